@@ -1,0 +1,68 @@
+/** The two roles of an account. Who has no account is anonymous. */
+export const roles = ['admin', 'client'] as const
+export type Role = (typeof roles)[number]
+
+/** Who calls. `id` is the user's. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; id: number; role: Role }
+  | { kind: 'system' }
+
+const anyone = ['anonymous', 'client', 'admin'] as const
+const signedIn = ['client', 'admin'] as const
+const clients = ['client'] as const
+const admins = ['admin'] as const
+
+/**
+ * Who may do what: every action, every role, on this one page. It says only which role may call;
+ * which rows a caller sees is `visibleTo(actor)` in the noun's `server/<noun>/table.ts`.
+ */
+export const access = {
+  // accounts
+  'sessions.create': anyone,
+  'sessions.end': anyone,
+  'sessions.list': signedIn,
+  'sessions.remove': signedIn,
+  'users.current': anyone,
+  'users.register': anyone,
+  'users.updateProfile': signedIn,
+  'users.changePassword': signedIn,
+  'password-resets.request': anyone,
+  'password-resets.complete': anyone,
+  'two-factor.manage': signedIn,
+  // clients of the agency
+  'clients.list': admins,
+  'clients.create': admins,
+  'clients.invite': admins,
+  // the consultation
+  'consultation-requests.create': anyone,
+  'consultation-requests.list': admins,
+  'consultation-requests.update': admins,
+  'bookings.read': anyone,
+  'bookings.create': anyone,
+  'bookings.change': anyone,
+  'availability.read': admins,
+  'availability.update': admins,
+  // leads
+  'leads.list': admins,
+  'leads.create': admins,
+  'leads.update': admins,
+  'leads.delete': admins,
+  // mail, jobs, log
+  'mails.list': admins,
+  'mails.resend': admins,
+  'sending.read': admins,
+  'sending.release': admins,
+  'automation-logs.list': admins,
+} as const satisfies Record<string, readonly ('anonymous' | Role)[]>
+
+export type Action = keyof typeof access
+
+/** May this caller do this? Asked by the server on every call, and by the browser before it draws a button. */
+export const may = (actor: Actor, action: Action): boolean => {
+  if (actor.kind === 'system') return true
+  const role = actor.kind === 'anonymous' ? 'anonymous' : actor.role
+  return (access[action] as readonly string[]).includes(role)
+}
+
+export const rolesAllowed = { anyone, signedIn, clients, admins }

@@ -1,0 +1,52 @@
+import type { Action } from './access.ts'
+import type { LimitName } from './limits.ts'
+
+/** Any zod schema, seen only through the type it accepts and the type it yields. */
+export type Schema = { _zod: { input: unknown; output: unknown } }
+
+/** What a schema yields after parsing; undefined where there is no schema. */
+export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined
+/** What a schema accepts before parsing; undefined where there is no schema. */
+export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined
+
+/**
+ * One call that browser and server agree on. The server registers a handler for it
+ * (`server/platform/serve.ts`), the browser calls it (`web/platform/call.ts`); neither
+ * types the path again.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` placeholders, each named in `params`. */
+  path: `/api/${string}`
+  /** The action that the caller needs; see `contract/access.ts`. */
+  may: Action
+  /** A limit of `contract/limits.ts` that this call draws on. */
+  limit?: LimitName
+  /** Placeholders of the path. What does not parse is answered with 404. */
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** What is answered; the server strips every field that is not named here. */
+  reply: Schema
+  /** Status of a successful answer; 200 unless told. */
+  status?: 200 | 201 | 202
+  /** The answer is one page of a longer list: `X-Total-Count` and `Link: rel="next"` go with it. */
+  paged?: true
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+/** What the server's handler returns (dates may still be Date objects). */
+export type HandledOf<E extends Endpoint> = Input<E['reply']>
+/** What arrives in the browser. */
+export type ReplyOf<E extends Endpoint> = Output<E['reply']>
+/** What the browser sends: before the server has trimmed or coerced it. */
+export type SentOf<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: Input<E['params']> }
+  : unknown) &
+  (E['query'] extends Schema ? { query?: Partial<Input<E['query']>> } : unknown) &
+  (E['body'] extends Schema ? { body: Input<E['body']> } : unknown)

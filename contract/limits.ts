@@ -1,0 +1,27 @@
+const minutes = 60
+const hour = 3600
+
+/**
+ * Rate limits, each a list of counters that a call draws on. `per` says what is counted by:
+ * the e-mail address in the body, or the caller's network address. `counts` says which outcome
+ * uses it up. `window` is in seconds and starts with the first counted call.
+ */
+export const limits = {
+  'sign-in': [
+    { per: 'email', max: 10, window: 15 * minutes, counts: 'refused' },
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'refused' },
+  ],
+  registration: [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  /** Guessing a link's secret: only wrong ones count. */
+  'secret-link': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'refused' }],
+} as const satisfies Record<string, readonly Limit[]>
+
+export type Limit = {
+  per: 'email' | 'network'
+  max: number
+  window: number
+  counts: 'refused' | 'accepted'
+}
+export type LimitName = keyof typeof limits

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { done, id, instant, page } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/**
+ * queued: waits to be sent. sending: on the wire now. captured: kept here, not delivered, because no
+ * SMTP server is set. sent, failed: the server's answer. unconfirmed: the connection or the process
+ * ended between the message and the server's answer, so it may or may not have arrived; it is
+ * never sent again by itself.
+ */
+export const mailStatuses = [
+  'queued',
+  'sending',
+  'captured',
+  'sent',
+  'failed',
+  'unconfirmed',
+] as const
+
+/** One letter that went out or is about to, as the list shows it. */
+export const mail = z.object({
+  id,
+  /** Which letter it is, such as `consultation-confirmation`. */
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  /** What the provider answered, or why it failed; empty otherwise. */
+  answer: z.string(),
+  attempts: z.int(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+})
+export type Mail = z.output<typeof mail>
+
+export const mailDetail = z.object({
+  ...mail.shape,
+  html: z.string(),
+  text: z.string(),
+  messageId: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), bytes: z.int() })),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  may: 'mails.list',
+  query: z.object({ ...page, status: z._default(z.enum(['all', ...mailStatuses]), 'all') }),
+  reply: z.array(mail),
+  paged: true,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  may: 'mails.list',
+  params: z.object({ id }),
+  reply: mailDetail,
+})
+
+/** Queues a failed or unconfirmed letter once more. 409 for any other. */
+export const resend = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/:id/resend',
+  may: 'mails.resend',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** How letters leave this server. `held`: nothing is sent until an admin releases it (after a restore). */
+export const sending = endpoint({
+  method: 'GET',
+  path: '/api/admin/sending',
+  may: 'sending.read',
+  reply: z.object({ mode: z.enum(['captured', 'smtp']), held: z.boolean(), waiting: z.int() }),
+})
+
+export const release = endpoint({
+  method: 'POST',
+  path: '/api/admin/sending/release',
+  may: 'sending.release',
+  reply: done,
+})
+
+/** Path of the letter as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
+export const sourcePath = '/api/admin/mails/:id/source'

@@ -1,0 +1,9 @@
+/** The four services a consultation can be about (seed 000 section 3): id and label. */
+export const services = {
+  'web-development': 'Web Development',
+  'ai-automation': 'AI Automation',
+  'custom-software': 'Custom Software',
+  consulting: 'Technology Consulting',
+} as const
+export type ServiceId = keyof typeof services
+export const serviceIds = Object.keys(services) as [ServiceId, ...ServiceId[]]

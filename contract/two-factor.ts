@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { done } from './fields.ts'
+import { endpoint } from './http.ts'
+
+const code = z.string('Please enter the code').check(z.trim(), z.minLength(6), z.maxLength(40))
+
+/** Begins: a new secret as otpauth URI, its base32 text and a QR code as SVG. Nothing is on until `enable`. */
+export const begin = endpoint({
+  method: 'POST',
+  path: '/api/two-factor',
+  may: 'two-factor.manage',
+  body: z.object({ password: z.string().check(z.maxLength(200)) }),
+  limit: 'sign-in',
+  reply: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
+})
+
+/** Turns it on with a first right code, and answers ten recovery codes, shown this once. */
+export const enable = endpoint({
+  method: 'POST',
+  path: '/api/two-factor/enable',
+  may: 'two-factor.manage',
+  limit: 'sign-in',
+  body: z.object({ code }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+
+/** Turns it off; asks for the password and a code. */
+export const disable = endpoint({
+  method: 'POST',
+  path: '/api/two-factor/disable',
+  may: 'two-factor.manage',
+  limit: 'sign-in',
+  body: z.object({ password: z.string().check(z.maxLength(200)), code }),
+  reply: done,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { roles } from './access.ts'
+import { done, email, id, instant, required, text } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/** A person with an account, as shown to themselves and to admins. Never holds a password or a token. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  phone: z.string(),
+  industry: z.string(),
+  businessDescription: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  twoFactorEnabled: z.boolean(),
+  createdAt: instant,
+})
+export type User = z.output<typeof user>
+
+export const passwordTooShort = 'Password must be at least 6 characters long'
+export const passwordMinimum = { client: 6, admin: 12 } as const
+
+/** A new password: at least 6 characters (seed 000 section 5; 12 for admins, asked by the server), at most 200. */
+export const newPassword = z
+  .string(passwordTooShort)
+  .check(
+    z.minLength(passwordMinimum.client, passwordTooShort),
+    z.maxLength(200, 'Please use at most 200 characters'),
+  )
+
+/** What Create Account sends. A `role` sent along is ignored: self-registration is always a client. */
+export const registration = z.object({
+  email: email(),
+  password: newPassword,
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  businessName: required('Business name is required'),
+})
+
+export const profile = z.object({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  businessName: text(255),
+  phone: text(50),
+})
+
+/** GET answers the signed-in user; 401 when nobody is signed in. */
+export const current = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  may: 'users.current',
+  reply: user,
+})
+
+/** Creates a client account and signs it in. 409 when the address has one. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  may: 'users.register',
+  limit: 'registration',
+  body: registration,
+  reply: user,
+  status: 201,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  may: 'users.updateProfile',
+  body: profile,
+  reply: user,
+})
+
+/** Changes the own password and ends all other sessions. 400 on `currentPassword` when it is wrong. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  may: 'users.changePassword',
+  limit: 'sign-in',
+  body: z.object({ currentPassword: z.string(), newPassword }),
+  reply: done,
+})
