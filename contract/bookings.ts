@@ -11,8 +11,7 @@ export const timeZone = z
 
 function isTimeZone(name: string) {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
