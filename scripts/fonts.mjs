@@ -1,0 +1,51 @@
+// Cuts the two typefaces down to the characters of web/ui/fonts.css, once, into .cache/fonts.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const faces = {
+  familjen: {
+    file: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 500, max: 700 } },
+  },
+  instrument: {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+}
+const ranges = {
+  core: '20-7E A0 A3 A9 B7 D7 2013-2014 2018-2019 201C-201D 2022 2026 20AC 2212',
+  ext: 'A1-A2 A4-A8 AA-B6 B8-D6 D8-FF 131 152-153 201A 201E 2020 2030 2032-2033 2039-203A 2044 2122 2190-2193 2215',
+}
+
+const characters = (range) =>
+  range
+    .split(' ')
+    .flatMap((part) => {
+      const [from, to = from] = part.split('-').map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+    })
+    .join('')
+
+/** Writes .cache/fonts/{familjen,instrument}-{core,ext}.woff2 unless they are there already. */
+export const makeFonts = async (root) => {
+  const folder = new URL('.cache/fonts/', root)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, face] of Object.entries(faces)) {
+    const original = readFileSync(new URL(`node_modules/${face.file}`, root))
+    const key = createHash('sha256')
+      .update(original)
+      .update(JSON.stringify([face, ranges]))
+      .digest('hex')
+    const stamp = new URL(`${name}.sha256`, folder)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue
+    for (const [part, range] of Object.entries(ranges)) {
+      const cut = await subsetFont(original, characters(range), {
+        targetFormat: 'woff2',
+        variationAxes: face.axes,
+      })
+      writeFileSync(new URL(`${name}-${part}.woff2`, folder), cut)
+    }
+    writeFileSync(stamp, key)
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { automationLogs } from './automation-logs/handlers.ts'
+import { availability } from './availability/handlers.ts'
+import { bookings } from './bookings/handlers.ts'
+import { bookingJobs } from './bookings/jobs.ts'
+import { clients } from './clients/handlers.ts'
+import { consultationRequests } from './consultation-requests/handlers.ts'
+import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { leads } from './leads/handlers.ts'
+import { mails, serveMailSource } from './mails/handlers.ts'
+import { mailJobs } from './mails/jobs.ts'
+import { passwordResets } from './password-resets/handlers.ts'
+import { passwordResetJobs } from './password-resets/jobs.ts'
+import type { Context } from './platform/context.ts'
+import { openHttp } from './platform/http.ts'
+import type { Job } from './platform/jobs.ts'
+import { serve, type Served } from './platform/serve.ts'
+import { servePages } from './platform/pages.ts'
+import { sessions } from './sessions/handlers.ts'
+import { sessionJobs } from './sessions/jobs.ts'
+import { identify } from './sessions/store.ts'
+import { twoFactor } from './two-factor/handlers.ts'
+import { users } from './users/handlers.ts'
+
+/** Every call that this server answers, noun by noun: its table of contents. */
+export const served: Served[] = [
+  ...users,
+  ...sessions,
+  ...passwordResets,
+  ...twoFactor,
+  ...clients,
+  ...consultationRequests,
+  ...bookings,
+  ...availability,
+  ...leads,
+  ...mails,
+  ...automationLogs,
+]
+
+/** Everything that happens later or on a timer. */
+export const jobs = [
+  ...sessionJobs,
+  ...passwordResetJobs,
+  ...consultationRequestJobs,
+  ...bookingJobs,
+  ...mailJobs,
+] as Job[]
+
+/** Fastify with every call, every page, and a refusal for the rest. `pages: false` leaves the built pages out (tests of calls). */
+export async function openApp(
+  context: Context,
+  options: { pages: boolean; logLevel: string },
+): Promise<FastifyInstance> {
+  const app = await openHttp(context.settings, options.logLevel)
+  for (const each of served) serve(app, context, identify, each)
+  serveMailSource(app, context, identify)
+  app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
+  app.get('/healthz', () => ({ ok: true }))
+  const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api/') || request.method !== 'GET' || !sendNotFound
+      ? reply.code(404).send({ error: 'Not found' })
+      : sendNotFound(request, reply),
+  )
+  return app
+}

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bookingStatuses } from '../../contract/bookings.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+
+/** Consultation slots that were taken. A migration adds what keeps two of them from overlapping. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: identity(),
+    consultationRequestId: integer('consultation_request_id')
+      .notNull()
+      .references(() => consultationRequests.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The visitor's IANA time zone. */
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: bookingStatuses }).notNull().default('booked'),
+    /** Counts changes, for the calendar entry's SEQUENCE (RFC 5545 section 3.8.7.4). */
+    sequence: integer('sequence').notNull().default(0),
+    /** When the reminder of the day before was queued; null when not yet. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('bookings_start').on(t.startsAt),
+    index('bookings_request').on(t.consultationRequestId),
+  ],
+)

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { consultationStatuses } from '../../contract/consultation-requests.ts'
+import type { ServiceId } from '../../contract/services.ts'
+import { leads } from '../leads/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+
+/** What visitors asked for through the consultation form. */
+export const consultationRequests = pgTable(
+  'consultation_requests',
+  {
+    id: identity(),
+    name: varchar('name', { length: 255 }).notNull(),
+    email: varchar('email', { length: 255 }).notNull(),
+    businessName: varchar('business_name', { length: 255 }).notNull(),
+    phone: varchar('phone', { length: 50 }).notNull(),
+    services: text('services').array().$type<ServiceId[]>().notNull(),
+    projectDescription: text('project_description').notNull(),
+    budget: varchar('budget', { length: 100 }).notNull(),
+    timeline: varchar('timeline', { length: 100 }).notNull(),
+    status: text('status', { enum: consultationStatuses }).notNull().default('new'),
+    notes: text('notes').notNull().default(''),
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+    /** When the visitor was reminded to pick a slot; null when not. */
+    nudgedAt: moment('nudged_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('consultation_requests_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('consultation_requests_status').on(t.status, t.createdAt),
+    index('consultation_requests_lead').on(t.leadId),
+  ],
+)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+
+export const leadSources = ['form', 'manual'] as const
+
+/** People and companies that may become clients. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: identity(),
+    companyName: varchar('company_name', { length: 255 }).notNull().default(''),
+    contactName: varchar('contact_name', { length: 255 }).notNull().default(''),
+    spokeTo: varchar('spoke_to', { length: 255 }).notNull().default(''),
+    /** In lower case; empty when unknown. */
+    email: varchar('email', { length: 255 }).notNull().default(''),
+    phone: varchar('phone', { length: 50 }).notNull().default(''),
+    address: varchar('address', { length: 500 }).notNull().default(''),
+    website: varchar('website', { length: 500 }).notNull().default(''),
+    industry: varchar('industry', { length: 255 }).notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    priority: text('priority', { enum: leadPriorities }).notNull().default('medium'),
+    status: text('status', { enum: leadStatuses }).notNull().default('new'),
+    source: text('source', { enum: leadSources }).notNull().default('manual'),
+    emailsSentCount: integer('emails_sent_count').notNull().default(0),
+    lastEmailSent: moment('last_email_sent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('leads_email').on(t.email),
+    index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('leads_text').using(
+      'gin',
+      sql`(lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.email})) gin_trgm_ops`,
+    ),
+  ],
+)

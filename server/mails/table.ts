@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { mailStatuses } from '../../contract/mails.ts'
+import { createdAt, identity, moment } from '../platform/table.ts'
+
+/** A file that goes with a letter; `content` is base64. */
+export type MailAttachment = { filename: string; contentType: string; content: string }
+
+/** Every letter that leaves this server, from the moment it is decided on. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    kind: text('kind').notNull(),
+    from: text('from').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    /** Further header lines by name. */
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    /** Made before the letter is sent, so that an answer or a bounce can be matched. */
+    messageId: text('message_id').notNull(),
+    status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    answer: text('answer').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('mails_message_id').on(t.messageId),
+    index('mails_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('mails_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+  ],
+)

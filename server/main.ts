@@ -1,0 +1,72 @@
+import { openApp, jobs } from './app.ts'
+import { openDatabase } from './platform/db.ts'
+import { openQueue } from './platform/jobs.ts'
+import { readSettings, SettingError } from './platform/settings.ts'
+import { signingSecret } from './platform/state.ts'
+import { ensureOwner } from './users/store.ts'
+
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 24) {
+  console.error(
+    `Foyer needs Node 24 or later, this is ${process.versions.node}. Start it with: npm start`,
+  )
+  process.exit(1)
+}
+
+/** Opens everything in order: settings, database, queue, calls and pages. Returns how to close it. */
+async function start() {
+  const settings = readSettings(process.env)
+  const database = await openDatabase(settings)
+  await database.migrate()
+  const secret = await signingSecret(database.db)
+  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const queue = openQueue(database, log)
+  const context = {
+    settings,
+    db: database.db,
+    now: () => new Date(),
+    enqueue: queue.enqueue,
+    log,
+    secret,
+  }
+  const app = await openApp(context, { pages: true, logLevel: process.env['LOG_LEVEL'] ?? 'warn' })
+  context.log = app.log
+  await queue.start(jobs, context)
+  const firstStart = await ensureOwner(context)
+  await app.listen({ port: settings.port, host: settings.host })
+  if (firstStart) console.log(`Set the owner's password here, once: ${firstStart}`)
+  console.log(`Foyer is ready on ${settings.publicUrl}`)
+  return async () => {
+    await app.close()
+    await queue.stop()
+    await database.close()
+  }
+}
+
+/** Ends on Ctrl-C and SIGTERM: requests and running jobs finish, then the database closes. */
+function closeOnSignal(close: () => Promise<void>) {
+  let closing = false
+  const end = (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1)
+    closing = true
+    console.log(`${signal}: finishing what runs, then closing`)
+    close().then(
+      () => {
+        console.log('Foyer has closed')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+}
+
+try {
+  closeOnSignal(await start())
+} catch (error) {
+  console.error(error instanceof SettingError ? `Wrong setting: ${error.message}` : error)
+  process.exit(1)
+}

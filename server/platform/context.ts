@@ -1,0 +1,29 @@
+import type { Actor } from '../../contract/access.ts'
+import type { Db } from './db.ts'
+import type { Enqueue } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+/** What every handler and job may use. `db` inside a transaction is that transaction. */
+export type Context = {
+  settings: Settings
+  db: Db
+  /** The clock; tests set it. */
+  now(): Date
+  /** Puts a job into the queue, in the transaction it is given: it runs only if that commits. */
+  enqueue: Enqueue
+  log: Log
+  /** Signs links; see `platform/tokens.ts`. */
+  secret: Buffer
+}
+
+/** Who is behind a session cookie. */
+export type Identity = { actor: Extract<Actor, { kind: 'user' }>; sessionId: number }
+/** Finds out who a session token belongs to; null when it is unknown or over. */
+export type Identify = (context: Context, token: string) => Promise<Identity | null>
+
+/** Runs `work` in one transaction: the context it gets has that transaction as its `db`. Await nothing but SQL in it. */
+export const inTransaction = <Result>(
+  context: Context,
+  work: (inner: Context) => Promise<Result>,
+): Promise<Result> => context.db.transaction((tx) => work({ ...context, db: tx as unknown as Db }))

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres'
+import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator'
+import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+
+/** The database, whichever engine holds it. A transaction has the same type. */
+export type Db = PgAsyncDatabase<PgQueryResultHKT & { readonly type: { rows: unknown[] } }>
+
+/** An open database: `engine` is what pg-boss talks to. */
+export type Database = {
+  db: Db
+  engine: { kind: 'embedded'; pg: PGlite } | { kind: 'server'; pool: pg.Pool; url: string }
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
+/** Any constant: one process migrates, the others wait for it. */
+const migrationLock = 4_207_001
+
+export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Database {
+  const db = drizzleEmbedded({ client: pglite })
+  return {
+    db: db as unknown as Db,
+    engine: { kind: 'embedded', pg: pglite },
+    migrate: async () => void (await migrateEmbedded(db, { migrationsFolder })),
+    close,
+  }
+}
+
+/** Connects to a PostgreSQL server; at most `connections` at once (default 10). */
+export function fromServer(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzlePool({ client: pool })
+  const migrate = async () => {
+    const holder = await pool.connect()
+    try {
+      await holder.query('select pg_advisory_lock($1)', [migrationLock])
+      await migratePool(db, { migrationsFolder })
+    } finally {
+      await holder.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+      holder.release()
+    }
+  }
+  return {
+    db: db as unknown as Db,
+    engine: { kind: 'server', pool, url },
+    migrate,
+    close: () => pool.end(),
+  }
+}
+
+/** Opens the database that the settings name: a server when `databaseUrl` is set, else the embedded one. */
+export async function openDatabase(at: { databaseUrl: string | null; dataDir: string }) {
+  if (at.databaseUrl) return fromServer(at.databaseUrl)
+  const { pg: pglite, close } = await openEmbedded(at.dataDir)
+  return fromEmbedded(pglite, close)
+}
+
+/** Rows of a hand-written statement. */
+export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await db.execute(query)).rows as Row[]
+}

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+type Stream = { nfd?: number; node: unknown }
+type Emscripten = {
+  NODEFS: { realPath(node: unknown): string; stream_ops: { fsync?: (stream: Stream) => number } }
+}
+
+/** PGlite's own file system never syncs: after a power cut the database would not open again. This one does. */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    emscriptenOpts.preRun?.push((module: unknown) => {
+      const { NODEFS } = module as Emscripten
+      NODEFS.stream_ops.fsync = (stream) => {
+        const opened = stream.nfd ?? fs.openSync(NODEFS.realPath(stream.node), 'r')
+        try {
+          fs.fsyncSync(opened)
+        } finally {
+          if (stream.nfd === undefined) fs.closeSync(opened)
+        }
+        return 0
+      }
+    })
+    return { emscriptenOpts }
+  }
+}
+
+// fdatasync does nothing in PGlite's file layer, so the log must be synced with fsync.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((argument) => argument !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+const minute = 60_000
+const segmentBytes = 16 * 2 ** 20
+const checkpointAfterBytes = 64 * 2 ** 20
+const vacuumEvery = 60 * minute
+
+/** An operating-system lock on the directory: gone when the process dies, however it dies. */
+function lockDirectory(directory: string) {
+  const lock = new DatabaseSync(path.join(directory, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(
+      `${directory} is in use by another process. Stop that one first, or set another DATA_DIR.`,
+    )
+  }
+  return lock
+}
+
+/** PGlite has neither checkpointer nor autovacuum; a timer does both. */
+function maintain(pg: PGlite, walDirectory: string) {
+  let lastVacuum = Date.now()
+  let busy = false
+  const work = async () => {
+    const vacuumDue = Date.now() - lastVacuum > vacuumEvery
+    if (vacuumDue) {
+      lastVacuum = Date.now()
+      await pg.exec('VACUUM ANALYZE')
+    }
+    if (vacuumDue || fs.readdirSync(walDirectory).length * segmentBytes > checkpointAfterBytes)
+      await pg.exec('CHECKPOINT')
+  }
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    work()
+      .catch(() => {})
+      .finally(() => (busy = false))
+  }, minute)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Opens the embedded PostgreSQL under `dataDir`, durable and locked.
+ * @throws Error with a sentence when another process has it open
+ */
+export async function openEmbedded(dataDir: string) {
+  const directory = path.join(dataDir, 'database')
+  fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const lock = lockDirectory(directory)
+  const files = new DurableNodeFS(path.join(directory, 'pg'))
+  const pg = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })
+  const stop = maintain(pg, path.join(directory, 'pg/pg_wal'))
+  const close = async () => {
+    stop()
+    await pg.close()
+    lock.close()
+  }
+  return { pg, close }
+}
+
+/** A database in memory, for tests: `from` is a dump of a migrated one. */
+export const openInMemory = (from?: Blob | File) =>
+  PGlite.create({ extensions: { pg_trgm }, ...(from ? { loadDataDir: from } : {}) })

@@ -1,0 +1,128 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyHelmet from '@fastify/helmet'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { describeError } from './log.ts'
+import { forbidden, Refusal } from './refusals.ts'
+import type { Settings } from './settings.ts'
+
+const oneMebibyte = 2 ** 20
+
+/** A Fastify instance with what every answer shares: security headers, origin check, refusals, log lines. */
+export async function openHttp(settings: Settings, logLevel: string): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: oneMebibyte,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as FastifyRequest, reply as FastifyReply),
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyFormbody)
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000 }
+      : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  app.addHook('onRequest', async (request) => refuseForeignWrites(request, settings))
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: addresses can hold tokens.
+    const route = request.routeOptions.url ?? 'no route'
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  return app
+}
+
+const contentSecurityPolicy = (settings: Settings) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': [
+    "'self'",
+    ...(settings.schedulingUrl ? [new URL(settings.schedulingUrl).origin] : []),
+  ],
+  'frame-ancestors': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+})
+
+/** Browsers name the page that a write comes from; only our own may (CSRF). Other programs name none. */
+function refuseForeignWrites(request: FastifyRequest, settings: Settings) {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const own =
+    origin === new URL(settings.publicUrl).origin ||
+    origin === `${request.protocol}://${request.host}`
+  if (origin === undefined ? site === 'cross-site' || site === 'same-site' : !own)
+    throw forbidden('This request came from another website and was refused')
+}
+
+/** The sentence for what Fastify itself refuses, by status. */
+const sentences: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  405: 'This method is not allowed here',
+  408: 'The request took too long to arrive',
+  413: 'This is too large to be sent',
+  414: 'The address is too long',
+  415: 'This type of content is not accepted here',
+  431: 'The request headers are too large',
+}
+
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    return reply.code(error.status).send(error.body)
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return reply.code(status).send({ error: sentences[status] ?? sentences[400] })
+  request.log.error({ error: describeError(error) }, 'a call failed')
+  if (isDatabaseAway(error))
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ error: 'The database cannot be reached. Please try again in a moment.' })
+  return reply.code(500).send({ error: 'Something went wrong on our side. Please try again.' })
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+])
+
+const isDatabaseAway = (error: Error): boolean => {
+  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  return (
+    awayCodes.has(cause.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')
+  )
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { type Limit, type LimitName, limits } from '../../contract/limits.ts'
+import { type Db, rowsOf } from './db.ts'
+import { tooMany } from './refusals.ts'
+
+/** Who calls, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
+export type Counted = { networkAddress: string; body: unknown }
+
+/** IPv6 callers own a whole /64, so that is what is counted. */
+const network = (address: string) => {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail = ''] = address.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null => {
+  if (limit.per === 'network') return `${name}:network:${network(counted.networkAddress)}`
+  const email = (counted.body as { email?: unknown } | undefined)?.email
+  return typeof email === 'string'
+    ? `${name}:email:${email.trim().toLowerCase().slice(0, 255)}`
+    : null
+}
+
+const take = async (db: Db, key: string, limit: Limit) => {
+  const [row] = await rowsOf<{ used: number; wait: number }>(
+    db,
+    sql`insert into rate_limits as r (key, used, reset_at)
+        values (${key}, 1, now() + make_interval(secs => ${limit.window}))
+        on conflict (key) do update set
+          used = case when r.reset_at <= now() then 1 else r.used + 1 end,
+          reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
+        returning used, ceil(extract(epoch from reset_at - now()))::int as wait`,
+  )
+  return row && row.used > limit.max ? Math.max(1, row.wait) : 0
+}
+
+const giveBack = (db: Db, key: string) =>
+  db.execute(sql`update rate_limits set used = greatest(0, used - 1) where key = ${key}`)
+
+/**
+ * Takes one of every counter of the limit before the call is handled, so that parallel calls cannot
+ * slip through, and returns how to settle afterwards: counters that do not count the outcome are
+ * given back.
+ * @throws Refusal 429 with Retry-After when a counter is used up
+ */
+export async function draw(db: Db, name: LimitName, counted: Counted) {
+  const taken: { key: string; limit: Limit }[] = []
+  for (const limit of limits[name]) {
+    const key = keyOf(name, limit, counted)
+    if (!key) continue
+    taken.push({ key, limit })
+    const wait = await take(db, key, limit)
+    if (wait > 0) {
+      await Promise.all(taken.map((each) => giveBack(db, each.key)))
+      throw tooMany(wait)
+    }
+  }
+  return async (outcome: 'accepted' | 'refused') => {
+    for (const { key, limit } of taken) if (limit.counts !== outcome) await giveBack(db, key)
+  }
+}
+
+/** Forgets counters whose window is over. */
+export const sweepLimits = (db: Db) =>
+  db.execute(sql`delete from rate_limits where reset_at < now()`)

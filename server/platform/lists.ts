@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest } from './refusals.ts'
+
+/** One page of a list: `total` counts all that match, `next` continues after the last item (null at the end). */
+export type Page<Item> = { items: Item[]; total: number; next: string | null }
+
+/** Writes the page's headers and returns the array that is answered. */
+export function answerPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+  reply.header('x-total-count', String(page.total))
+  if (page.next !== null) {
+    const url = new URL(request.url, 'http://list')
+    url.searchParams.set('cursor', page.next)
+    reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return page.items
+}
+
+/** Where a page ended: the sort value as the database prints it (microseconds kept) and the row's id. */
+export type Cursor = { at: string; id: number }
+
+export const writeCursor = (cursor: Cursor) =>
+  Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
+
+/**
+ * Reads a cursor that `writeCursor` made; null for an empty one.
+ * @throws Refusal 400 for anything else
+ */
+export function readCursor(text: string): Cursor | null {
+  if (!text) return null
+  try {
+    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    if (
+      typeof at === 'string' &&
+      at.length <= 300 &&
+      Number.isInteger(id) &&
+      Math.abs(id as number) < 2 ** 31
+    )
+      return { at, id: id as number }
+  } catch {
+    // falls through to the refusal
+  }
+  throw badRequest('This page of the list does not exist. Please start at its beginning.')
+}
+
+/** Cuts the one row too many that was asked for, and makes the cursor from the last one kept. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number,
+  total: number,
+  cursorOf: (row: Row) => Cursor,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, total, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type Actor, may } from '../../contract/access.ts'
+import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
+import type { Context, Identify, Identity } from './context.ts'
+import { draw } from './limits.ts'
+import { answerPage, type Page } from './lists.ts'
+import { badRequest, forbidden, notFound, unauthorized } from './refusals.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+
+/** What a handler gets: parsed values, who calls, and the context. Never request or reply. */
+export type Call<E extends Endpoint = Endpoint> = Context & {
+  actor: Actor
+  /** The session that the call came with; null when there is none. */
+  sessionId: number | null
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: { networkAddress: string; userAgent: string }
+  cookie: SessionCookie
+}
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? HandledOf<E> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : HandledOf<E>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+
+type EndpointsOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name]
+}
+type HandlersOf<Contract> = {
+  [Name in keyof EndpointsOf<Contract>]: EndpointsOf<Contract>[Name] extends infer E extends
+    Endpoint
+    ? Handler<E>
+    : never
+}
+/** One endpoint with the function that handles it. */
+export type Served = { endpoint: Endpoint; handle: (call: Call) => unknown }
+
+/** Joins a contract file with its handlers; an endpoint without one does not compile. */
+export function handlers<Contract extends object>(
+  contract: Contract,
+  by: HandlersOf<Contract>,
+): Served[] {
+  return Object.entries(by).map(([name, handle]) => ({
+    endpoint: contract[name as keyof Contract] as Endpoint,
+    handle: handle as Served['handle'],
+  }))
+}
+
+/** The actor of a call that may do `action`. @throws Refusal 401 or 403 */
+export const authorise = (identity: Identity | null, action: Endpoint['may']): Actor => {
+  const actor: Actor = identity?.actor ?? { kind: 'anonymous' }
+  if (may(actor, action)) return actor
+  throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+}
+
+const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
+  if (!schema) return undefined as never
+  if (containsNul(value)) throw badRequest('Text must not contain NUL characters')
+  const parsed = z.safeParse(schema as z.ZodType, value ?? {})
+  if (parsed.success) return parsed.data as never
+  if (otherwise) throw otherwise()
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join('.') || 'body'
+    fields[name] ??= issue.message
+  }
+  throw badRequest(Object.values(fields)[0] ?? 'Please check what you entered', fields)
+}
+
+// PostgreSQL cannot store NUL in text.
+const containsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(containsNul)
+
+/** Who calls, from the session cookie. */
+export async function identifyRequest(
+  context: Context,
+  identify: Identify,
+  request: FastifyRequest,
+) {
+  const token = sessionCookie.read(request)
+  return token ? identify(context, token) : null
+}
+
+/** Registers one endpoint: limit, authorise, parse, handle, strip the answer to the contract. */
+export function serve(app: FastifyInstance, context: Context, identify: Identify, served: Served) {
+  const { endpoint, handle } = served
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const identity = await identifyRequest(context, identify, request)
+    const actor = authorise(identity, endpoint.may)
+    const networkAddress = request.ip
+    const settle = endpoint.limit
+      ? await draw(context.db, endpoint.limit, { networkAddress, body: request.body })
+      : undefined
+    try {
+      const result = await handle({
+        ...context,
+        actor,
+        sessionId: identity?.sessionId ?? null,
+        params: parse(endpoint.params, request.params, notFound),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+        caller: { networkAddress, userAgent: request.headers['user-agent'] ?? '' },
+        cookie: sessionCookie.of(request, reply, context.settings),
+      })
+      await settle?.('accepted')
+      const body = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
+      return reply.code(endpoint.status ?? 200).send(z.parse(endpoint.reply as z.ZodType, body))
+    } catch (error) {
+      await settle?.('refused')
+      throw error
+    }
+  }
+  app.route({ method: endpoint.method, url: endpoint.path, handler: answer })
+}

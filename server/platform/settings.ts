@@ -1,0 +1,138 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+/** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
+export type Settings = {
+  port: number
+  host: string
+  /** Address under which people reach this server, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  owner: { email: string; password: string } | null
+  smtpUrl: string | null
+  imapUrl: string | null
+  /** The first is the default sender. */
+  senders: [Sender, ...Sender[]]
+  postalAddress: string
+  schedulingUrl: string | null
+  trustProxy: boolean | string
+}
+export type Sender = { name: string; address: string }
+
+/** A setting that cannot be used; the message names it and says what to write. */
+export class SettingError extends Error {}
+
+const wrong = (name: string, advice: string): never => {
+  throw new SettingError(`${name} ${advice}`)
+}
+
+const readUrl = (env: Env, name: string, protocols: string[], example: string): string | null => {
+  const value = env[name]?.trim()
+  if (!value) return null
+  const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
+  if (!protocols.includes(protocol))
+    wrong(
+      name,
+      `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}, for example ${example}`,
+    )
+  return value.replace(/\/+$/, '')
+}
+
+const emailAddress = z.email()
+
+const readSenders = (env: Env): Settings['senders'] => {
+  const value = env['MAIL_SENDERS']?.trim()
+  if (!value) return [{ name: 'Furlong', address: 'hello@furlong.example' }]
+  const senders = value.split(',').map((entry): Sender => {
+    const match = /^\s*(?:"?([^"<]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(entry)
+    const address = match?.[2] ?? match?.[3] ?? ''
+    if (!emailAddress.safeParse(address).success)
+      wrong(
+        'MAIL_SENDERS',
+        `holds "${entry.trim()}", which is no sender; write for example Name <a@example.com>, Other <b@example.com>`,
+      )
+    return { name: match?.[1]?.trim() ?? '', address }
+  })
+  return senders as Settings['senders']
+}
+
+const readOwner = (env: Env): Settings['owner'] => {
+  const email = env['ADMIN_EMAIL']?.trim().toLowerCase() ?? ''
+  const password = env['ADMIN_PASSWORD'] ?? ''
+  if (!email && !password) return null
+  if (!email) wrong('ADMIN_EMAIL', 'is missing although ADMIN_PASSWORD is set; set both or neither')
+  if (!password)
+    wrong('ADMIN_PASSWORD', 'is missing although ADMIN_EMAIL is set; set both or neither')
+  if (!emailAddress.safeParse(email).success)
+    wrong('ADMIN_EMAIL', 'must be an email address, for example owner@example.com')
+  if (password.length < 12) wrong('ADMIN_PASSWORD', 'must have at least 12 characters')
+  return { email, password }
+}
+
+const readPort = (env: Env): number => {
+  const value = env['PORT']?.trim() || '3000'
+  const port = Number(value)
+  return /^\d+$/.test(value) && port <= 65_535
+    ? port
+    : wrong('PORT', 'must be a whole number from 0 to 65535, for example 3000')
+}
+
+const readTrustProxy = (env: Env): boolean | string => {
+  const value = env['TRUST_PROXY']?.trim() ?? ''
+  if (value === '' || value === 'false') return false
+  if (value === 'true') return true
+  const entry = /^(?:[\da-f.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
+  return value.split(',').every((part) => entry.test(part.trim()))
+    ? value
+    : wrong(
+        'TRUST_PROXY',
+        'must be true, false, or a list of addresses of proxies, for example 127.0.0.1,10.0.0.0/8',
+      )
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads every setting from the environment.
+ * @throws SettingError that names the first wrong or half-set one and says what to write
+ */
+export function readSettings(env: Env): Settings {
+  const port = readPort(env)
+  return {
+    port,
+    host: env['HOST']?.trim() || '127.0.0.1',
+    publicUrl:
+      readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example') ??
+      `http://localhost:${port}`,
+    dataDir: path.resolve(env['DATA_DIR']?.trim() || './data'),
+    databaseUrl: readUrl(
+      env,
+      'DATABASE_URL',
+      ['postgres', 'postgresql'],
+      'postgres://user:password@localhost:5432/foyer',
+    ),
+    owner: readOwner(env),
+    smtpUrl: readUrl(
+      env,
+      'SMTP_URL',
+      ['smtp', 'smtps'],
+      'smtps://user:password@mail.example.com:465',
+    ),
+    imapUrl: readUrl(
+      env,
+      'IMAP_URL',
+      ['imap', 'imaps'],
+      'imaps://user:password@mail.example.com:993',
+    ),
+    senders: readSenders(env),
+    postalAddress: env['MAIL_POSTAL_ADDRESS']?.trim() ?? '',
+    schedulingUrl: readUrl(
+      env,
+      'SCHEDULING_URL',
+      ['https', 'http'],
+      'https://calendar.example/agency',
+    ),
+    trustProxy: readTrustProxy(env),
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { appState } from './table.ts'
+
+/** Reads a fact about this installation; undefined when it was never written. */
+export async function readState<Value>(db: Db, key: string): Promise<Value | undefined> {
+  const [row] = await db.select().from(appState).where(eq(appState.key, key))
+  return row?.value as Value | undefined
+}
+
+export async function writeState(db: Db, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(appState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: appState.key, set: { value } })
+}
+
+/** The key that signs links, 32 bytes: made at the first start, kept in the database, the same for every process. */
+export async function signingSecret(db: Db): Promise<Buffer> {
+  const fresh = randomBytes(32).toString('base64url')
+  await db.insert(appState).values({ key: 'signing-secret', value: fresh }).onConflictDoNothing()
+  return Buffer.from((await readState<string>(db, 'signing-secret')) ?? fresh, 'base64url')
+}

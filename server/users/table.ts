@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { roles } from '../../contract/access.ts'
+import { createdAt, identity, updatedAt } from '../platform/table.ts'
+
+/** People with an account. The first row is the owner, who is also "the support team". */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** In lower case. */
+    email: varchar('email', { length: 255 }).notNull(),
+    /** argon2id in PHC notation; null until an invitation or first-start link has set it. */
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: roles }).notNull().default('client'),
+    firstName: varchar('first_name', { length: 255 }).notNull().default(''),
+    lastName: varchar('last_name', { length: 255 }).notNull().default(''),
+    businessName: varchar('business_name', { length: 255 }).notNull().default(''),
+    phone: varchar('phone', { length: 50 }).notNull().default(''),
+    industry: varchar('industry', { length: 255 }).notNull().default(''),
+    businessDescription: text('business_description').notNull().default(''),
+    profileImageUrl: varchar('profile_image_url', { length: 500 }),
+    /** Base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+  ],
+)

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import type { Actor } from '../../contract/access.ts'
+import type { User } from '../../contract/users.ts'
+
+/**
+ * Who is signed in: a user, null for nobody, undefined while it is not known yet. Pages that are
+ * for everybody read it without TanStack Query; `UserQuery` keeps it fresh in the work area.
+ */
+let user: User | null | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const userNow = () => user
+
+export const setUser = (next: User | null) => {
+  user = next
+  for (const listener of listeners) listener()
+}
+
+/** The signed-in user; null for nobody, undefined while that is not known. */
+export const useUser = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => user,
+    () => undefined,
+  )
+
+/** Who calls, for `may(actor, action)`. */
+export const actorOf = (user: User | null | undefined): Actor =>
+  user ? { kind: 'user', id: user.id, role: user.role } : { kind: 'anonymous' }
+
+/** Does this browser have a session? Read from the hint beside the session cookie, so that visitors make no call. */
+export const hasSessionHint = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie)
+
+/** Asks the server who is signed in. A refusal means nobody; without an answer what was known stays. */
+export const refreshUser = async () => {
+  const { fetchUser } = await import('./user-calls.ts')
+  setUser(await fetchUser().catch(() => user ?? null))
+}
+
+/** Learns who is signed in, on pages for everybody: at once "nobody" without the hint. */
+export const learnUser = async () => {
+  if (!hasSessionHint()) setUser(null)
+  else if (!user) await refreshUser()
+}
+
+const cleaners = new Set<() => void>()
+/** Runs `clean` when the user signs out, such as emptying a cache. */
+export const onSignedOut = (clean: () => void) => cleaners.add(clean)
+
+/** Forgets the user and everything that was fetched for them. */
+export const forgetUser = () => {
+  for (const clean of cleaners) clean()
+  setUser(null)
+}
+
+/** Signs out on the server, then forgets the user and the entire cache (seed 000 section 4). */
+export const signOut = async () => {
+  const { endSession } = await import('./user-calls.ts')
+  await endSession()
+  forgetUser()
+}
+
+const destinationKey = 'foyer:destination'
+/** Remembers the page that a guard turned down, so that signing in leads there. */
+export const rememberDestination = (path: string) => sessionStorage.setItem(destinationKey, path)
+/** Answers the remembered page once, or null. */
+export const takeDestination = () => {
+  const path = sessionStorage.getItem(destinationKey)
+  sessionStorage.removeItem(destinationKey)
+  return path
+}
