@@ -1,6 +1,8 @@
 import { openApp, jobs } from './app.ts'
+import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db.ts'
 import { openQueue } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
 import { readSettings, SettingError } from './platform/settings.ts'
 import { signingSecret } from './platform/state.ts'
 import { ensureOwner } from './users/store.ts'
@@ -19,9 +21,9 @@ async function start() {
   const database = await openDatabase(settings)
   await database.migrate()
   const secret = await signingSecret(database.db)
-  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const log: Log = { info() {}, warn: console.warn, error: console.error }
   const queue = openQueue(database, log)
-  const context = {
+  const context: Context = {
     settings,
     db: database.db,
     now: () => new Date(),

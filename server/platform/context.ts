@@ -26,4 +26,4 @@ export type Identify = (context: Context, token: string) => Promise<Identity | n
 export const inTransaction = <Result>(
   context: Context,
   work: (inner: Context) => Promise<Result>,
-): Promise<Result> => context.db.transaction((tx) => work({ ...context, db: tx as unknown as Db }))
+): Promise<Result> => context.db.transaction((tx) => work({ ...context, db: tx }))

@@ -6,7 +6,7 @@ import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator'
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { openEmbedded } from './embedded.ts'
 
 /** The database, whichever engine holds it. A transaction has the same type. */
@@ -15,7 +15,7 @@ export type Db = PgAsyncDatabase<PgQueryResultHKT & { readonly type: { rows: unk
 /** An open database: `engine` is what pg-boss talks to. */
 export type Database = {
   db: Db
-  engine: { kind: 'embedded'; pg: PGlite } | { kind: 'server'; pool: pg.Pool; url: string }
+  engine: { kind: 'embedded'; pg: PGlite } | { kind: 'server'; pool: Pool; url: string }
   migrate(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ const migrationLock = 4_207_001
 export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Database {
   const db = drizzleEmbedded({ client: pglite })
   return {
-    db: db as unknown as Db,
+    db,
     engine: { kind: 'embedded', pg: pglite },
     migrate: async () => void (await migrateEmbedded(db, { migrationsFolder })),
     close,
@@ -36,7 +36,7 @@ export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Databa
 
 /** Connects to a PostgreSQL server; at most `connections` at once (default 10). */
 export function fromServer(url: string, connections = 10): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,

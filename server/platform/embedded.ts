@@ -33,7 +33,10 @@ class DurableNodeFS extends NodeFS {
 // fdatasync does nothing in PGlite's file layer, so the log must be synced with fsync.
 const startParams = [
   ...PGlite.defaultStartParams.filter((argument) => argument !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 const minute = 60_000
 const segmentBytes = 16 * 2 ** 20

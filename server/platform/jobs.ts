@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, type Job as QueuedJob, PgBoss } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromDrizzle,
+  fromPglite,
+  type Job as QueuedJob,
+  PgBoss,
+} from 'pg-boss'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
 import { describeError, type Log } from './log.ts'
@@ -39,54 +45,80 @@ export const job = <Data extends object>(declared: Job<Data>): Job<Data> => decl
 
 const heartbeatSeconds = 20
 
-/** The queue: `start` begins to work, `stop` lets running jobs end (at most 20 seconds). */
+/** The queue of jobs. */
 export type Queue = {
   enqueue: Enqueue
+  /** Makes the queue's tables and queues, and nothing else. */
+  install(jobs: Job[]): Promise<void>
+  /** Opens it for putting jobs in, without working on them. */
+  attach(): Promise<void>
+  /** Opens it and works. */
   start(jobs: Job[], context: Context): Promise<void>
+  /** Runs all that waits now, and what that puts in, until nothing is left. Answers how many ran; a job that throws is counted as tried. */
+  runWaiting(jobs: Job[], context: Context): Promise<number>
+  /** Lets running jobs end (at most 20 seconds). */
   stop(): Promise<void>
 }
 
 /** Opens the queue in the same database as everything else, so that a job and its cause commit together. */
 export function openQueue({ db, engine }: Database, log: Log): Queue {
-  const boss = new PgBoss({
-    ...(engine.kind === 'embedded'
+  const connection: ConstructorOptions =
+    engine.kind === 'embedded'
       ? { db: fromPglite(engine.pg), backend: 'pglite' }
-      : { connectionString: engine.url, max: 4, application_name: 'foyer jobs' }),
+      : { connectionString: engine.url, max: 4, application_name: 'foyer jobs' }
+  const working = {
     useListenNotify: true,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
-  })
-  boss.on('error', (error) =>
-    log.error({ error: describeError(error) }, 'the job queue has a problem'),
-  )
+  }
+  const idle = { supervise: false, schedule: false, migrate: false }
+  let boss: PgBoss | undefined
 
-  const enqueue: Enqueue = async (tx, { name }, data, options = {}) => {
-    await boss.send(name, data, {
-      db: fromDrizzle(tx as never, sql as never),
-      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-      singletonKey: options.once ?? randomUUID(),
-    })
+  const open = async (options: ConstructorOptions) => {
+    boss = new PgBoss({ ...connection, ...options })
+    boss.on('error', (error) =>
+      log.error({ error: describeError(error) }, 'the job queue has a problem'),
+    )
+    return boss.start()
+  }
+  const opened = () => {
+    if (!boss) throw new Error('the job queue is not open')
+    return boss
+  }
+  const stop = async () => {
+    await boss?.stop({ graceful: true, timeout: 20_000 })
   }
 
-  /** No other process can hold the embedded database, so what was running died with the last one. */
-  const reclaim = () =>
-    db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-    )
-
   return {
-    enqueue,
-    async start(jobs, context) {
-      await boss.start()
-      if (engine.kind === 'embedded') await reclaim()
-      for (const each of jobs) await startJob(boss, each, context)
+    async enqueue(tx, { name }, data, options = {}) {
+      await opened().send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        singletonKey: options.once ?? randomUUID(),
+      })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
+    async install(jobs) {
+      await open({ supervise: false, schedule: false })
+      for (const each of jobs) await createQueue(opened(), each)
+      await stop()
+    },
+    attach: async () => void (await open(idle)),
+    async start(jobs, context) {
+      await open(working)
+      if (engine.kind === 'embedded') await reclaim(db)
+      for (const each of jobs) await startJob(opened(), each, context)
+    },
+    runWaiting: (jobs, context) => runWaiting(opened(), jobs, context),
+    stop,
   }
 }
 
-async function startJob(boss: PgBoss, each: Job, context: Context) {
-  await boss.createQueue(each.name, {
+/** No other process can hold the embedded database, so what was running died with the last one. */
+const reclaim = (db: Db) =>
+  db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+
+const createQueue = (boss: PgBoss, each: Job) =>
+  boss.createQueue(each.name, {
     // one waiting job per singleton key
     policy: 'short',
     retryLimit: each.retries ?? 5,
@@ -95,7 +127,10 @@ async function startJob(boss: PgBoss, each: Job, context: Context) {
     heartbeatSeconds,
     notify: true,
   })
-  const run = async (queued: QueuedJob<object>[]) => {
+
+async function startJob(boss: PgBoss, each: Job, context: Context) {
+  await createQueue(boss, each)
+  const run = async (queued: QueuedJob[]) => {
     for (const { data } of queued) {
       try {
         await each.run(data ?? {}, context)
@@ -110,4 +145,22 @@ async function startJob(boss: PgBoss, each: Job, context: Context) {
   }
   await boss.work(each.name, { pollingIntervalSeconds: 2, localConcurrency: each.atOnce ?? 1 }, run)
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
+}
+
+async function runWaiting(boss: PgBoss, jobs: Job[], context: Context) {
+  let ran = 0
+  for (let before = -1; before !== ran;) {
+    before = ran
+    for (const each of jobs)
+      for (const queued of await boss.fetch<object>(each.name, { batchSize: 1000 })) {
+        ran += 1
+        try {
+          await each.run(queued.data ?? {}, context)
+          await boss.complete(each.name, queued.id)
+        } catch (error) {
+          await boss.fail(each.name, queued.id, { error: describeError(error) })
+        }
+      }
+  }
+  return ran
 }

@@ -91,9 +91,9 @@ export async function servePages(app: FastifyInstance, context: Context, identif
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.html', 'pages.json', '**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (response, file) => {
+    setHeaders: (response, file: string) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      response.setHeader(
+      response.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )

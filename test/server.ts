@@ -1,0 +1,138 @@
+import fs from 'node:fs'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
+import { jobs, openApp } from '../server/app.ts'
+import type { Context } from '../server/platform/context.ts'
+import { type Database, fromEmbedded, fromServer } from '../server/platform/db.ts'
+import { openInMemory } from '../server/platform/embedded.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+import { quiet } from './quiet.ts'
+
+/** Which engine the tests of this file run on; `eachEngine` gives all that this run can reach. */
+export type Engine = 'embedded' | 'server'
+export const engines = (): Engine[] =>
+  inject('templateUrl') ? ['embedded', 'server'] : ['embedded']
+
+export type Answer<Reply> = {
+  status: number
+  /** The parsed JSON. */
+  body: Reply
+  headers: Record<string, string>
+  /** Set-Cookie lines. */
+  cookies: string[]
+}
+/** A browser's worth of cookies: answers' cookies are kept and sent along. */
+export type Jar = Map<string, string>
+
+/**
+ * The whole server on a fresh, migrated database, without a port: calls go through HTTP by injection.
+ * The clock stands at `now` until `setNow`. Jobs wait until `runJobs`.
+ */
+export async function openTestServer(
+  env: Record<string, string> = {},
+  engine: Engine = 'embedded',
+) {
+  const database = await copyOfMigrated(engine)
+  const settings = readSettings({ PUBLIC_URL: 'http://foyer.test', ...env })
+  let now = new Date('2026-03-02T10:00:00Z')
+  const queue = openQueue(database, quiet)
+  const context: Context = {
+    settings,
+    db: database.db,
+    now: () => now,
+    enqueue: queue.enqueue,
+    log: quiet,
+    secret: await signingSecret(database.db),
+  }
+  await queue.attach()
+  const app = await openApp(context, { pages: false, logLevel: 'silent' })
+
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    sent: SentOf<E>,
+    jar: Jar = new Map(),
+    options: InjectOptions = {},
+  ): Promise<Answer<ReplyOf<E>>> => {
+    const { params = {}, query, body } = sent as { params?: object; query?: object; body?: object }
+    const path = Object.entries(params).reduce<string>(
+      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path,
+    )
+    const response = await app.inject({
+      method: endpoint.method,
+      url: path,
+      ...(query ? { query: query as Record<string, string> } : {}),
+      ...(body === undefined ? {} : { payload: body }),
+      cookies: Object.fromEntries(jar),
+      ...options,
+    })
+    for (const { name, value, maxAge } of response.cookies)
+      if (value === '' || maxAge === 0) jar.delete(name)
+      else jar.set(name, value)
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    return {
+      status: response.statusCode,
+      body: (response.body ? response.json() : undefined) as ReplyOf<E>,
+      headers: response.headers as Record<string, string>,
+      cookies,
+    }
+  }
+
+  return {
+    app,
+    context,
+    db: database.db,
+    call,
+    inject: app.inject.bind(app),
+    /** Moves the clock. Takes a Date or ISO text. */
+    setNow: (moment: Date | string) => void (now = new Date(moment)),
+    /** Runs everything that waits in the queue, and what that puts in, until nothing is left; then answers how many ran. With `name`: puts that timer job in first. */
+    runJobs: async (name?: string) => {
+      const timed = jobs.find((each) => each.name === name)
+      if (name && !timed) throw new Error(`there is no job ${name}`)
+      if (timed) await queue.enqueue(database.db, timed, {})
+      return queue.runWaiting(jobs, context)
+    },
+    /** Empties every table, so that the next test begins anew. */
+    async clear() {
+      await database.db.execute(sql`
+        do $$ declare names text; begin
+          select string_agg(format('%I.%I', schemaname, tablename), ', ') into names from pg_tables
+            where schemaname = 'public' and tablename <> 'app_state';
+          execute 'truncate ' || names || ' restart identity cascade';
+          delete from pgboss.job;
+        end $$`)
+    },
+    async close() {
+      await app.close()
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
+
+let copies = 0
+
+async function copyOfMigrated(engine: Engine): Promise<Database> {
+  if (engine === 'embedded') {
+    const pg = await openInMemory(new Blob([fs.readFileSync(inject('migratedDump'))]))
+    return fromEmbedded(pg, () => pg.close())
+  }
+  const template = new URL(inject('templateUrl'))
+  const name = `foyer_test_${process.pid}_${copies++}`
+  const postgres = Object.assign(new URL(template), { pathname: '/postgres' }).href
+  const admin = fromServer(postgres, 1)
+  await admin.db.execute(sql.raw(`create database ${name} template ${template.pathname.slice(1)}`))
+  const database = fromServer(Object.assign(new URL(template), { pathname: `/${name}` }).href)
+  const close = async () => {
+    await database.close()
+    await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
+    await admin.close()
+  }
+  return { ...database, close }
+}
