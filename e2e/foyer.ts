@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** The owner's sign-in on every server that the journeys start. */
+export const owner = { email: 'owner@furlong.example', password: 'measured twice, cut once' }
+
+/** A running Foyer with its own data directory, as `npm start` runs it. */
+export type Running = {
+  url: string
+  dataDir: string
+  output(): string
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startFoyer(env: Record<string, string> = {}): Promise<Running> {
+  const port = env['PORT'] ? Number(env['PORT']) : await freePort()
+  const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
+  const child: ChildProcess = spawn('node', ['server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ...env,
+    },
+  })
+  let output = ''
+  const ended = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Foyer is ready')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', () => reject(new Error(`the server did not start:\n${output}`)))
+  })
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await ended
+  }
+  return { url: `http://localhost:${port}`, dataDir, output: () => output, kill }
+}
+
+/** Journeys share one server per worker; each uses its own people. */
+export const test = base.extend<object, { foyer: Running }>({
+  foyer: [
+    async ({}, use) => {
+      const foyer = await startFoyer()
+      await use(foyer)
+      await foyer.kill('SIGTERM')
+      fs.rmSync(foyer.dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ foyer }, use) => use(foyer.url),
+})
+
+export { expect }
+
+let people = 0
+/** An address that nobody else in this run has. */
+export const newEmail = (name: string) => `${name}.${process.pid}.${(people += 1)}@client.example`
+
+/** Signs the owner in through the back office's own page. */
+export async function signInAsOwner(page: Page) {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+}
+
+/** WCAG 2.2 AA by axe on what is shown now; the names of broken rules with their places. */
+export async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}

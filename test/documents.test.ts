@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+test('every path that the map names exists, and the map stays short', () => {
+  const map = read('ARCHITECTURE.md')
+  expect(map.split('\n').length).toBeLessThanOrEqual(80)
+  const paths = [...map.matchAll(/`([\w./-]+\/[\w./-]*|[\w-]+\.(?:ts|mjs|md|json))`/g)].map(
+    (found) => found[1] ?? '',
+  )
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('the settings that the code reads are the settings that the README lists', () => {
+  const code = read('server/platform/settings.ts')
+  const inCode = [...code.matchAll(/'([A-Z][A-Z\d]+(?:_[A-Z\d]+)*)'/g)].map(
+    (found) => found[1] ?? '',
+  )
+  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z][A-Z\d_]+)` /gm)].map(
+    (found) => found[1] ?? '',
+  )
+  expect(inReadme.toSorted()).toEqual([...new Set(inCode)].toSorted())
+})
+
+test('every npm script that people call is described', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const described = read('README.md') + read('CONTRIBUTING.md')
+  const called = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
+  const missing = called.filter(
+    (name) => !described.includes(`npm run ${name}`) && !described.includes(`npm ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every dependency has a reason on record', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const records = fs
+    .readdirSync(path.join(root, 'docs/decisions'))
+    .map((file) => read(`docs/decisions/${file}`))
+    .join('\n')
+  expect(Object.keys(dependencies).filter((name) => !records.includes(name))).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = listed.split('\n').filter((file) => file && fs.existsSync(path.join(root, file)))
+const code = files.filter(
+  (file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('migrations/'),
+)
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const lines = (file: string) => read(file).split('\n').length
+
+const nouns = fs
+  .readdirSync(path.join(root, 'server'), { withFileTypes: true })
+  .filter(
+    (entry) =>
+      entry.isDirectory() && fs.existsSync(path.join(root, 'server', entry.name, 'handlers.ts')),
+  )
+  .map((entry) => entry.name)
+
+describe('the shape of the house', () => {
+  test('no file is longer than 300 lines, and half of them stay under 80', () => {
+    expect(code.filter((file) => lines(file) > 300)).toEqual([])
+    const lengths = code.map(lines).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80)
+  })
+
+  test('web and server meet only in the contract', () => {
+    const imports = (file: string) =>
+      [...read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((found) => found[1] ?? '')
+    const wrong = (under: string, forbidden: RegExp) =>
+      code
+        .filter((file) => file.startsWith(under))
+        .flatMap((file) =>
+          imports(file)
+            .filter((from) => forbidden.test(from))
+            .map((from) => `${file} imports ${from}`),
+        )
+    expect(wrong('web/', /(^|\/)server\//)).toEqual([])
+    expect(wrong('server/', /(^|\/)web\//)).toEqual([])
+    expect(wrong('contract/', /^(?!\.\/|zod\/mini$)/)).toEqual([])
+    expect(wrong('site/', /(^|\/)(server|web)\//)).toEqual([])
+  })
+
+  test('a noun keeps to its few file names', () => {
+    const allowed = /^(table|handlers|rules|mail|jobs|store|sample)(\.test)?\.ts$/
+    const strange = nouns.flatMap((noun) =>
+      fs
+        .readdirSync(path.join(root, 'server', noun))
+        .filter((file) => !allowed.test(file))
+        .map((file) => `server/${noun}/${file}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('a noun has one plural spelling in every layer', () => {
+    expect(nouns.filter((noun) => !fs.existsSync(path.join(root, `contract/${noun}.ts`)))).toEqual(
+      [],
+    )
+    const webFolders = files.flatMap(
+      (file) => /^web\/(?:admin|portal|shared)\/([^/]+)\//.exec(file)?.[1] ?? [],
+    )
+    const known = new Set([...nouns, 'settings'])
+    expect([...new Set(webFolders)].filter((folder) => !known.has(folder))).toEqual([])
+  })
+
+  test('no file hides behind a name that says nothing', () => {
+    expect(
+      code.filter(
+        (file) =>
+          /(^|\/)(index|helpers?|utils?|lib|types|services|common|misc)(\.[a-z]+)+$/.test(file) &&
+          file !== 'contract/services.ts' &&
+          !file.startsWith('site/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('a path of an API stands in the contract, a path of a page in the route table', () => {
+    const source = (under: string[]) =>
+      code.filter(
+        (file) => under.some((start) => file.startsWith(start)) && !file.includes('.test.'),
+      )
+    const apiPaths = source(['web/', 'server/']).filter((file) =>
+      /['"`]\/api\/(?!login)/.test(read(file).replace(/startsWith\('\/api\/'\)/g, '')),
+    )
+    expect(apiPaths).toEqual([])
+  })
+
+  test('classes are errors, and types are not escaped', () => {
+    const withClass = code.filter(
+      (file) =>
+        /\.tsx?$/.test(file) && /^\s*(?:export\s+)?(?:abstract\s+)?class\s/m.test(read(file)),
+    )
+    const wrong = withClass.filter(
+      (file) => !/class \w+ extends (?:\w*Error|NodeFS)\b/.test(read(file)),
+    )
+    expect(wrong).toEqual([])
+    expect(
+      code.filter(
+        (file) =>
+          /@ts-(ignore|expect-error|nocheck)|\bas any\b/.test(read(file)) &&
+          file !== 'test/shape.test.ts',
+      ),
+    ).toEqual([])
+  })
+})
