@@ -23,7 +23,7 @@ export const access = {
   'sessions.end': anyone,
   'sessions.list': signedIn,
   'sessions.remove': signedIn,
-  'users.current': anyone,
+  'users.current': signedIn,
   'users.register': anyone,
   'users.updateProfile': signedIn,
   'users.changePassword': signedIn,

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 
 /** The owner's sign-in on every server that the journeys start. */
@@ -64,6 +64,8 @@ export async function startFoyer(env: Record<string, string> = {}): Promise<Runn
 /** Journeys share one server per worker; each uses its own people. */
 export const test = base.extend<object, { foyer: Running }>({
   foyer: [
+    // Playwright reads the names of what a fixture needs from this pattern: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const foyer = await startFoyer()
       await use(foyer)
