@@ -1,0 +1,20 @@
+import type { MailAttachment } from '../mails/table.ts'
+
+/** One piece of a letter's body. Values are plain text; a button's address starts with https:, http: or mailto:. */
+export type Block =
+  | { heading: string }
+  | { paragraph: string }
+  | { button: { label: string; url: string } }
+  | { facts: [label: string, value: string][] }
+  | { small: string }
+
+/** A letter before it is rendered: `kind` says which one it is, such as `consultation-confirmation`. */
+export type Letter = {
+  kind: string
+  to: string
+  subject: string
+  /** What the inbox shows after the subject. */
+  preheader: string
+  blocks: Block[]
+  attachments?: MailAttachment[]
+}

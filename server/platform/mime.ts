@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailAttachment } from '../mails/table.ts'
+import type { Sender } from './settings.ts'
+
+/** A letter as it goes over the wire. */
+export type Message = {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Further header lines by name. */
+  headers: Record<string, string>
+  attachments: MailAttachment[]
+  messageId: string
+  createdAt: Date
+}
+
+/** Text that stays on one line: control characters and line breaks become spaces. */
+export const oneLine = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- these are what must not get into a header
+  text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
+
+/** One bare address, as RFC 5321 sends it. @throws Error for anything else, such as two of them */
+export function oneAddress(address: string): string {
+  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) return address
+  throw new Error('a letter goes to exactly one address')
+}
+
+/** `Name <address>`, with the name quoted where it must be. */
+export function formatAddress({ name, address }: Sender): string {
+  const clean = oneLine(name).replace(/["\\]/g, '')
+  if (!clean) return address
+  return /^[\w !#$%&'*+/=?^`{|}~-]+$/.test(clean)
+    ? `${clean} <${address}>`
+    : `"${clean}" <${address}>`
+}
+
+/** Name and address out of what `formatAddress` made. */
+export function readAddress(formatted: string): Sender {
+  const [first] = addressparser(formatted, { flatten: true })
+  return { name: first?.name ?? '', address: first?.address ?? '' }
+}
+
+/** Builds the MIME message. The same row always gives the same bytes, so what is shown is what was sent. */
+export function buildMessage(message: Message): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: readAddress(message.from),
+    to: { name: '', address: oneAddress(message.to) },
+    subject: oneLine(message.subject),
+    messageId: message.messageId,
+    date: message.createdAt,
+    html: message.html,
+    text: message.text,
+    textEncoding: 'quoted-printable',
+    // answers of holiday programs are not wanted (RFC 3834 section 5)
+    headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+    attachments: message.attachments.map(({ filename, contentType, content }) => ({
+      filename: oneLine(filename),
+      contentType: oneLine(contentType),
+      content: Buffer.from(content, 'base64'),
+    })),
+    baseBoundary: createHash('sha256').update(message.messageId).digest('hex').slice(0, 24),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
