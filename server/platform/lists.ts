@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from './refusals.ts'
 
@@ -39,8 +41,11 @@ export function readCursor(text: string): Cursor | null {
   } catch {
     // falls through to the refusal
   }
-  throw badRequest('This page of the list does not exist. Please start at its beginning.')
+  throw wrongCursor()
 }
+
+const wrongCursor = () =>
+  badRequest('This page of the list does not exist. Please start at its beginning.')
 
 /** Cuts the one row too many that was asked for, and makes the cursor from the last one kept. */
 export function pageOf<Row>(
@@ -53,3 +58,32 @@ export function pageOf<Row>(
   const last = items.at(-1)
   return { items, total, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
 }
+
+type Column = PgColumn | SQL
+
+/** `Cursor.at` of a list by moment, to the microsecond; select it beside the row's columns. */
+export const momentText = (column: Column) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Order of a list whose newest row comes first; the indexes are made for exactly this. */
+export const newestFirst = (at: Column, id: Column) => [
+  sql`${at} desc nulls last`,
+  sql`${id} desc nulls last`,
+]
+
+/**
+ * The condition for rows that come after the cursor in `newestFirst`; undefined on the first page.
+ * @throws Refusal 400 when no list of moments made this cursor
+ */
+export function olderThan(at: Column, id: Column, cursorText: string): SQL | undefined {
+  const cursor = readCursor(cursorText)
+  if (!cursor) return undefined
+  if (!isMomentText(cursor.at)) throw wrongCursor()
+  return sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::int)`
+}
+
+// PostgreSQL refuses what a calendar does not have, such as 30 February or the year 0.
+const isMomentText = (text: string) =>
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) &&
+  Number.isFinite(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 19) === text.slice(0, 19)
