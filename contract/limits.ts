@@ -4,7 +4,7 @@ const hour = 3600
 /**
  * Rate limits, each a list of counters that a call draws on. `per` says what is counted by:
  * the e-mail address in the body, or the caller's network address. `counts` says which outcome
- * uses it up. `window` is in seconds and starts with the first counted call.
+ * uses it up; 'wrong' is every refusal but 409, where the secret was right and the stored state was not. `window` is in seconds and starts with the first counted call.
  */
 export const limits = {
   'sign-in': [
@@ -15,13 +15,13 @@ export const limits = {
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret: only wrong ones count. */
-  'secret-link': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'refused' }],
+  'secret-link': [{ per: 'network', max: 100, window: 15 * minutes, counts: 'wrong' }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Limit = {
   per: 'email' | 'network'
   max: number
   window: number
-  counts: 'refused' | 'accepted'
+  counts: 'refused' | 'accepted' | 'wrong'
 }
 export type LimitName = keyof typeof limits

@@ -37,6 +37,13 @@ const take = async (db: Db, key: string, limit: Limit) => {
   return row && row.used > limit.max ? Math.max(1, row.wait) : 0
 }
 
+type Outcome = 'accepted' | 'refused' | 'conflict'
+const countedBy: Record<Limit['counts'], Outcome[]> = {
+  accepted: ['accepted'],
+  refused: ['refused', 'conflict'],
+  wrong: ['refused'],
+}
+
 const giveBack = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set used = greatest(0, used - 1) where key = ${key}`)
 
@@ -58,8 +65,9 @@ export async function draw(db: Db, name: LimitName, counted: Counted) {
       throw tooMany(wait)
     }
   }
-  return async (outcome: 'accepted' | 'refused') => {
-    for (const { key, limit } of taken) if (limit.counts !== outcome) await giveBack(db, key)
+  return async (outcome: Outcome) => {
+    for (const { key, limit } of taken)
+      if (!countedBy[limit.counts].includes(outcome)) await giveBack(db, key)
   }
 }
 

@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contr
 import type { Context, Identify, Identity } from './context.ts'
 import { draw } from './limits.ts'
 import { answerPage, type Page } from './lists.ts'
-import { badRequest, forbidden, notFound, unauthorized } from './refusals.ts'
+import { badRequest, forbidden, notFound, Refusal, unauthorized } from './refusals.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 
 /** What a handler gets: parsed values, who calls, and the context. Never request or reply. */
@@ -112,7 +112,8 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
       const body = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
       return reply.code(endpoint.status ?? 200).send(z.parse(endpoint.reply as z.ZodType, body))
     } catch (error) {
-      await settle?.('refused')
+      const isConflict = error instanceof Refusal && error.kind === 'conflict'
+      await settle?.(isConflict ? 'conflict' : 'refused')
       throw error
     }
   }
