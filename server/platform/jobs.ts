@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type ConstructorOptions,
   fromDrizzle,
@@ -19,6 +19,8 @@ export type Job<Data extends object = object> = {
   retries?: number
   /** Seconds before the first retry, doubled with each; 10 unless told. */
   retryDelay?: number
+  /** The longest pause between two tries, in seconds; no limit unless told. */
+  retryDelayMax?: number
   /** Cron expression (UTC, minutes) for work that repeats; its data is `{}`. */
   every?: string
   /** How many run at once in one process; 1 unless told. */
@@ -123,6 +125,7 @@ const createQueue = (boss: PgBoss, each: Job) =>
     policy: 'short',
     retryLimit: each.retries ?? 5,
     retryDelay: each.retryDelay ?? 10,
+    ...(each.retryDelayMax ? { retryDelayMax: each.retryDelayMax } : {}),
     retryBackoff: true,
     heartbeatSeconds,
     notify: true,
@@ -164,3 +167,7 @@ async function runWaiting(boss: PgBoss, jobs: Job[], context: Context) {
   }
   return ran
 }
+
+/** The condition that a job of this name, put in with `once: key`, waits or runs. */
+export const isUnfinished = (name: string, key: SQL): SQL =>
+  sql`exists (select from pgboss.job where job.name = ${name} and job.singleton_key = ${key} and job.state < 'completed')`

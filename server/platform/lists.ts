@@ -87,3 +87,9 @@ const isMomentText = (text: string) =>
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) &&
   Number.isFinite(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 19) === text.slice(0, 19)
+
+/** The condition that a text holds what was searched for, without regard to case; undefined for an empty search. */
+export const containing = (text: Column, search: string): SQL | undefined =>
+  search
+    ? sql`lower(${text}) like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
+    : undefined

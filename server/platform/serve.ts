@@ -57,7 +57,11 @@ export const authorise = (identity: Identity | null, action: Endpoint['may']): A
   throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
 }
 
-const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
+/**
+ * What a schema of the contract makes of a value. `otherwise` is thrown in place of 400.
+ * @throws Refusal 400 with a sentence for each field
+ */
+export const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
   if (!schema) return undefined as never
   if (containsNul(value)) throw badRequest('Text must not contain NUL characters')
   const parsed = z.safeParse(schema as z.ZodType, value ?? {})

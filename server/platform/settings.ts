@@ -17,7 +17,10 @@ export type Settings = {
   postalAddress: string
   schedulingUrl: string | null
   trustProxy: boolean | string
+  logLevel: LogLevel
 }
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 export type Sender = { name: string; address: string }
 
 /** A setting that cannot be used; the message names it and says what to write. */
@@ -44,7 +47,9 @@ const emailAddress = z.email()
 const readSenders = (env: Env): Settings['senders'] => {
   const value = env['MAIL_SENDERS']?.trim()
   if (!value) return [{ name: 'Furlong', address: 'hello@furlong.example' }]
-  const senders = value.split(',').map((entry): Sender => {
+  // A comma inside quotes belongs to the name.
+  const entries = value.match(/(?:"[^"]*"|[^,"])+/g) ?? []
+  const senders = entries.map((entry): Sender => {
     const match = /^\s*(?:"?([^"<]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(entry)
     const address = match?.[2] ?? match?.[3] ?? ''
     if (!emailAddress.safeParse(address).success)
@@ -91,6 +96,14 @@ const readTrustProxy = (env: Env): boolean | string => {
       )
 }
 
+const readLogLevel = (env: Env): LogLevel => {
+  const value = env['LOG_LEVEL']?.trim() || 'warn'
+  return (
+    logLevels.find((level) => level === value) ??
+    wrong('LOG_LEVEL', `must be one of ${logLevels.join(', ')}`)
+  )
+}
+
 type Env = Record<string, string | undefined>
 
 /**
@@ -134,5 +147,6 @@ export function readSettings(env: Env): Settings {
       'https://calendar.example/agency',
     ),
     trustProxy: readTrustProxy(env),
+    logLevel: readLogLevel(env),
   }
 }

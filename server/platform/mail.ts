@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+
+/**
+ * How a delivery ended. sent, refused: the server's definite answer to this letter. later: not
+ * delivered, try again; `fault` says whether the server put this letter off or could not be worked
+ * with at all. unconfirmed: the letter's bytes went out and no answer came. taken: `arm` said no.
+ */
+export type Delivery =
+  | { outcome: 'sent' | 'refused' | 'unconfirmed'; answer: string }
+  | { outcome: 'later'; fault: 'letter' | 'server'; answer: string }
+  | { outcome: 'taken' }
+
+type Envelope = { from: string; to: string }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+const second = 1000
+const timeouts = {
+  connectionTimeout: 30 * second,
+  greetingTimeout: 30 * second,
+  dnsTimeout: 15 * second,
+  // RFC 5321 section 4.5.3.2 gives a server ten minutes to take a letter; half of that is kind.
+  socketTimeout: 300 * second,
+}
+/** After these the account or the connection is at fault, not the letter (RFC 4954, RFC 3207, RFC 5321). */
+const serverFaults = new Set([421, 454, 530, 534, 535, 538])
+
+/** Reads an SMTP_URL: smtp: upgrades to TLS when offered, and must when a password would travel to another machine. */
+export function readSmtpUrl(
+  url: string,
+): SMTPConnectionOptions & { auth?: { user: string; pass: string } } {
+  const options = parseConnectionUrl(url) as ReturnType<typeof readSmtpUrl>
+  const isLocal = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/i.test(options.host ?? '')
+  const mustEncrypt = options.auth && !isLocal && !options.secure && !options.ignoreTLS
+  return { ...timeouts, ...(mustEncrypt ? { requireTLS: true } : {}), ...options }
+}
+
+/**
+ * Hands one message to an SMTP server. `arm` is called when the server has taken the envelope and
+ * asks for the message: only when it answers true do bytes of the message go out. So a letter that
+ * was not armed is certainly undelivered, and one that was is unconfirmed until the server answers.
+ */
+export async function deliver(
+  smtpUrl: string,
+  envelope: Envelope,
+  message: Buffer,
+  arm: () => Promise<boolean>,
+): Promise<Delivery> {
+  const { auth, ...options } = readSmtpUrl(smtpUrl)
+  const connection = new SMTPConnection(options)
+  try {
+    await open(connection, auth)
+  } catch (error) {
+    connection.close()
+    return { outcome: 'later', fault: 'server', answer: sentenceOf(error as SmtpError) }
+  }
+  try {
+    return await send(connection, envelope, message, arm)
+  } finally {
+    connection.quit()
+  }
+}
+
+const open = (connection: SMTPConnection, auth: { user: string; pass: string } | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    // Without a listener an error after the answer would end the process.
+    connection.on('error', reject)
+    connection.once('end', () => reject(new Error('The mail server closed the connection')))
+    connection.connect((error) => {
+      if (error) reject(error)
+      else if (auth) connection.login(auth, (refused) => (refused ? reject(refused) : resolve()))
+      else resolve()
+    })
+  })
+
+function send(
+  connection: SMTPConnection,
+  envelope: Envelope,
+  message: Buffer,
+  arm: () => Promise<boolean>,
+) {
+  let armed: 'no' | 'asked' | 'taken' | 'yes' = 'no'
+  let settled: Promise<unknown> = Promise.resolve()
+  let over = false
+  return new Promise<Delivery>((resolve) => {
+    const body = new Readable({
+      read() {
+        if (armed !== 'no') return
+        armed = 'asked'
+        settled = arm().then(
+          (mayGo) => {
+            if (mayGo && !over) {
+              armed = 'yes'
+              this.push(message)
+              this.push(null)
+            } else this.destroy(new Error(mayGo ? 'The connection ended' : 'taken'))
+            if (!mayGo) armed = 'taken'
+          },
+          (error: Error) => this.destroy(error),
+        )
+      },
+    })
+    const size = message.length
+    connection.send({ from: envelope.from, to: [envelope.to], size }, body, (error, info) => {
+      over = true
+      void settled.then(() => {
+        if (!error) return resolve({ outcome: 'sent', answer: info.response ?? '' })
+        connection.close()
+        resolve(
+          armed === 'taken' ? { outcome: 'taken' } : classify(error as SmtpError, armed === 'yes'),
+        )
+      })
+    })
+  })
+}
+
+function classify(error: SmtpError, bytesWentOut: boolean): Delivery {
+  const { responseCode: code = 0 } = error
+  const answer = sentenceOf(error)
+  if (serverFaults.has(code)) return { outcome: 'later', fault: 'server', answer }
+  if (code >= 500) return { outcome: 'refused', answer }
+  if (code >= 400) return { outcome: 'later', fault: 'letter', answer }
+  if (bytesWentOut) return { outcome: 'unconfirmed', answer }
+  // What the client itself refuses to send: a malformed address, a letter larger than the server takes.
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return { outcome: 'refused', answer }
+  return { outcome: 'later', fault: 'server', answer }
+}
+
+/** What to show of an error: the server's own words when there are some. */
+const sentenceOf = (error: SmtpError) => (error.response ?? error.message).slice(0, 1000)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingError } from './settings.ts'
+
+const wrong: [env: Record<string, string>, says: RegExp][] = [
+  [{ PORT: '80a' }, /^PORT must be a whole number from 0 to 65535/],
+  [{ PORT: '70000' }, /^PORT /],
+  [
+    { PUBLIC_URL: 'agency.example' },
+    /^PUBLIC_URL must be a URL that starts with http:\/\/ or https:\/\//,
+  ],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a URL that starts with postgres:\/\//],
+  [{ ADMIN_EMAIL: 'a@b.example' }, /^ADMIN_PASSWORD is missing although ADMIN_EMAIL is set/],
+  [{ ADMIN_PASSWORD: 'twelve letters' }, /^ADMIN_EMAIL is missing although ADMIN_PASSWORD is set/],
+  [
+    { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'twelve letters' },
+    /^ADMIN_EMAIL must be an email address/,
+  ],
+  [
+    { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' },
+    /^ADMIN_PASSWORD must have at least 12 characters/,
+  ],
+  [
+    { SMTP_URL: 'mail.example' },
+    /^SMTP_URL must be a URL that starts with smtp:\/\/ or smtps:\/\//,
+  ],
+  [{ MAIL_SENDERS: 'Somebody' }, /^MAIL_SENDERS holds "Somebody", which is no sender/],
+  [{ TRUST_PROXY: 'my proxy' }, /^TRUST_PROXY must be true, false, or a list of addresses/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, /],
+]
+
+describe('settings', () => {
+  test('have a working default for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      owner: null,
+      smtpUrl: null,
+      trustProxy: false,
+    })
+  })
+
+  test.each(wrong)('a wrong one is named, with what to write: %j', (env, says) => {
+    const read = () => readSettings(env)
+    expect(read).toThrow(SettingError)
+    expect(read).toThrow(says)
+  })
+
+  test('senders keep their order and names', () => {
+    const { senders } = readSettings({
+      MAIL_SENDERS: '"Ann, Sales" <ann@x.example>, info@x.example',
+    })
+    expect(senders.map(({ address }) => address)).toEqual(['ann@x.example', 'info@x.example'])
+  })
+
+  test('PUBLIC_URL loses its trailing slash', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://agency.example/' }).publicUrl).toBe(
+      'https://agency.example',
+    )
+  })
+})
