@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, owner, startFoyer, test } from './foyer.ts'
+
+/** A mail server that remembers the Message-ID of everything it accepted. */
+async function startMailServer() {
+  const accepted: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => {
+        accepted.push(/^message-id:\s*(\S+)/im.exec(source)?.[1] ?? '')
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return {
+    accepted,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => void server.close(() => done())),
+  }
+}
+
+const rounds = 5
+const requestBody = (email: string) => ({
+  name: 'Kill Test',
+  email,
+  services: ['consulting'],
+  projectDescription: 'Written down before the power went out.',
+})
+
+test('kill -9 while requests come in: all that was acknowledged is there, each letter goes out once', async () => {
+  test.setTimeout(120_000)
+  const mail = await startMailServer()
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-kill-'))
+  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: 'true' }
+  const acknowledged: string[] = []
+  let sent = 0
+
+  const visit = async (url: string, until: () => boolean) => {
+    while (!until()) {
+      const email = `visitor${(sent += 1)}@kill.example`
+      const response = await fetch(`${url}/api/consultation-requests`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.1.${sent >> 8}.${sent & 255}`,
+        },
+        body: JSON.stringify(requestBody(email)),
+      }).catch(() => undefined)
+      if (response?.status === 201) acknowledged.push(email)
+    }
+  }
+
+  for (let round = 0; round < rounds; round += 1) {
+    const foyer = await startFoyer(env)
+    const enough = acknowledged.length + 4 + round * 3
+    let dead = false
+    const visitors = [1, 2, 3].map(() => visit(foyer.url, () => dead))
+    await expect.poll(() => acknowledged.length, { intervals: [5] }).toBeGreaterThan(enough)
+    await foyer.kill('SIGKILL')
+    dead = true
+    await Promise.all(visitors)
+  }
+
+  const foyer = await startFoyer(env)
+  const login = await fetch(`${foyer.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const listAll = async <Row>(address: string): Promise<Row[]> => {
+    const response = await fetch(`${foyer.url}${address}`, { headers: { cookie } })
+    const rows = (await response.json()) as Row[]
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+    return next ? [...rows, ...(await listAll<Row>(next))] : rows
+  }
+
+  const requests = await listAll<{ email: string }>('/api/admin/consultation-requests?limit=100')
+  const stored = new Set(requests.map(({ email }) => email))
+  expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
+
+  type Letter = { id: number; status: string }
+  const letters = () => listAll<Letter>('/api/admin/mails?limit=100')
+  const waiting = async () =>
+    (await letters()).filter(({ status }) => status === 'queued' || status === 'sending').length
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  const settled = await letters()
+  const unconfirmed = settled.filter(({ status }) => status === 'unconfirmed').length
+  expect(settled.filter(({ status }) => status === 'failed')).toEqual([])
+  expect(new Set(mail.accepted).size).toBe(mail.accepted.length)
+  const confirmed = settled.length - unconfirmed
+  expect(mail.accepted.length).toBeGreaterThanOrEqual(confirmed)
+  expect(mail.accepted.length).toBeLessThanOrEqual(settled.length)
+  expect(unconfirmed).toBeLessThanOrEqual(rounds * 2)
+
+  await foyer.kill('SIGTERM')
+  await mail.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
