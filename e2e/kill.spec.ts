@@ -27,7 +27,10 @@ async function startMailServer() {
   return {
     accepted,
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => void server.close(() => done())),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+      }),
   }
 }
 

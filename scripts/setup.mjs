@@ -64,7 +64,7 @@ function build() {
   if (upToDate(builtMark, hash)) return
   console.log('Building the web pages …')
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
-  const { status } = spawnSync(nodeBinary(), ['scripts/build.ts'], { cwd: root, stdio: 'inherit', env })
+  const { status } = spawnSync(nodeBinary(), ['scripts/build.mjs'], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) fail('The web pages could not be built. What went wrong is said above.')
   fs.writeFileSync(builtMark, hash)
 }
