@@ -34,11 +34,17 @@ export type Endpoint = {
   paged?: true
 }
 
+/** A call whose answer is no JSON: a download or a stream (`server/platform/raw.ts`). */
+export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'params' | 'query'> & { method: 'GET' }
+
+/** Declares a raw endpoint and keeps its exact types. */
+export const rawEndpoint = <const E extends RawEndpoint>(declared: E): E => declared
+
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-export type ParamsOf<E extends Endpoint> = Output<E['params']>
-export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type ParamsOf<E extends { params?: Schema }> = Output<E['params']>
+export type QueryOf<E extends { query?: Schema }> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
 /** What the server's handler returns (dates may still be Date objects). */
 export type HandledOf<E extends Endpoint> = Input<E['reply']>

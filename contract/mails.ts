@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, id, instant, page } from './fields.ts'
-import { endpoint } from './http.ts'
+import { endpoint, rawEndpoint } from './http.ts'
 
 /**
  * queued: waits to be sent. sending: on the wire now. captured: kept here, not delivered, because no
@@ -83,5 +83,12 @@ export const release = endpoint({
   reply: done,
 })
 
-/** Path of the letter as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
-export const sourcePath = '/api/admin/mails/:id/source'
+/** The letter as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
+export const source = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id/source',
+  may: 'mails.list',
+  params: z.object({ id }),
+  query: z.object({ view: z._default(z.enum(['', '0', '1']), '') }),
+})
+export const sourcePath = source.path

@@ -1,36 +1,58 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
-import { type Letter } from '../platform/letter.ts'
+import type { Db } from '../platform/db.ts'
+import type { Letter } from '../platform/letter.ts'
 import { renderLetter } from '../platform/letter-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../platform/mime.ts'
-import { sendMail, sendKey } from './jobs.ts'
+import { notFound } from '../platform/refusals.ts'
+import { sendKey, sendMail } from './jobs.ts'
 import { mails } from './table.ts'
 
 /**
- * Puts a letter on its way: stores it, rendered, and the job that sends it, in the transaction that
- * the context stands for.
+ * Puts a letter on its way: stores it, rendered, with the job that sends it, in the transaction
+ * that the context stands for.
  * @throws Error when `to` is not exactly one address, or a button's address is not of the web or mail
  */
 export async function queueLetter(context: Context, letter: Letter): Promise<{ id: number }> {
-  const { settings } = context
+  const { db, settings } = context
   const [sender] = settings.senders
-  const { html, text } = renderLetter(letter, settings)
-  const domain = sender.address.split('@')[1]
-  const [row] = await context.db
+  const subject = oneLine(letter.subject)
+  const { html, text } = renderLetter({ ...letter, subject }, settings)
+  const stored = await db
     .insert(mails)
     .values({
       kind: letter.kind,
       from: formatAddress(sender),
       to: oneAddress(letter.to),
-      subject: oneLine(letter.subject),
+      subject,
       html,
       text,
       attachments: letter.attachments ?? [],
-      messageId: `<m.${randomUUID()}@${domain}>`,
+      messageId: `<m.${randomUUID()}@${sender.address.split('@')[1]}>`,
       createdAt: context.now(),
     })
     .returning({ id: mails.id })
-  const { id } = row as { id: number }
-  await context.enqueue(context.db, sendMail, { id }, { once: sendKey(id) })
+  const { id } = stored[0] as { id: number }
+  await context.enqueue(db, sendMail, { id }, { once: sendKey(id) })
   return { id }
+}
+
+/** @throws Refusal 404 when there is none */
+export async function mailById(db: Db, id: number) {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+  if (!mail) throw notFound()
+  return mail
+}
+
+/** Queues a failed or unconfirmed letter once more; false when it is neither. */
+export async function queueAgain({ db, enqueue }: Context, id: number): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ status: 'queued', answer: '', attempts: 0 })
+    .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'unconfirmed'])))
+    .returning({ id: mails.id })
+  if (changed.length === 0) return false
+  await enqueue(db, sendMail, { id }, { once: sendKey(id) })
+  return true
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { mailStatuses } from '../../contract/mails.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
@@ -25,11 +26,20 @@ export const mails = pgTable(
     answer: text('answer').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
+    /** When the server last asked for the letter's body; null until it did. */
+    offeredAt: moment('offered_at'),
     sentAt: moment('sent_at'),
   },
   (t) => [
     uniqueIndex('mails_message_id').on(t.messageId),
     index('mails_newest').on(t.createdAt.desc(), t.id.desc()),
     index('mails_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('mails_text').using(
+      'gin',
+      sql`(lower(${t.to} || ' ' || ${t.subject} || ' ' || ${t.kind})) gin_trgm_ops`,
+    ),
   ],
 )
+
+/** What a search in the outbox looks through; its index is `mails_text`. */
+export const searchedText = sql`${mails.to} || ' ' || ${mails.subject} || ' ' || ${mails.kind}`

@@ -74,45 +74,50 @@ const open = (connection: SMTPConnection, auth: { user: string; pass: string } |
     })
   })
 
-function send(
+async function send(
   connection: SMTPConnection,
   envelope: Envelope,
   message: Buffer,
   arm: () => Promise<boolean>,
-) {
-  let armed: 'no' | 'asked' | 'taken' | 'yes' = 'no'
-  let settled: Promise<unknown> = Promise.resolve()
-  let over = false
-  return new Promise<Delivery>((resolve) => {
-    const body = new Readable({
-      read() {
-        if (armed !== 'no') return
-        armed = 'asked'
-        settled = arm().then(
-          (mayGo) => {
-            if (mayGo && !over) {
-              armed = 'yes'
-              this.push(message)
-              this.push(null)
-            } else this.destroy(new Error(mayGo ? 'The connection ended' : 'taken'))
-            if (!mayGo) armed = 'taken'
-          },
-          (error: Error) => this.destroy(error),
-        )
-      },
-    })
-    const size = message.length
-    connection.send({ from: envelope.from, to: [envelope.to], size }, body, (error, info) => {
-      over = true
-      void settled.then(() => {
-        if (!error) return resolve({ outcome: 'sent', answer: info.response ?? '' })
-        connection.close()
-        resolve(
-          armed === 'taken' ? { outcome: 'taken' } : classify(error as SmtpError, armed === 'yes'),
-        )
-      })
-    })
+): Promise<Delivery> {
+  const gate = gated(message, arm)
+  const sending = { from: envelope.from, to: [envelope.to], size: message.length }
+  const { error, response } = await new Promise<{ error: SmtpError | null; response: string }>(
+    (resolve) =>
+      connection.send(sending, gate.body, (error, info) =>
+        resolve({ error, response: info?.response ?? '' }),
+      ),
+  )
+  const passed = await gate.shut()
+  if (!error) return { outcome: 'sent', answer: response }
+  connection.close()
+  return passed === 'refused' ? { outcome: 'taken' } : classify(error, passed === 'yes')
+}
+
+/** A body that goes out only after `arm` said yes. `shut` lets nothing more out, and tells whether anything did. */
+function gated(message: Buffer, arm: () => Promise<boolean>) {
+  let passed: 'no' | 'yes' | 'refused' = 'no'
+  let isShut = false
+  let asked: Promise<void> | undefined
+  const openGate = async () => {
+    const mayGo = await arm()
+    if (!mayGo) passed = 'refused'
+    if (!mayGo || isShut) throw new Error('not sent')
+    passed = 'yes'
+    body.push(message)
+    body.push(null)
+  }
+  const body = new Readable({
+    read() {
+      asked ??= openGate().catch((error: Error) => void body.destroy(error))
+    },
   })
+  const shut = async () => {
+    isShut = true
+    await asked
+    return passed
+  }
+  return { body, shut }
 }
 
 function classify(error: SmtpError, bytesWentOut: boolean): Delivery {

@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "offered_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "mails_text" ON "mails" USING gin ((lower("to" || ' ' || "subject" || ' ' || "kind")) gin_trgm_ops);
