@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookingStatuses } from '../../contract/bookings.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
@@ -26,5 +27,11 @@ export const bookings = pgTable(
   (t) => [
     index('bookings_start').on(t.startsAt),
     index('bookings_request').on(t.consultationRequestId),
+    uniqueIndex('bookings_one_per_request')
+      .on(t.consultationRequestId)
+      .where(sql`${t.status} = 'booked'`),
+    index('bookings_to_remind')
+      .on(t.startsAt)
+      .where(sql`${t.status} = 'booked' and ${t.remindedAt} is null`),
   ],
 )

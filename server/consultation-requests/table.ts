@@ -1,8 +1,16 @@
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
 import { consultationStatuses } from '../../contract/consultation-requests.ts'
 import type { ServiceId } from '../../contract/services.ts'
 import { leads } from '../leads/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+
+type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
+
+/** What a request is searched by, in lower case; an index holds it. */
+export const searchable = (t: Searched): SQL =>
+  sql`lower(${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone})`
 
 /** What visitors asked for through the consultation form. */
 export const consultationRequests = pgTable(
@@ -30,5 +38,13 @@ export const consultationRequests = pgTable(
     index('consultation_requests_newest').on(t.createdAt.desc(), t.id.desc()),
     index('consultation_requests_status').on(t.status, t.createdAt),
     index('consultation_requests_lead').on(t.leadId),
+    index('consultation_requests_email').on(t.email),
+    index('consultation_requests_search').using('gin', sql`(${searchable(t)}) gin_trgm_ops`),
   ],
 )
+
+/** Which requests the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`

@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 
 export const leadSources = ['form', 'manual'] as const
+
+type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'phone', PgColumn>
+
+/** What a lead is searched by, in lower case; an index holds it. */
+export const searchable = (t: Searched): SQL =>
+  sql`lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
 
 /** People and companies that may become clients. */
 export const leads = pgTable(
@@ -32,9 +39,12 @@ export const leads = pgTable(
     index('leads_email').on(t.email),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
-    index('leads_text').using(
-      'gin',
-      sql`(lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.email})) gin_trgm_ops`,
-    ),
+    index('leads_search').using('gin', sql`(${searchable(t)}) gin_trgm_ops`),
   ],
 )
+
+/** Which leads the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`
