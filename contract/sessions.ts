@@ -63,3 +63,6 @@ export const removeOthers = endpoint({
   may: 'sessions.remove',
   reply: done,
 })
+
+/** Path that redirects a browser to the back office's sign-in page (seed 000 section 2). */
+export const signInPath = '/api/login'

@@ -21,7 +21,11 @@ const filesBelow = (start) => {
 const hashOf = (starts) => {
   const hash = createHash('sha256')
   for (const file of starts.flatMap(filesBelow).toSorted())
-    hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0')
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -45,7 +49,8 @@ function install() {
   const once = () => spawnSync(npm, ['ci', '--no-audit', '--no-fund'], options).status === 0
   if (!once()) {
     console.log('The installation did not finish. Trying once more …')
-    if (!once()) fail('The packages could not be installed. Is the npm registry reachable? Then run: npm ci')
+    if (!once())
+      fail('The packages could not be installed. Is the npm registry reachable? Then run: npm ci')
   }
   fs.writeFileSync(installedMark, hash)
 }
@@ -63,8 +68,15 @@ function build() {
   const hash = hashOf(webSources)
   if (upToDate(builtMark, hash)) return
   console.log('Building the web pages …')
-  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
-  const { status } = spawnSync(nodeBinary(), ['scripts/build.mjs'], { cwd: root, stdio: 'inherit', env })
+  const env = {
+    ...process.env,
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  }
+  const { status } = spawnSync(nodeBinary(), ['scripts/build.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   if (status !== 0) fail('The web pages could not be built. What went wrong is said above.')
   fs.writeFileSync(builtMark, hash)
 }

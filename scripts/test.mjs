@@ -6,14 +6,22 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const results = path.join(root, 'test-results')
-const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const env = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
 const began = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
 /** Runs a command; what it prints is shown at once when `live`, otherwise only when it fails. */
 const run = (command, args, { live = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -25,7 +33,9 @@ let failed = false
 const step = async (title, ...commands) => {
   const since = Date.now()
   console.log(`▸ ${title} …`)
-  const outcomes = await Promise.all(commands.map(([command, args, options]) => run(command, args, options)))
+  const outcomes = await Promise.all(
+    commands.map(([command, args, options]) => run(command, args, options)),
+  )
   const ok = outcomes.every((outcome) => outcome.ok)
   for (const outcome of outcomes) if (!outcome.ok && outcome.output) console.log(outcome.output)
   console.log(`  ${ok ? 'ok' : 'FAILED'}, ${seconds(since)}`)
@@ -40,10 +50,15 @@ function ensureChromium() {
   if (debian) {
     console.log('▸ Installing Chromium from the Debian packages (once) …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (fs.existsSync('/usr/bin/chromium')) return true
   }
-  console.error('The browser journeys need Chromium: install it, or set CHROMIUM_PATH to its program, and run npm test again.')
+  console.error(
+    'The browser journeys need Chromium: install it, or set CHROMIUM_PATH to its program, and run npm test again.',
+  )
   return false
 }
 
@@ -70,12 +85,21 @@ env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 await step('Types', ['tsc', ['-p', 'contract']], ['tsc', ['-p', 'server']], ['tsc', ['-p', 'web']])
 await step('Lint and format', ['oxlint', []], ['oxfmt', ['--check']])
 const built = await step('Build', ['node', ['scripts/setup.mjs', '--build']])
-await step('Unit and HTTP tests', ['vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], { live: true }])
-if (built && ensureChromium()) await step('Browser journeys', ['playwright', ['test', '--reporter=line,json'], { live: true }])
+await step('Unit and HTTP tests', [
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  { live: true },
+])
+if (built && ensureChromium())
+  await step('Browser journeys', ['playwright', ['test', '--reporter=line,json'], { live: true }])
 else failed = true
 
 countVitest(vitestReport)
 countPlaywright(playwrightReport)
-console.log(failed ? `Something above failed, after ${seconds(began)}.` : `All checks passed in ${seconds(began)}.`)
+console.log(
+  failed
+    ? `Something above failed, after ${seconds(began)}.`
+    : `All checks passed in ${seconds(began)}.`,
+)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failed || counts.passed === 0 ? 1 : 0)

@@ -6,8 +6,18 @@ if (!noun) {
   console.error('Name a noun, for example: npm run where leads')
   process.exit(1)
 }
-const order = ['contract/', 'server/', 'migrations/', 'web/shared/', 'web/public/', 'web/portal/', 'web/admin/', 'e2e/']
-const rank = (file) => order.findIndex((start) => file.startsWith(start)) + (file.includes('.test.') ? 0.5 : 0)
+const order = [
+  'contract/',
+  'server/',
+  'migrations/',
+  'web/shared/',
+  'web/public/',
+  'web/portal/',
+  'web/admin/',
+  'e2e/',
+]
+const rank = (file) =>
+  order.findIndex((start) => file.startsWith(start)) + (file.includes('.test.') ? 0.5 : 0)
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => rank(file) >= 0 && new RegExp(`(^|/)${noun}(/|\\.|-)`).test(file))

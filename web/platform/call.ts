@@ -24,7 +24,10 @@ export class CallError extends Error {
 }
 
 type Sent = { params?: unknown; query?: unknown; body?: unknown }
-type ArgumentsOf<E extends Endpoint> = {} extends SentOf<E> ? [sent?: SentOf<E>] : [sent: SentOf<E>]
+type ArgumentsOf<E extends Endpoint> =
+  Record<never, never> extends SentOf<E>
+    ? [sent?: SentOf<E>, signal?: AbortSignal]
+    : [sent: SentOf<E>, signal?: AbortSignal]
 
 const listeners = new Set<() => void>()
 /** Runs `listener` whenever a call is answered with 401; answers the way to stop that. */
@@ -53,7 +56,9 @@ const refusalOf = async (response: Response): Promise<RefusalBody> => {
   } catch {
     // Not ours: a proxy's page, or nothing.
   }
-  return { error: (text.length < 200 && text) || response.statusText || 'The server did not answer' }
+  return {
+    error: (text.length < 200 && text) || response.statusText || 'The server did not answer',
+  }
 }
 
 const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) => {
@@ -74,31 +79,34 @@ const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) =
   throw refused
 }
 
-/** Makes a call of the contract and answers its reply. Throws CallError when it is refused. */
-export const call = async <E extends Endpoint>(
+/** As `call`, for callers that are generic over endpoints. */
+export const fetchReply = async <E extends Endpoint>(
   endpoint: E,
-  ...[sent, signal]: [...ArgumentsOf<E>, signal?: AbortSignal]
+  sent: SentOf<E> | undefined,
+  signal?: AbortSignal,
 ): Promise<ReplyOf<E>> => {
-  const response = await send(endpoint, sent as Sent, signal as AbortSignal | undefined)
+  const response = await send(endpoint, sent as Sent | undefined, signal)
   return (await response.json()) as ReplyOf<E>
 }
 
-/** One page of a list: its rows, how many there are in all, and the next page's cursor. */
-export type Page<Row> = {
-  rows: Row[]
-  /** The number of rows that match; `atLeast` when the server stopped counting there. */
-  total: number
-  next: string | null
-}
+/** Makes a call of the contract and answers its reply. Throws CallError when it is refused. */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  ...[sent, signal]: ArgumentsOf<E>
+): Promise<ReplyOf<E>> => fetchReply(endpoint, sent as SentOf<E> | undefined, signal)
+
+/** One page of a list: its rows, how many match in all, and the next page's cursor. */
+export type Page<Row> = { rows: Row[]; total: number; next: string | null }
+export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
 /** Calls a list endpoint and answers one page of it. */
 export const callPage = async <E extends Endpoint>(
   endpoint: E,
   sent: SentOf<E>,
   signal?: AbortSignal,
-): Promise<Page<ReplyOf<E> extends (infer Row)[] ? Row : never>> => {
+): Promise<Page<RowOf<E>>> => {
   const response = await send(endpoint, sent as Sent, signal)
-  const rows = (await response.json()) as (ReplyOf<E> extends (infer Row)[] ? Row : never)[]
+  const rows = (await response.json()) as RowOf<E>[]
   const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
   return {
     rows,

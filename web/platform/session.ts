@@ -8,7 +8,8 @@ import type { User } from '../../contract/users.ts'
  */
 let user: User | null | undefined
 const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
+/** Runs `listener` whenever the user changes; answers the way to stop that. */
+export const subscribeToUser = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -23,7 +24,7 @@ export const setUser = (next: User | null) => {
 /** The signed-in user; null for nobody, undefined while that is not known. */
 export const useUser = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToUser,
     () => user,
     () => undefined,
   )
@@ -51,17 +52,21 @@ const cleaners = new Set<() => void>()
 /** Runs `clean` when the user signs out, such as emptying a cache. */
 export const onSignedOut = (clean: () => void) => cleaners.add(clean)
 
-/** Forgets the user and everything that was fetched for them. */
-export const forgetUser = () => {
+/** Empties what was fetched for the user who is gone. */
+export const cleanUp = () => {
   for (const clean of cleaners) clean()
-  setUser(null)
 }
 
-/** Signs out on the server, then forgets the user and the entire cache (seed 000 section 4). */
+/**
+ * Signs out on the server and clears the user and the entire cache (seed 000 section 4). The
+ * landing page is loaded anew, so that nothing of the user stays in memory.
+ */
 export const signOut = async () => {
   const { endSession } = await import('./user-calls.ts')
   await endSession()
-  forgetUser()
+  sessionStorage.clear()
+  cleanUp()
+  location.assign('/')
 }
 
 const destinationKey = 'foyer:destination'

@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The browser's side. scripts/build.mjs builds it; scripts/dev.mjs serves it while you work. */
+export default defineConfig({
+  root: 'web',
+  publicDir: 'static',
+  plugins: [react(), tailwindcss()],
+  server: { fs: { allow: ['..'] }, strictPort: true },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // What light-dark() and <details name> need anyway.
+    target: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
+    // A font inlined as text could be neither preloaded nor left out.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'web/main.ts',
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/react-router\// },
+          ],
+        },
+      },
+    },
+  },
+})

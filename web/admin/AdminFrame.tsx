@@ -1,0 +1,62 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Logo } from '../shell/Logo.tsx'
+import { AdminNavigation } from './AdminNavigation.tsx'
+
+/** The back office: a sidebar, or a menu on phones, and the page. */
+export const AdminFrame = ({ children }: { children: ReactNode }) => (
+  <div className="app min-h-dvh bg-paper lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
+    <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-pine-deep px-3 py-4 text-on-pine lg:flex lg:flex-col">
+      <AdminNavigation />
+    </aside>
+    <div className="min-w-0">
+      <PhoneBar />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </div>
+  </div>
+)
+
+const PhoneBar = () => {
+  const { pathname } = useLocation()
+  // Remembering where it was opened closes the menu by itself once another page is on screen.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    <div className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">
+      <Logo />
+      <Dialog.Root
+        open={openAt === pathname}
+        onOpenChange={(open) => setOpenAt(open ? pathname : null)}
+      >
+        <Dialog.Trigger
+          aria-label="Menu"
+          className="grid size-11 place-items-center rounded-2 hover:bg-on-pine/10"
+        >
+          <MenuIcon className="size-5" aria-hidden />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 bg-pine-deep/60" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="app fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-fade flex-col overflow-y-auto bg-pine-deep px-3 py-4 text-on-pine"
+            onClick={(event) => {
+              if ((event.target as Element).closest('a')) setOpenAt(null)
+            }}
+          >
+            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close menu"
+              className="absolute top-2 right-2 grid size-11 place-items-center rounded-2 hover:bg-on-pine/10"
+            >
+              <X className="size-5" aria-hidden />
+            </Dialog.Close>
+            <AdminNavigation />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Gauge, LogOut, type LucideIcon } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useUser } from '../platform/session.ts'
+import { paths } from '../routes.tsx'
+import { Logo } from '../shell/Logo.tsx'
+import { leave } from '../shell/leave.ts'
+import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { ThemeToggle } from '../shell/ThemeToggle.tsx'
+
+type Item = NavigationItem & { icon: LucideIcon }
+
+/** The sidebar's groups. A new admin page gets its line here. */
+const groups: { title?: string; items: Item[] }[] = [
+  {
+    items: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
+  },
+]
+
+/** Logo, links, and who is signed in. */
+export const AdminNavigation = () => {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageLink to={paths.adminDashboard} className="self-start px-2" aria-current={undefined}>
+        <Logo />
+      </PageLink>
+      <nav aria-label="Back office" className="mt-6 grid gap-5">
+        {groups.map((group, i) => (
+          <div key={i}>
+            {group.title && (
+              <div className="mb-1.5 px-2.5 text-[12px] text-on-pine-2">{group.title}</div>
+            )}
+            {group.items.map((item) => (
+              <PageLink
+                key={item.path}
+                to={item.path}
+                className="side-link"
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              >
+                <item.icon className="size-4" strokeWidth={1.8} aria-hidden />
+                {item.label}
+              </PageLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <Person />
+    </>
+  )
+}
+
+const Person = () => {
+  const user = useUser()
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || ''
+  const initials = name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+  return (
+    <div className="mt-auto pt-6">
+      <button type="button" className="side-link w-full" onClick={() => void leave()}>
+        <LogOut className="size-4" strokeWidth={1.8} aria-hidden />
+        Logout
+      </button>
+      <div className="mt-2 flex items-center gap-2.5 border-t border-on-pine/15 px-2 pt-3">
+        <span
+          className="grid size-7 flex-none place-items-center rounded-full bg-sun text-[11px] font-[650] text-on-sun"
+          aria-hidden
+        >
+          {initials}
+        </span>
+        <div className="min-w-0 flex-1 leading-tight">
+          <div className="truncate font-semibold">{name}</div>
+          <div className="truncate text-[12px] text-on-pine-2">{user?.email}</div>
+        </div>
+        <ThemeToggle className="text-on-pine-2 hover:bg-on-pine/10 hover:text-on-pine" />
+      </div>
+    </div>
+  )
+}

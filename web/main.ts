@@ -1,0 +1,44 @@
+import './ui/base.css'
+
+/*
+ * The script's beginning: the page is painted first, then React, the router and the app come in
+ * tasks of their own, so that neither the largest paint nor a press waits for them.
+ */
+const root = document.getElementById('root')!
+const prerendered = root.dataset['page'] ?? null
+
+// A press on a button that opens a dialog counts from the first paint on.
+let pressed: string | undefined
+const notice = (event: Event) => {
+  pressed =
+    (event.target as Element).closest<HTMLElement>('[data-dialog]')?.dataset['dialog'] ?? pressed
+}
+addEventListener('click', notice)
+
+// After a deploy the old page may ask for files that are gone: load it anew, once.
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('foyer:reloaded') === location.href) return
+  sessionStorage.setItem('foyer:reloaded', location.href)
+  location.reload()
+})
+
+const frame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+    // A page in a background tab gets no frames.
+    setTimeout(resolve, 300)
+  })
+const task = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+if (prerendered !== null) {
+  await frame()
+  await frame()
+}
+await import('react-dom/client')
+await task()
+await import('react-router')
+await task()
+const { start } = await import('./start.tsx')
+removeEventListener('click', notice)
+if (pressed) history.replaceState(null, '', `?dialog=${pressed}`)
+await start(root, prerendered)

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { useDraft } from './draft.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { Form } from './Form.tsx'
+import { useUnsavedWarning } from './form.ts'
+
+type FormDialogProps<F extends FieldValues, T> = {
+  title: string
+  description?: ReactNode
+  form: UseFormReturn<F, unknown, T>
+  /** Names the draft that is kept of it: one name for each thing that is edited. */
+  draft: string
+  /** Fields that are never kept in a draft. */
+  secret?: readonly Path<F>[]
+  /** The words of the button that sends it. */
+  submit: string
+  /** Saves. What it throws is told beside the fields, or else by `onFail`; the dialog stays open. */
+  onSubmit: (values: T) => Promise<unknown>
+  onFail?: (error: unknown) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog in which something is entered. It asks before it throws away what was typed. */
+export const FormDialog = <F extends FieldValues, T>({
+  title,
+  description,
+  form,
+  draft: key,
+  secret = [],
+  submit,
+  onSubmit,
+  onFail,
+  onClose,
+  children,
+}: FormDialogProps<F, T>) => {
+  const { isDirty, isSubmitting } = form.formState
+  const draft = useDraft(key, form, secret)
+  const [asking, setAsking] = useState(false)
+  useUnsavedWarning(isDirty)
+
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  const save = async (values: T) => {
+    await onSubmit(values)
+    draft.forget()
+    onClose()
+  }
+  return (
+    <Dialog title={title} description={description} onClose={close} locked={isSubmitting}>
+      <Form form={form} onSubmit={save} {...(onFail && { onFail })} className="app grid gap-4">
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {children}
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </Form>
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          confirm="Discard"
+          onConfirm={() => {
+            draft.discard()
+            onClose()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          It is not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { signInPath } from '../../contract/sessions.ts'
+import { type GuardName, paths } from '../routes.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { PageSpinner } from '../ui/Spinner.tsx'
+import { DeniedState } from '../ui/states.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { type Refusal, refusalFor } from './guards.ts'
+import { rememberDestination, useUser } from './session.ts'
+
+/** Draws its children only once it is known that the user may see them; else what the guard says. */
+export const Guarded = ({ guard, children }: { guard: GuardName; children: ReactNode }) => {
+  const user = useUser()
+  if (user === undefined) return <PageSpinner />
+  const refusal = refusalFor(guard, user)
+  if (!refusal) return children
+  return <Refused key={user ? 'denied' : 'signed-out'} refusal={refusal} signedOut={!user} />
+}
+
+const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean }) => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (refusal.toast) toast(refusal.toast)
+    if (signedOut) rememberDestination(pathname + search)
+    if (!refusal.leave) return
+    const { to, after } = refusal.leave
+    const timer = setTimeout(() => {
+      if (to === 'sign-in') location.assign(signInPath)
+      else void navigate(to === 'home' ? paths.home : paths.dashboard, { replace: true })
+    }, after)
+    return () => clearTimeout(timer)
+  }, [refusal, signedOut, pathname, search, navigate])
+
+  if (refusal.card)
+    return (
+      <DeniedState
+        action={
+          <Link className={buttonClass('primary')} to={paths.home}>
+            Go Home
+          </Link>
+        }
+      >
+        {refusal.card}
+      </DeniedState>
+    )
+  if (refusal.text)
+    return (
+      <div className="grid min-h-[60vh] place-items-center p-6 text-center">
+        <p role="alert" className="font-display text-[1.25rem] font-[640]">
+          {refusal.text}
+        </p>
+      </div>
+    )
+  return <PageSpinner />
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { useFresh } from './fresh.ts'
+
+const patience = 300
+
+/**
+ * Fetches one thing by its id and draws the dialog that `children` makes of it. When that takes
+ * long, a dialog that waits comes first; when it fails, one that says why.
+ */
+export const ItemDialog = <E extends Endpoint>({
+  title,
+  endpoint,
+  id,
+  onClose,
+  children,
+}: {
+  title: string
+  endpoint: E & { params: { _zod: { input: { id: unknown } } } }
+  id: string
+  onClose: () => void
+  children: (item: ReplyOf<E>) => ReactNode
+}) => {
+  const item = useFresh<E>(endpoint, { params: { id } } as unknown as SentOf<E>)
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  if (item.data !== undefined) return children(item.data)
+  if (!item.error && !slow) return null
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {item.error ? (
+        <ErrorState error={item.error} onRetry={item.refetch} />
+      ) : (
+        <p role="status" className="grid justify-items-center py-10">
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  )
+}

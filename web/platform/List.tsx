@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import type { CallError } from './call.ts'
+import { sentenceOf } from './sentence.ts'
+
+/** What `useList` answers, as far as it is drawn here. */
+type Pages<Row> = {
+  rows: Row[]
+  total: number
+  data: unknown
+  error: CallError | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+  fetchNextPage: () => Promise<unknown>
+}
+
+type ListProps<Row> = {
+  list: Pages<Row>
+  /** What is listed, in the plural: "leads". */
+  noun: string
+  /** Said instead of "Loading <noun>…". */
+  loading?: string
+  /** Nothing exists yet. */
+  empty: ReactNode
+  filters: { active: boolean; clear: () => void }
+  /** Nothing matches; unless given, a sentence with a button that clears the filters. */
+  nothingFound?: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** Every state of a list that comes page by page: loading, error, empty, nothing found, rows, more. */
+export const List = <Row,>({
+  list,
+  noun,
+  loading = `Loading ${noun}...`,
+  empty,
+  filters,
+  nothingFound = <NothingFound title={`No ${noun} found`} onClear={filters.clear} />,
+  children,
+}: ListProps<Row>) => {
+  if (list.data === undefined && list.error)
+    return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.data === undefined)
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 px-6 py-16 text-ink-2">
+        <Spinner label="" className="size-5" />
+        {loading}
+      </p>
+    )
+  if (list.rows.length === 0) return filters.active ? nothingFound : empty
+  return (
+    <>
+      <div
+        aria-busy={list.isPlaceholderData}
+        className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+      >
+        {children(list.rows)}
+      </div>
+      <Footer list={list} noun={noun} />
+    </>
+  )
+}
+
+/** Nothing matches the filters. */
+export const NothingFound = ({
+  title,
+  hint = 'Nothing matches what you searched for. Try other words or fewer filters.',
+  onClear,
+}: {
+  title: string
+  hint?: string
+  onClear: () => void
+}) => (
+  <EmptyState title={title} action={<Button onClick={onClear}>Clear filters</Button>}>
+    {hint}
+  </EmptyState>
+)
+
+const Footer = <Row,>({ list, noun }: { list: Pages<Row>; noun: string }) => (
+  <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
+    <p role="status" className="num">
+      Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
+      {noun}
+    </p>
+    {list.error && <p className="text-bad">{sentenceOf(list.error)}</p>}
+    {list.hasNextPage && (
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.error ? 'Try again' : 'Load more'}
+      </Button>
+    )}
+  </div>
+)

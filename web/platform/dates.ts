@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+
+const minute = 60_000
+const dayMinutes = 1440
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** Minutes when under 60, hours when under 1440 minutes, otherwise days (seed 000 section 9). `ms` ≥ 0. */
+export const duration = (ms: number) => {
+  const minutes = Math.floor(ms / minute)
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < dayMinutes) return `${Math.floor(minutes / 60)} h`
+  return counted(Math.floor(minutes / dayMinutes), 'day')
+}
+
+/** How long ago a moment was; a moment that is not over yet counts as now. */
+export const ago = (at: string, now: number) => {
+  const ms = now - Date.parse(at)
+  return ms < minute ? 'just now' : `${duration(ms)} ago`
+}
+
+/** A duration in two units, for a clock that is watched: "3 h 20 min". `ms` ≥ 0. */
+export const preciseDuration = (ms: number) => {
+  const minutes = Math.floor(ms / minute)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return duration(ms)
+  return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+  const key = `${zone} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { ...options, ...(zone && { timeZone: zone }) })
+  formats.set(key, made)
+  return made
+}
+
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** "Tue, Nov 24, 14:30", with the year when it is not this one; in this browser's time zone unless told. */
+export const dateTime = (at: string, zone?: string) => {
+  const date = new Date(at)
+  const otherYear = date.getFullYear() !== new Date().getFullYear()
+  const year = otherYear ? ({ year: 'numeric' } as const) : {}
+  return formatOf(zone, { ...day, ...year, ...clock }).format(date)
+}
+
+/** "14:30". */
+export const clockTime = (at: string, zone?: string) => formatOf(zone, clock).format(new Date(at))
+
+/** "Nov 24, 2026". */
+export const shortDate = (at: string) =>
+  formatOf(undefined, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
+
+/** "Europe/London" as people say it: "London". */
+export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** The present moment in ms, kept fresh every `interval` ms while a clock is on screen. */
+export const useNow = (interval = 30_000) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), interval)
+    return () => clearInterval(timer)
+  }, [interval])
+  return now
+}

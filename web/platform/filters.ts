@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What can be filtered by: the allowed values of each, the first being the default; null for free text. */
+type Choices = Record<string, readonly string[] | null>
+export type FiltersOf<C extends Choices> = {
+  [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string
+}
+
+/**
+ * The filters of a list, kept in the page's address so that it can be reloaded, shared and gone
+ * back to. What the address says wrongly counts as the default. `choices` must be a constant.
+ */
+export const useFilters = <const C extends Choices>(choices: C) => {
+  const [params, setParams] = useSearchParams()
+  const values = useMemo(() => {
+    const read = ([name, allowed]: [string, readonly string[] | null]) => {
+      const given = params.get(name) ?? ''
+      return [name, !allowed || allowed.includes(given) ? given : allowed[0]]
+    }
+    return Object.fromEntries(Object.entries(choices).map(read)) as FiltersOf<C>
+  }, [params, choices])
+
+  const set = useCallback(
+    (changes: Partial<FiltersOf<C>>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes))
+            if (!value || value === choices[name]?.[0]) next.delete(name)
+            else next.set(name, String(value))
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, choices],
+  )
+  const names = Object.keys(choices)
+  return {
+    values,
+    set,
+    /** Is anything but the defaults asked for? */
+    active: names.some((name) => values[name] !== (choices[name]?.[0] ?? '')),
+    clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Partial<FiltersOf<C>>),
+  }
+}

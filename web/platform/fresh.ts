@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
+import type { CallError } from './call.ts'
+import { queryOf } from './query.tsx'
+
+/**
+ * Like `useCall`, and fetched anew each time it is first drawn: for what is about to be edited,
+ * so that nobody edits what somebody else has changed meanwhile.
+ */
+export const useFresh = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) =>
+  useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), gcTime: 0 })

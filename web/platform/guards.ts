@@ -1,0 +1,61 @@
+import type { User } from '../../contract/users.ts'
+import type { GuardName } from '../routes.tsx'
+import type { ToastContent } from '../ui/toast-store.ts'
+
+/** What happens to somebody who may not see a page. */
+export type Refusal = {
+  toast?: ToastContent
+  /** A sentence on the empty page. */
+  text?: string
+  /** The text of the Access Denied card. */
+  card?: string
+  /** Where to go after `after` ms. */
+  leave?: { to: 'home' | 'dashboard' | 'sign-in'; after: number }
+}
+
+const unauthorized: ToastContent = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  variant: 'destructive',
+}
+const needsAdmin: Refusal = {
+  text: 'Access Denied: You need admin permissions to access this page.',
+  leave: { to: 'home', after: 1000 },
+}
+
+type Guard = { signedOut: Refusal; mayEnter: (user: User) => boolean; denied: Refusal }
+const isAdmin = (user: User) => user.role === 'admin'
+
+const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
+  'signed-in': {
+    signedOut: { toast: unauthorized, leave: { to: 'home', after: 500 } },
+    mayEnter: () => true,
+    denied: {},
+  },
+  'admin-dashboard': {
+    signedOut: needsAdmin,
+    mayEnter: isAdmin,
+    denied: {
+      toast: {
+        title: 'Access Denied',
+        description: 'Admin access required for this page.',
+        variant: 'destructive',
+      },
+      leave: { to: 'dashboard', after: 500 },
+    },
+  },
+  'admin-text': { signedOut: needsAdmin, mayEnter: isAdmin, denied: needsAdmin },
+  admin: {
+    signedOut: { toast: unauthorized, leave: { to: 'sign-in', after: 500 } },
+    mayEnter: isAdmin,
+    denied: { card: 'You need admin access to view this page.' },
+  },
+}
+
+/** Why this user may not see the page; null when they may. */
+export const refusalFor = (guard: GuardName, user: User | null): Refusal | null => {
+  if (guard === 'anyone') return null
+  const { signedOut, mayEnter, denied } = guards[guard]
+  if (!user) return signedOut
+  return mayEnter(user) ? null : denied
+}

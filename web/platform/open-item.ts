@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Which item of a list is open in a dialog, kept in the address as `?<parameter>=<id>`: Back
+ * closes it, and a link can open it. `shown` is null when none is.
+ */
+export const useOpenItem = (parameter: string) => {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string
+    search: string
+    state: { opened?: boolean } | null
+  }
+  const navigate = useNavigate()
+  const opened = Boolean(state?.opened)
+
+  const addressOf = useCallback(
+    (value: string | number | null) => {
+      const params = new URLSearchParams(search)
+      if (value === null) params.delete(parameter)
+      else params.set(parameter, String(value))
+      const text = params.toString()
+      return { pathname, search: text && `?${text}` }
+    },
+    [pathname, search, parameter],
+  )
+  const open = useCallback(
+    (value: string | number) => void navigate(addressOf(value), { state: { opened: true } }),
+    [navigate, addressOf],
+  )
+  const close = useCallback(() => {
+    if (opened) void navigate(-1)
+    else void navigate(addressOf(null), { replace: true })
+  }, [navigate, addressOf, opened])
+  return { shown: new URLSearchParams(search).get(parameter), open, close, addressOf }
+}

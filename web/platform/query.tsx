@@ -1,0 +1,88 @@
+import {
+  QueryClient,
+  QueryClientProvider,
+  type InfiniteData,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Action } from '../../contract/access.ts'
+import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
+import { type CallError, callPage, fetchReply, type Page, type RowOf } from './call.ts'
+import { onSignedOut } from './session.ts'
+
+/** Seed 000 section 7: no retry, never stale by itself, no fetching on focus. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // A call that cannot leave fails with a sentence; it does not hang until the network is back.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+onSignedOut(() =>
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'users' }),
+)
+
+export const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+/** The noun of an action: `leads.list` → `leads`. It begins the query key. */
+export type Noun = Action extends `${infer N}.${string}` ? N : never
+const nounOf = (endpoint: Endpoint) => endpoint.may.split('.')[0] as Noun
+
+/** Key and fetcher of a GET endpoint, for useQuery, prefetchQuery and setQueryData. */
+export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
+  queryKey: [nounOf(endpoint), endpoint.path, sent] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchReply(endpoint, sent, signal),
+})
+
+type Options = { enabled?: boolean; refetchInterval?: number }
+
+/** Fetches what a GET endpoint answers, and keeps it. */
+export const useCall = <E extends Endpoint>(endpoint: E, sent: SentOf<E>, options: Options = {}) =>
+  useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), ...options })
+
+/**
+ * A list that comes page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.
+ * The rows of earlier filters stay (`isPlaceholderData`) until the new ones are there.
+ */
+export const useList = <E extends Endpoint>(
+  endpoint: E,
+  sent: SentOf<E>,
+  options: Options = {},
+) => {
+  const list = useInfiniteQuery<
+    Page<RowOf<E>>,
+    CallError,
+    InfiniteData<Page<RowOf<E>>>,
+    readonly unknown[],
+    string
+  >({
+    queryKey: [nounOf(endpoint), endpoint.path, sent, 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const given = sent as { query?: object }
+      const paged = { ...given, query: { ...given.query, cursor: pageParam } }
+      return callPage(endpoint, paged as SentOf<E>, signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    placeholderData: (before) => before,
+    ...options,
+  })
+  return {
+    ...list,
+    rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
+    total: list.data?.pages[0]?.total ?? 0,
+  }
+}
+
+/** Marks everything fetched about these nouns as out of date; what is on screen is fetched again. */
+export const invalidate = (...nouns: Noun[]) =>
+  Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))

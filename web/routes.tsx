@@ -1,0 +1,124 @@
+import { matchPath } from 'react-router'
+import { type LazyPage, lazyPage } from './platform/lazy-page.ts'
+
+/** Every page path, and the only place where one is written. */
+export const paths = {
+  home: '/',
+  webDevelopment: '/web-development',
+  aiAutomation: '/ai-automation',
+  customSoftware: '/custom-software',
+  about: '/about',
+  resetPassword: '/reset-password',
+  admin: '/admin',
+  dashboard: '/dashboard',
+  adminDashboard: '/admin-dashboard',
+} as const
+
+/** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
+export type GuardName = 'anyone' | 'signed-in' | 'admin-dashboard' | 'admin-text' | 'admin'
+
+export type Route = {
+  path: string
+  title: string
+  guard: GuardName
+  /** public: with the navigation bar and footer. work: portal or back office, by role. */
+  frame: 'public' | 'work'
+  page: LazyPage
+  /** For search engines and previews. A page that has one is prerendered and may be indexed. */
+  description?: string
+}
+
+const anyone = { guard: 'anyone', frame: 'public' } as const
+const signedIn = { guard: 'signed-in', frame: 'work' } as const
+export const admin = { guard: 'admin', frame: 'work' } as const
+
+export const home: Route = {
+  ...anyone,
+  path: paths.home,
+  title: 'Websites, automation and software for small businesses',
+  description:
+    'Furlong builds websites, AI automation and custom software for small businesses. Book a free 30-minute consultation and follow every step in your own portal.',
+  page: lazyPage(() => import('./public/LandingPage.tsx')),
+}
+
+export const notFound: Route = {
+  ...anyone,
+  path: '*',
+  title: '404 Page Not Found',
+  page: lazyPage(() => import('./public/NotFoundPage.tsx')),
+}
+
+export const clientDashboard: Route = {
+  ...signedIn,
+  path: paths.dashboard,
+  title: 'Dashboard',
+  page: lazyPage(() => import('./portal/DashboardPage.tsx')),
+}
+
+export const adminDashboard: Route = {
+  path: paths.adminDashboard,
+  title: 'Admin Portal',
+  guard: 'admin-dashboard',
+  frame: 'work',
+  page: lazyPage(() => import('./admin/DashboardPage.tsx')),
+}
+
+/** Every page but `/`, which shows one of three by role, and the one for unknown paths. */
+export const routes: readonly Route[] = [
+  // public
+  {
+    ...anyone,
+    path: paths.webDevelopment,
+    title: 'Web Development',
+    description:
+      'Fast, accessible websites and online shops at published prices, from $3,500 with six months of support.',
+    page: lazyPage(() => import('./public/WebDevelopmentPage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.aiAutomation,
+    title: 'AI Automation',
+    description:
+      'Automation that takes repeated work off your team: connected apps, sorted inboxes and written summaries, from $2,500.',
+    page: lazyPage(() => import('./public/AiAutomationPage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.customSoftware,
+    title: 'Custom Software',
+    description:
+      'Software made for the way your business works, delivered in weeks at a fixed price, from $8,500.',
+    page: lazyPage(() => import('./public/CustomSoftwarePage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.about,
+    title: 'About',
+    description:
+      'Who Furlong is: a small team that builds websites, automation and software for small businesses, and shows its work while it happens.',
+    page: lazyPage(() => import('./public/AboutPage.tsx')),
+  },
+  // accounts
+  {
+    ...anyone,
+    path: paths.resetPassword,
+    title: 'Reset password',
+    page: lazyPage(() => import('./shared/password-resets/ResetPasswordPage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.admin,
+    title: 'Back office sign-in',
+    page: lazyPage(() => import('./shared/sessions/SignInPage.tsx')),
+  },
+  // portal
+  clientDashboard,
+  // back office
+  adminDashboard,
+]
+
+/** The route of a path; the one for unknown paths when there is none. */
+export const routeOf = (pathname: string): Route =>
+  pathname === paths.home
+    ? home
+    : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)

@@ -1,0 +1,12 @@
+/** Stands where a page failed in a way that nothing else caught. */
+export const BrokenPage = () => (
+  <main className="grid min-h-dvh place-items-center p-6 text-center">
+    <div>
+      <h1 className="h3">Something went wrong on this page</h1>
+      <p className="mt-2 text-ink-2">Reloading usually helps. What was saved is safe.</p>
+      <button type="button" className="btn btn-primary mt-6" onClick={() => location.reload()}>
+        Reload
+      </button>
+    </div>
+  </main>
+)

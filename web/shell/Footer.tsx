@@ -1,0 +1,72 @@
+import { agency } from '../../site/agency.ts'
+import { paths } from '../routes.tsx'
+import { Logo } from './Logo.tsx'
+import { PageLink } from './PageLink.tsx'
+
+const columns = [
+  {
+    title: 'Services',
+    links: [
+      { to: paths.webDevelopment, label: 'Web Development' },
+      { to: paths.aiAutomation, label: 'AI Automation' },
+      { to: paths.customSoftware, label: 'Custom Software' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: paths.about, label: 'About' },
+      { to: `${paths.home}#questions`, label: 'Questions' },
+    ],
+  },
+]
+
+export const Footer = () => (
+  <footer className="bg-pine-deep text-on-pine">
+    <div className="rule text-on-pine/25" aria-hidden />
+    <div className="wrap grid gap-12 py-16 lg:grid-cols-[1.3fr_2fr]">
+      <div>
+        <Logo />
+        <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
+      </div>
+      <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h2 className="font-sans text-[.9375rem] font-semibold">{column.title}</h2>
+            <ul className="mt-3">
+              {column.links.map((link) => (
+                <li key={link.to}>
+                  <PageLink
+                    to={link.to}
+                    className="block py-1.5 text-on-pine-2 hover:text-sun coarse:py-2.5"
+                  >
+                    {link.label}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h2 className="font-sans text-[.9375rem] font-semibold">Support</h2>
+          <p className="mt-3 py-1.5">
+            <a
+              className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
+              href={`mailto:${agency.email}`}
+            >
+              {agency.email}
+            </a>
+          </p>
+        </div>
+      </nav>
+    </div>
+    <div className="wrap">
+      <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
+        <span>
+          © {new Date().getFullYear()} {agency.legalName}
+        </span>
+        <span>{agency.note}</span>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { agency } from '../../site/agency.ts'
+import { useUser } from '../platform/session.ts'
+import { paths } from '../routes.tsx'
+import { DialogButton } from './DialogButton.tsx'
+import { leave } from './leave.ts'
+import { Logo } from './Logo.tsx'
+import { isCurrent, navigationOf } from './navigation.ts'
+import { PageLink } from './PageLink.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** The navigation bar: visitor, client or admin. */
+export const NavigationBar = () => {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const items = navigationOf(user)
+  const links = (className: string) =>
+    items.map((item) => (
+      <PageLink
+        key={item.path}
+        to={item.path}
+        aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+        className={className}
+      >
+        {item.label}
+      </PageLink>
+    ))
+  const way = (className: string) =>
+    user ? (
+      <button type="button" className={className} onClick={() => void leave()}>
+        Logout
+      </button>
+    ) : (
+      <DialogButton dialog="login" className={className}>
+        Login
+      </DialogButton>
+    )
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="wrap flex h-[68px] items-center gap-6">
+        <PageLink to={paths.home} aria-label={`${agency.name}, home`} aria-current={undefined}>
+          <Logo />
+        </PageLink>
+        <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">
+          {links('nav-link')}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
+          {way('btn btn-primary btn-sm max-sm:hidden')}
+          <PhoneMenu key={pathname}>
+            {links('menu-link')}
+            {way('menu-link text-left sm:hidden')}
+          </PhoneMenu>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The links on small screens: closed by choosing one, by Escape, and by a press elsewhere. Works before the script does. */
+const PhoneMenu = ({ children }: { children: ReactNode }) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current
+      if (!menu?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        menu.querySelector('summary')?.focus()
+      } else if (menu.contains(event.target as Node)) return
+      menu.open = false
+    }
+    addEventListener('pointerdown', close)
+    addEventListener('focusin', close)
+    addEventListener('keydown', close)
+    return () => {
+      removeEventListener('pointerdown', close)
+      removeEventListener('focusin', close)
+      removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details ref={details} className="relative lg:hidden">
+      <summary className="btn btn-line btn-sm list-none [&::-webkit-details-marker]:hidden">
+        Menu
+      </summary>
+      <nav
+        aria-label="Main, small screens"
+        className="absolute right-0 mt-2 grid w-64 rounded-3 border border-line bg-surface p-2 shadow-2"
+        onClick={(event) => {
+          if (details.current && (event.target as Element).closest('a,button'))
+            details.current.open = false
+        }}
+      >
+        {children}
+      </nav>
+    </details>
+  )
+}

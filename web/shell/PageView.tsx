@@ -1,0 +1,14 @@
+import { usePage } from '../platform/lazy-page.ts'
+import type { Route } from '../routes.tsx'
+import { Arrival } from './Arrival.tsx'
+
+/** Draws the page of a route and marks the arrival there. */
+export const PageView = ({ route }: { route: Route }) => {
+  const Page = usePage(route.page)
+  return (
+    <>
+      <Page />
+      <Arrival title={route.title} />
+    </>
+  )
+}

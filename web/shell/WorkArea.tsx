@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
+import { Guarded } from '../platform/Guarded.tsx'
+import { Queries } from '../platform/query.tsx'
+import { useUser } from '../platform/session.ts'
+import { UserQuery } from '../platform/UserQuery.tsx'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { adminDashboard, clientDashboard, home, routeOf } from '../routes.tsx'
+import { PageSpinner } from '../ui/Spinner.tsx'
+import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { PageView } from './PageView.tsx'
+
+/** Portal and back office: the cache, the fresh user, the guard, and the frame of the user's role. */
+const WorkArea = () => (
+  <Queries>
+    <UserQuery />
+    <TooltipProvider>
+      <Work />
+    </TooltipProvider>
+  </Queries>
+)
+export default WorkArea
+
+const Work = () => {
+  const user = useUser()
+  const { pathname } = useLocation()
+  const atHome = pathname === home.path
+  const dashboard = user?.role === 'admin' ? adminDashboard : clientDashboard
+  const Frame = user?.role === 'admin' ? AdminFrame : PortalFrame
+  return (
+    <Guarded guard={atHome ? 'signed-in' : routeOf(pathname).guard}>
+      <Frame>
+        <Suspense fallback={<PageSpinner />}>
+          {atHome ? <PageView route={dashboard} /> : <Outlet />}
+        </Suspense>
+      </Frame>
+    </Guarded>
+  )
+}

@@ -1,0 +1,12 @@
+import { signOut } from '../platform/session.ts'
+import { toast } from '../ui/toast-store.ts'
+
+/** What the Logout buttons do. */
+export const leave = () =>
+  signOut().catch(() =>
+    toast({
+      title: 'Error',
+      description: 'Signing out failed. Please try again.',
+      variant: 'destructive',
+    }),
+  )

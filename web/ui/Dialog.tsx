@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+
+const widths = { sm: 'sm:max-w-[26rem]', md: 'sm:max-w-[36rem]', lg: 'sm:max-w-[52rem]' }
+
+type DialogProps = {
+  title: ReactNode
+  /** One or two lines below the title. */
+  description?: ReactNode
+  onClose: () => void
+  children: ReactNode
+  width?: keyof typeof widths
+  /** Keeps it open on Escape and on a click outside, such as while something is being sent. */
+  locked?: boolean
+}
+
+/**
+ * A modal dialog. It is open for as long as it is drawn: mount it to open, and take it away in
+ * `onClose`. The focus goes back to where it was, also when the dialog was loaded late.
+ */
+export const Dialog = ({
+  title,
+  description,
+  onClose,
+  children,
+  width = 'md',
+  locked = false,
+}: DialogProps) => {
+  const [opener] = useState(() => lastFocused())
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              giveFocusBack(opener)
+            }}
+            className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 max-sm:min-h-dvh sm:rounded-4 ${widths[width]}`}
+          >
+            <header className="px-6 pt-6 pr-16 sm:px-8 sm:pt-7">
+              <Radix.Title className="font-display text-[1.5rem] leading-tight font-[660] tracking-[-.02em]">
+                {title}
+              </Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1.5 text-ink-2">{description}</Radix.Description>
+              )}
+            </header>
+            <div className="px-6 pt-5 pb-7 sm:px-8 sm:pb-8">{children}</div>
+            <Radix.Close
+              aria-label="Close dialog"
+              disabled={locked}
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-2 text-ink-2 hover:bg-mist hover:text-ink"
+            >
+              <X className="size-5" aria-hidden />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The row of buttons at the end of a dialog: the main one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+)
+
+const lastFocused = () => document.activeElement as HTMLElement | null
+
+const giveFocusBack = (opener: HTMLElement | null) => {
+  const target =
+    opener?.isConnected && opener !== document.body
+      ? opener
+      : document.querySelector<HTMLElement>('main h1, main')
+  target?.focus({ preventScroll: true })
+}

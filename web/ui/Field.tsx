@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+
+type ControlProps = {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error of one field, tied together for assistive technology. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className = '',
+  children,
+}: FieldProps) => {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[0.9375em] font-semibold'}>
+        {label}
+        {required && (
+          <span className="text-bad" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': Boolean(error) || undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.875em] text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** The sentence below a field that is wrong. */
+export const FieldError = ({ id, error }: { id?: string; error: string | undefined }) =>
+  error ? (
+    <p id={id} className="text-[0.875em] font-medium text-bad" role="alert">
+      {error}
+    </p>
+  ) : null

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A page of the work area: its h1 (which takes the focus after navigation) and its actions in a
+ * bar that stays in sight, and the content below.
+ */
+export const Page = ({
+  title,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) => (
+  <>
+    <header className="page-head">
+      <h1 tabIndex={-1} className="font-display outline-none">
+        {title}
+      </h1>
+      {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+    <div className="page-body">{children}</div>
+  </>
+)

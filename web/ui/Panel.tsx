@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+/** A card that answers one question: title, actions on the right, content. */
+export const Panel = ({
+  title,
+  actions,
+  flush = false,
+  className = '',
+  children,
+}: {
+  title?: ReactNode
+  actions?: ReactNode
+  /** Content up to the edges, such as a table. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section className={`panel ${className}`} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
+          <h2 id={id}>{title}</h2>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div className={flush ? '' : `px-5 pb-5 ${title ? '' : 'pt-5'}`}>{children}</div>
+    </section>
+  )
+}

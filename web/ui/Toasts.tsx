@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
+
+/** The notification region (F8 focuses it): one toast at a time, swiped away to the right after 50 px. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(subscribeToToast, toastNow, () => null)
+  const bad = shown?.variant === 'destructive'
+  return (
+    <Toast.Provider
+      duration={toastDuration}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label="Notification"
+    >
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          type={bad ? 'foreground' : 'background'}
+          duration={bad ? Number.POSITIVE_INFINITY : toastDuration}
+          data-variant={shown.variant ?? 'default'}
+          className="toast"
+        >
+          <div className="min-w-0">
+            <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
+            {shown.description && (
+              <Toast.Description className="mt-0.5 text-ink-2">
+                {shown.description}
+              </Toast.Description>
+            )}
+            {shown.action && (
+              <Toast.Action asChild altText={shown.action.label}>
+                <button type="button" className="link mt-2" onClick={shown.action.onClick}>
+                  {shown.action.label}
+                </button>
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Close notification"
+            className="-mt-1.5 -mr-2 grid size-9 flex-none place-items-center rounded-2 text-ink-2 hover:bg-mist hover:text-ink coarse:size-11"
+          >
+            <X className="size-4" aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"
+      />
+    </Toast.Provider>
+  )
+}

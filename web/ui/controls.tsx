@@ -1,0 +1,82 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+
+export const Input = ({ className = '', ...rest }: ComponentProps<'input'>) => (
+  <input {...rest} className={`input ${className}`} />
+)
+
+export const Textarea = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={`input ${className}`} />
+)
+
+export type Option = { value: string; label: string }
+
+/** The browser's own select: it works with every keyboard, screen reader and phone. */
+export const Select = ({
+  options,
+  className = '',
+  ...rest
+}: ComponentProps<'select'> & { options: readonly Option[] }) => (
+  <select {...rest} className={`input ${className}`}>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)
+
+/** A box to tick with its label, or a radio button when `type` says so. */
+export const Checkbox = ({
+  label,
+  hint,
+  className = '',
+  type = 'checkbox',
+  ...rest
+}: ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode }) => {
+  const id = useId()
+  return (
+    <span className={`flex items-start gap-2.5 ${className}`}>
+      <input
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+        id={id}
+        type={type}
+        className="check mt-[0.2em]"
+      />
+      <span className="grid">
+        <label htmlFor={id} className="coarse:py-1.5">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-[0.875em] text-ink-2">
+            {hint}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** A password with a button that shows what was typed. */
+export const PasswordInput = ({ className = '', ...rest }: ComponentProps<'input'>) => {
+  const [visible, setVisible] = useState(false)
+  return (
+    <span className="relative block">
+      <Input {...rest} type={visible ? 'text' : 'password'} className={`pr-12 ${className}`} />
+      <button
+        type="button"
+        aria-label={visible ? 'Hide password' : 'Show password'}
+        aria-pressed={visible}
+        onClick={() => setVisible(!visible)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-2 text-ink-2 hover:text-ink"
+      >
+        {visible ? (
+          <EyeOff className="size-4.5" aria-hidden />
+        ) : (
+          <Eye className="size-4.5" aria-hidden />
+        )}
+      </button>
+    </span>
+  )
+}

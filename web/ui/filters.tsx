@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Select } from './controls.tsx'
+
+/** The row of search and filters above a list. */
+export const FilterBar = ({ children }: { children: ReactNode }) => (
+  <div className="mb-4 flex flex-wrap items-center gap-2">{children}</div>
+)
+
+/** A filter with one value of a few; `all` says that it is off. */
+export const FilterSelect = <Value extends string>({
+  label,
+  all,
+  labels,
+  value,
+  onChange,
+}: {
+  label: string
+  all: string
+  labels: Readonly<Record<Value, string>>
+  value: Value | 'all'
+  onChange: (value: Value | 'all') => void
+}) => (
+  <span className="flex-none max-sm:flex-1">
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value | 'all')}
+      options={[
+        { value: 'all', label: all },
+        ...Object.entries<string>(labels).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  </span>
+)

@@ -1,0 +1,71 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { PageSpinner } from './Spinner.tsx'
+
+/** Nothing here yet: what it is, and what to do next. */
+export const EmptyState = ({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) => (
+  <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
+    <div className="hatch mb-2 h-9 w-28 rounded-[2px]" aria-hidden />
+    <p className="font-display text-[1.125rem] font-[640]">{title}</p>
+    {children && <p className="max-w-[46ch] text-ink-2">{children}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+)
+
+/** Something could not be fetched: the sentence, and a button that tries again. */
+export const ErrorState = ({ error, onRetry }: { error: Error; onRetry?: () => unknown }) => (
+  <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
+    <CircleAlert className="size-7 text-bad" aria-hidden />
+    <p className="font-display text-[1.125rem] font-[640]">This could not be loaded</p>
+    <p className="max-w-[46ch] text-ink-2">{sentenceOf(error)}</p>
+    {onRetry && (
+      <Button className="mt-3" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    )}
+  </div>
+)
+
+const sentenceOf = (error: Error & { sentence?: string }) => error.sentence ?? error.message
+
+/** The card of a page that the user may not see. */
+export const DeniedState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className="grid min-h-[60vh] place-items-center p-6">
+    <div className="panel grid max-w-md justify-items-center gap-2 p-8 text-center">
+      <Lock className="size-7 text-sun-text" aria-hidden />
+      <h1 tabIndex={-1} className="font-display text-[1.5rem] outline-none">
+        Access Denied
+      </h1>
+      <p className="text-ink-2">{children}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  </div>
+)
+
+type Fetched<Data> = {
+  data: Data | undefined
+  error: (Error & { sentence?: string }) | null
+  refetch: () => unknown
+}
+
+/** Draws what was fetched; before that a spinner, or why it could not be. */
+export const Loaded = <Data,>({
+  query,
+  children,
+}: {
+  query: Fetched<Data>
+  children: (data: Data) => ReactNode
+}) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />
+  return <PageSpinner />
+}
