@@ -5,12 +5,14 @@ import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 
 export const leadSources = ['form', 'manual'] as const
+/** Characters of notes that the form accepts. */
+export const mostNotes = 10_000
 
 type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'phone', PgColumn>
 
-/** What a lead is searched by, in lower case; an index holds it. */
+/** What a lead is searched by; an index holds it in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
+  sql`${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone}`
 
 /** People and companies that may become clients. */
 export const leads = pgTable(
@@ -39,7 +41,7 @@ export const leads = pgTable(
     index('leads_email').on(t.email),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
-    index('leads_search').using('gin', sql`(${searchable(t)}) gin_trgm_ops`),
+    index('leads_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 

@@ -9,7 +9,7 @@ export type Context = {
   settings: Settings
   db: Db
   /** The clock; tests set it. */
-  now(): Date
+  now: () => Date
   /** Puts a job into the queue, in the transaction it is given: it runs only if that commits. */
   enqueue: Enqueue
   log: Log

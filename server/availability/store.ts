@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Availability } from '../../contract/availability.ts'
+import type { Context } from '../platform/context.ts'
+import { availability } from './table.ts'
+
+const workdays = [1, 2, 3, 4, 5]
+
+/** What stands until somebody changes it: Monday to Friday with a lunch break, one day's notice. */
+export const defaultAvailability: Availability = {
+  timeZone: 'Europe/London',
+  weekly: workdays.flatMap((weekday) => [
+    { weekday, from: '09:00', to: '12:00' },
+    { weekday, from: '13:00', to: '17:00' },
+  ]),
+  daysOff: [],
+  minimumNoticeHours: 24,
+  bufferMinutes: 0,
+  horizonDays: 30,
+}
+
+/** When consultations can be booked. */
+export async function readAvailability({ db }: Pick<Context, 'db'>): Promise<Availability> {
+  const [row] = await db.select().from(availability).where(eq(availability.id, 1))
+  return row ?? defaultAvailability
+}
+
+/** Replaces when consultations can be booked. What is booked already stays. */
+export async function writeAvailability({ db, now }: Context, input: Availability): Promise<void> {
+  const values = { ...input, updatedAt: now() }
+  await db
+    .insert(availability)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: availability.id, set: values })
+}
