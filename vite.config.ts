@@ -22,9 +22,14 @@ export default defineConfig({
       input: 'web/main.ts',
       output: {
         codeSplitting: {
+          // Few files for a visitor: React, and everything else that every page needs.
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router\// },
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+              priority: 2,
+            },
+            { name: 'start', test: /web\/(?:start|app)\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -34,7 +34,10 @@ await build({
     ssr: 'prerender.tsx',
     outDir: fileURLToPath(prerenderer),
     manifest: false,
-    rolldownOptions: { input: 'web/prerender.tsx', output: { codeSplitting: true } },
+    rolldownOptions: {
+      input: 'web/prerender.tsx',
+      output: { codeSplitting: true },
+    },
   },
 })
 const { pages } = await import(new URL('prerender.js', prerenderer).href)

@@ -1,8 +1,8 @@
 import './ui/base.css'
 
 /*
- * The script's beginning: the page is painted first, then React, the router and the app come in
- * tasks of their own, so that neither the largest paint nor a press waits for them.
+ * The script's beginning: the page is painted first, then React and the app come in tasks
+ * of their own, so that neither the largest paint nor a press waits for them.
  */
 const root = document.getElementById('root')!
 const prerendered = root.dataset['page'] ?? null
@@ -35,8 +35,6 @@ if (prerendered !== null) {
   await frame()
 }
 await import('react-dom/client')
-await task()
-await import('react-router')
 await task()
 const { start } = await import('./start.tsx')
 removeEventListener('click', notice)
