@@ -43,6 +43,15 @@ export const access = {
   'bookings.change': anyone,
   'availability.read': admins,
   'availability.update': admins,
+  // applications for a job
+  'job-applications.create': anyone,
+  'job-applications.list': admins,
+  // the agency's own articles
+  'posts.read': anyone,
+  'posts.list': admins,
+  'posts.create': admins,
+  'posts.update': admins,
+  'posts.delete': admins,
   // leads
   'leads.list': admins,
   'leads.create': admins,

@@ -22,6 +22,8 @@ export type Endpoint = {
   may: Action
   /** A limit of `contract/limits.ts` that this call draws on. */
   limit?: LimitName
+  /** How large the body may be when it is more than the usual 1 MiB, and what is said when it is larger. */
+  bodyLimit?: { bytes: number; sentence: string }
   /** Placeholders of the path. What does not parse is answered with 404. */
   params?: Schema
   query?: Schema

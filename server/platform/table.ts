@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment with time zone, to the microsecond in the database, a Date here. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -27,3 +27,15 @@ export const rateLimits = pgTable('rate_limits', {
   used: integer('used').notNull(),
   resetAt: moment('reset_at').notNull(),
 })
+
+/** Files that are stored outside the database. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text('key').primaryKey(),
+    /** From when on the bytes may be removed; null while a row uses them. */
+    removeAt: moment('remove_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('stored_files_remove').on(t.removeAt)],
+)

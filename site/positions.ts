@@ -1,0 +1,85 @@
+/** A position that people can apply for; it has a page of its own at `/careers/<slug>`. */
+export type Position = {
+  slug: string
+  title: string
+  /** One sentence, for lists and search engines. */
+  summary: string
+  employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR'
+  /** Where the person may live; the work itself is remote. ISO 3166 country names as search engines read them. */
+  applicantCountries: readonly string[]
+  /** A year's pay before tax, in whole units of the currency. */
+  salary: { currency: string; from: number; to: number }
+  /** YYYY-MM-DD. */
+  postedOn: string
+  /** The last day for applications, YYYY-MM-DD; null when there is none. */
+  closesOn: string | null
+  paragraphs: readonly string[]
+  tasks: readonly string[]
+  needs: readonly string[]
+  /** Not a real vacancy, until the agency's owner confirms it. */
+  sample: boolean
+}
+
+/** The positions that are open now. */
+export const positions: readonly Position[] = [
+  {
+    slug: 'frontend-engineer',
+    title: 'Frontend Engineer',
+    summary:
+      'Build websites and client portals that load in a second and work for everybody who visits them.',
+    employment: 'FULL_TIME',
+    applicantCountries: ['United Kingdom', 'Ireland'],
+    salary: { currency: 'GBP', from: 48_000, to: 62_000 },
+    postedOn: '2026-02-16',
+    closesOn: null,
+    paragraphs: [
+      'Most of our work starts with a small business whose site loses customers. You find out why, rebuild it with one or two colleagues, and stay until the figures have changed.',
+      'You talk to the client yourself: they follow your work in their portal, and approve it there.',
+    ],
+    tasks: [
+      'Turn a design into pages that are quick on an old phone and complete without JavaScript',
+      'Own a project from the first sketch to the hand-over, with a fixed price and a date',
+      'Measure speed, accessibility and conversions before and after, and show both to the client',
+    ],
+    needs: [
+      'Three years or more of building for the web, with TypeScript and a component framework',
+      'HTML and CSS that you can explain to somebody who only knows components',
+      'Clear written English: most of what we say to clients is written down',
+    ],
+    sample: true,
+  },
+  {
+    slug: 'automation-consultant',
+    title: 'Automation Consultant',
+    summary:
+      'Find the hours that a small team loses to repeated work, and give them back with automation that holds.',
+    employment: 'FULL_TIME',
+    applicantCountries: ['United Kingdom', 'Ireland'],
+    salary: { currency: 'GBP', from: 45_000, to: 58_000 },
+    postedOn: '2026-02-23',
+    closesOn: null,
+    paragraphs: [
+      'You sit with people who copy orders from an inbox into a spreadsheet, and leave when they no longer have to.',
+      'What you build must fail loudly, be understood by its owner, and cost less than the work it replaces.',
+    ],
+    tasks: [
+      'Map how an office really works, and put a figure on each step',
+      'Connect the tools that are there before adding new ones',
+      'Write the run book that the client keeps',
+    ],
+    needs: [
+      'Experience with APIs, webhooks and at least one scripting language',
+      'A sober view of what language models can be trusted with',
+      'Patience for other people’s spreadsheets',
+    ],
+    sample: true,
+  },
+]
+
+/** The position of that slug, when applications for it are accepted at `now`. */
+export const openPosition = (slug: string, now: Date): Position | undefined =>
+  positions.find(
+    (each) =>
+      each.slug === slug &&
+      (each.closesOn === null || now.toISOString().slice(0, 10) <= each.closesOn),
+  )
