@@ -54,13 +54,14 @@ export function buildMessage(message: Message): Promise<Buffer> {
     date: message.createdAt,
     html: message.html,
     text: message.text,
-    textEncoding: 'quoted-printable',
     // answers of holiday programs are not wanted (RFC 3834 section 5)
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     attachments: message.attachments.map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType: oneLine(contentType),
       content: Buffer.from(content, 'base64'),
+      // anything else changes line ends on the way
+      contentTransferEncoding: 'base64',
     })),
     baseBoundary: createHash('sha256').update(message.messageId).digest('hex').slice(0, 24),
     disableFileAccess: true,
