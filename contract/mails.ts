@@ -41,6 +41,7 @@ export const mailDetail = z.object({
   messageId: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), bytes: z.int() })),
 })
+export type MailDetail = z.output<typeof mailDetail>
 
 export const list = endpoint({
   method: 'GET',

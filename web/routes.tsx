@@ -12,6 +12,12 @@ export const paths = {
   admin: '/admin',
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
+  adminConsultations: '/admin-consultations',
+  adminAvailability: '/admin-availability',
+  leadManagement: '/lead-management',
+  adminClients: '/admin-clients',
+  outbox: '/admin/outbox',
+  adminAutomations: '/admin-automations',
 } as const
 
 /** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
@@ -115,6 +121,37 @@ export const routes: readonly Route[] = [
   clientDashboard,
   // back office
   adminDashboard,
+  {
+    ...admin,
+    path: paths.adminConsultations,
+    title: 'Consultations',
+    page: lazyPage(() => import('./admin/consultation-requests/ConsultationRequestsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.leadManagement,
+    guard: 'admin-text',
+    title: 'Lead Management',
+    page: lazyPage(() => import('./admin/leads/LeadsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminClients,
+    title: 'Clients',
+    page: lazyPage(() => import('./admin/clients/ClientsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.outbox,
+    title: 'Outbox',
+    page: lazyPage(() => import('./admin/mails/OutboxPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminAutomations,
+    title: 'Automations',
+    page: lazyPage(() => import('./admin/automation-logs/AutomationLogsPage.tsx')),
+  },
 ]
 
 /** The route of a path; the one for unknown paths when there is none. */

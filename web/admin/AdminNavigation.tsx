@@ -1,4 +1,14 @@
-import { Gauge, LogOut, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  Cog,
+  Gauge,
+  Inbox,
+  LogOut,
+  type LucideIcon,
+  Send,
+  Target,
+  Users,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
@@ -13,7 +23,20 @@ type Item = NavigationItem & { icon: LucideIcon }
 /** The sidebar's groups. A new admin page gets its line here. */
 const groups: { title?: string; items: Item[] }[] = [
   {
-    items: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
+    items: [
+      { path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge },
+      { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
+      { path: paths.leadManagement, label: 'Leads', icon: Target },
+      { path: paths.adminClients, label: 'Clients', icon: Users },
+    ],
+  },
+  {
+    title: 'Running',
+    items: [
+      { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
+      { path: paths.outbox, label: 'Outbox', icon: Send },
+      { path: paths.adminAutomations, label: 'Automations', icon: Cog },
+    ],
   },
 ]
 

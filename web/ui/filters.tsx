@@ -3,7 +3,7 @@ import { Select } from './controls.tsx'
 
 /** The row of search and filters above a list. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <div className="mb-4 flex flex-wrap items-center gap-2">{children}</div>
+  <div className="flex flex-wrap items-center gap-2">{children}</div>
 )
 
 /** A filter with one value of a few; `all` says that it is off. */

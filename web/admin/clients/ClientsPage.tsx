@@ -1,0 +1,65 @@
+import { UserPlus } from 'lucide-react'
+import { list } from '../../../contract/clients.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { List } from '../../platform/List.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { useList } from '../../platform/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FilterBar } from '../../ui/filters.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { ClientForm } from './ClientForm.tsx'
+import { clientColumns } from './columns.tsx'
+
+const choices = { q: null } as const
+
+/** The list of clients (seed 001 section 2). */
+const ClientsPage = () => {
+  const filters = useFilters(choices)
+  const clients = useList(list, { query: filters.values })
+  const open = useOpenItem('client')
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <UserPlus className="size-4" aria-hidden />
+      Add Client
+    </Button>
+  )
+  return (
+    <Page title="Clients" actions={addButton}>
+      <FilterBar>
+        <SearchField
+          label="Search clients"
+          placeholder="Search clients by name, email, business..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+      </FilterBar>
+      <Panel flush>
+        <List
+          list={clients}
+          noun="clients"
+          filters={filters}
+          empty={
+            <EmptyState title="No clients yet" action={addButton}>
+              Add the first one. They get an invitation by mail, unless you set a password for them.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Table
+              label="Clients"
+              columns={clientColumns}
+              rows={rows}
+              keyOf={(client) => client.id}
+            />
+          )}
+        </List>
+      </Panel>
+      {open.shown === 'new' && <ClientForm onClose={open.close} />}
+    </Page>
+  )
+}
+export default ClientsPage

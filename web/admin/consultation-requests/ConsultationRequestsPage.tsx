@@ -1,0 +1,94 @@
+import { read as readAvailability } from '../../../contract/availability.ts'
+import { consultationStatuses, list } from '../../../contract/consultation-requests.ts'
+import { useNow } from '../../platform/dates.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { List } from '../../platform/List.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { useCall, useList } from '../../platform/query.tsx'
+import { FilterBar } from '../../ui/filters.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { requestColumns } from './columns.tsx'
+import { requestLabels } from './labels.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+
+const choices = { q: null, status: ['all', 'late', ...consultationStatuses] } as const
+const views = [
+  { value: 'late', label: 'Late' },
+  { value: 'all', label: 'All' },
+  ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
+] as const
+
+const minute = 60_000
+
+/** Consultation requests with the clock of the 24-hour promise. */
+const ConsultationRequestsPage = () => {
+  const filters = useFilters(choices)
+  const requests = useList(list, { query: filters.values }, { refetchInterval: minute })
+  const late = useList(list, { query: { status: 'late', limit: 1 } }, { refetchInterval: minute })
+  const zone = useCall(readAvailability, {}).data?.timeZone
+  const open = useOpenItem('request')
+  const now = useNow()
+  const options = views.map((view) => ({
+    ...view,
+    label: view.value === 'late' && late.total > 0 ? <LateLabel count={late.total} /> : view.label,
+  }))
+  return (
+    <Page title="Consultations">
+      <FilterBar>
+        <Segments
+          label="Status"
+          options={options}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+        <SearchField
+          label="Search consultation requests"
+          placeholder="Search by name, email, business..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+      </FilterBar>
+      <Panel flush>
+        <List
+          list={requests}
+          noun="requests"
+          filters={filters}
+          empty={
+            <EmptyState title="No consultation requests yet">
+              They arrive from the form on the public pages, each with 24 hours to answer it.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Table
+              label="Consultation requests"
+              columns={requestColumns(open.addressOf, now, zone)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => open.open(id)}
+              isSelected={({ id }) => String(id) === open.shown}
+            />
+          )}
+        </List>
+      </Panel>
+      {open.shown && (
+        <RequestDialog key={open.shown} id={open.shown} zone={zone} onClose={open.close} />
+      )}
+    </Page>
+  )
+}
+export default ConsultationRequestsPage
+
+const LateLabel = ({ count }: { count: number }) => (
+  <>
+    Late
+    <span className="num rounded-1 bg-bad-soft px-1.5 text-[0.75rem] font-semibold text-bad">
+      {count}
+    </span>
+  </>
+)

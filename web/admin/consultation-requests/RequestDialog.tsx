@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type ConsultationRequest, read, update } from '../../../contract/consultation-requests.ts'
+import { call } from '../../platform/call.ts'
+import { useNow } from '../../platform/dates.ts'
+import { useDraft } from '../../platform/draft.ts'
+import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
+import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { serviceNames } from './labels.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+type RequestDialogProps = { id: string; zone: string | undefined; onClose: () => void }
+
+/** One consultation request with all that was said, its clock, and what the agency does about it. */
+export const RequestDialog = ({ id, zone, onClose }: RequestDialogProps) => (
+  <ItemDialog title="Consultation request" endpoint={read} id={id} onClose={onClose}>
+    {(request) => <Request request={request} zone={zone} onClose={onClose} />}
+  </ItemDialog>
+)
+
+type RequestProps = {
+  request: ConsultationRequest
+  zone: string | undefined
+  onClose: () => void
+}
+
+const Request = ({ request, zone, onClose }: RequestProps) => {
+  const now = useNow()
+  const form = useSchemaForm(update.body, { status: request.status, notes: request.notes })
+  const draft = useDraft(`consultation-request:${request.id}`, form)
+  const { isDirty, isSubmitting } = form.formState
+  const [asking, setAsking] = useState(false)
+  useUnsavedWarning(isDirty)
+
+  const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
+    const saved = await call(update, { params: { id: request.id }, body })
+    draft.forget()
+    form.reset({ status: saved.status, notes: saved.notes })
+    void invalidate('consultation-requests')
+    toast({ title: 'Success', description: 'Consultation request saved' })
+  }
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  return (
+    <Dialog
+      title={request.name}
+      description={serviceNames(request.services)}
+      width="lg"
+      onClose={close}
+      locked={isSubmitting}
+    >
+      <div className="app grid gap-8 lg:grid-cols-[1fr_18rem]">
+        <RequestFacts request={request} zone={zone} />
+        <RequestForm request={request} form={form} draft={draft} now={now} onSubmit={save} />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you changed?"
+          confirm="Discard"
+          onConfirm={() => {
+            draft.discard()
+            onClose()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          The notes and status of this request are not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Globe, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Lead } from '../../../contract/leads.ts'
+import { shortDate } from '../../platform/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { leadName, priorityLabels, priorityTones, statusLabels, statusTones } from './labels.ts'
+
+type LeadCardProps = { lead: Lead; onEdit: () => void; onDelete: () => void }
+
+export const LeadCard = ({ lead, onEdit, onDelete }: LeadCardProps) => {
+  const name = leadName(lead)
+  const under = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
+  return (
+    <li className="panel flex min-w-0 flex-col gap-3 p-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="[overflow-wrap:anywhere]">{name}</h2>
+          <p className="[overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
+        </div>
+        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
+        <Badge tone={priorityTones[lead.priority]}>{priorityLabels[lead.priority]} priority</Badge>
+      </p>
+      <ul className="grid gap-1 text-ink-2">
+        {lead.email && <Line icon={Mail} to={`mailto:${lead.email}`} text={lead.email} />}
+        {lead.phone && <Line icon={Phone} to={`tel:${lead.phone}`} text={lead.phone} />}
+        {lead.website && <Line icon={Globe} to={lead.website} text={lead.website} />}
+        {lead.address && <Line icon={MapPin} text={lead.address} />}
+        {lead.spokeTo && <Line icon={MessageCircle} text={`Spoke to ${lead.spokeTo}`} />}
+      </ul>
+      {lead.notes && (
+        <p className="line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+          {lead.notes}
+        </p>
+      )}
+      <p className="num mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-[0.75rem] text-ink-3">
+        <span>
+          {lead.source === 'form' ? 'Consultation request' : 'Added by hand'},{' '}
+          {shortDate(lead.createdAt)}
+        </span>
+        <span>{sentText(lead)}</span>
+      </p>
+    </li>
+  )
+}
+
+const sentText = ({ emailsSentCount: count, lastEmailSent }: Lead) =>
+  count === 0 || !lastEmailSent
+    ? 'No emails sent'
+    : `${count} ${count === 1 ? 'email' : 'emails'} sent, last ${shortDate(lastEmailSent)}`
+
+const Line = ({ icon: Icon, text, to }: { icon: typeof Mail; text: string; to?: string }) => {
+  const outside = to?.startsWith('http')
+  return (
+    <li className="flex min-w-0 items-center gap-2 coarse:min-h-8">
+      <Icon className="size-3.5 flex-none text-ink-3" aria-hidden />
+      <Shown to={to} outside={outside}>
+        {text}
+      </Shown>
+    </li>
+  )
+}
+
+const Shown = ({
+  to,
+  outside,
+  children,
+}: {
+  to: string | undefined
+  outside: boolean | undefined
+  children: ReactNode
+}) =>
+  to ? (
+    <a
+      className="min-w-0 truncate hover:underline"
+      href={to}
+      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  ) : (
+    <span className="min-w-0 truncate">{children}</span>
+  )

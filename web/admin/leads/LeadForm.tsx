@@ -1,0 +1,88 @@
+import { create, type Lead, leadInput, read, update } from '../../../contract/leads.ts'
+import { call } from '../../platform/call.ts'
+import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { FormDialog } from '../../platform/FormDialog.tsx'
+import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { priorityLabels, statusLabels } from './labels.ts'
+
+type LeadDialogProps = {
+  /** The lead's id, or "new". */
+  id: string
+  onClose: () => void
+}
+
+/** The dialog in which a lead is added or edited; one that exists is fetched freshly. */
+export const LeadDialog = ({ id, onClose }: LeadDialogProps) =>
+  id === 'new' ? (
+    <LeadForm onClose={onClose} />
+  ) : (
+    <ItemDialog title="Edit Lead" endpoint={read} id={id} onClose={onClose}>
+      {(lead) => <LeadForm lead={lead} onClose={onClose} />}
+    </ItemDialog>
+  )
+
+const empty = {
+  companyName: '',
+  contactName: '',
+  spokeTo: '',
+  email: '',
+  phone: '',
+  address: '',
+  website: '',
+  industry: '',
+  notes: '',
+  priority: 'medium',
+  status: 'new',
+} as const
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
+  const form = useSchemaForm(leadInput, lead ?? empty)
+  const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
+  return (
+    <FormDialog
+      title={lead ? 'Edit Lead' : 'Add New Lead'}
+      form={form}
+      draft={`lead:${lead?.id ?? 'new'}`}
+      submit={lead ? 'Update Lead' : 'Add Lead'}
+      onSubmit={async (body) => {
+        if (lead) await call(update, { params: { id: lead.id }, body })
+        else await call(create, { body })
+        void invalidate('leads')
+        const description = lead ? 'Lead updated successfully' : 'Lead created successfully'
+        toast({ title: 'Success', description })
+      }}
+      onFail={() => toast({ title: 'Error', description: fail, variant: 'destructive' })}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="companyName" label="Company name" />
+        <TextField form={form} name="contactName" label="Contact name" />
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phone" label="Phone" type="tel" />
+        <TextField form={form} name="website" label="Website" type="url" placeholder="https://" />
+        <TextField form={form} name="industry" label="Industry" />
+        <TextField
+          form={form}
+          name="spokeTo"
+          label="Spoke to"
+          hint="The person you actually spoke to"
+        />
+        <TextField form={form} name="address" label="Address" />
+        <SelectField
+          form={form}
+          name="priority"
+          label="Priority"
+          options={optionsOf(priorityLabels)}
+        />
+        <SelectField form={form} name="status" label="Status" options={optionsOf(statusLabels)} />
+      </div>
+      <TextareaField form={form} name="notes" label="Notes" rows={5} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Lead } from '../../../contract/leads.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+
+export const priorityLabels = { low: 'Low', medium: 'Medium', high: 'High' } as const
+export const priorityTones: Record<Lead['priority'], Tone> = {
+  low: 'idle',
+  medium: 'info',
+  high: 'warn',
+}
+
+export const statusLabels = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  proposal: 'Proposal',
+  closed_won: 'Closed won',
+  closed_lost: 'Closed lost',
+} as const
+export const statusTones: Record<Lead['status'], Tone> = {
+  new: 'info',
+  contacted: 'idle',
+  qualified: 'info',
+  proposal: 'warn',
+  closed_won: 'ok',
+  closed_lost: 'bad',
+}
+
+/** What a lead is called: its company, or else its contact or address. */
+export const leadName = (lead: Pick<Lead, 'companyName' | 'contactName' | 'email'>) =>
+  lead.companyName || lead.contactName || lead.email || 'Unnamed lead'

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Input } from './controls.tsx'
+
+const pause = 250
+
+/** A search box that reports what was typed after a short pause, or at once on Enter. */
+export const SearchField = ({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+}: {
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+}) => {
+  const [text, setText] = useState(value)
+  const reported = useRef(value)
+  const report = (next: string) => {
+    reported.current = next.trim()
+    onChange(next.trim())
+  }
+
+  // Only what changed elsewhere, such as by Back or "Clear filters", replaces what is being typed.
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text.trim() === reported.current) return
+    const timer = setTimeout(() => report(text), pause)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <search className="relative min-w-0 flex-[1_1_16rem] sm:max-w-88">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3"
+        aria-hidden
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className="pl-8.5"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') report(text)
+        }}
+      />
+    </search>
+  )
+}
