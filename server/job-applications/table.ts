@@ -5,9 +5,9 @@ import { createdAt, identity, moment } from '../platform/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
 
-/** What an application is searched by, in lower case; an index holds it. */
+/** What an application is searched by; an index holds it in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`lower(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position})`
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position}`
 
 /** What people sent through the form on the careers page. Erased after the retention period. */
 export const jobApplications = pgTable(
@@ -42,7 +42,7 @@ export const jobApplications = pgTable(
   },
   (t) => [
     index('job_applications_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('job_applications_search').using('gin', sql`(${searchable(t)}) gin_trgm_ops`),
+    index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resumeKind } from './resume-kind.ts'
+import { aDoc, aDocx, aPdf, aZip } from './sample.ts'
+
+test('a resume is what its bytes say', () => {
+  expect(resumeKind(aPdf())).toBe('pdf')
+  expect(resumeKind(aPdf(5000))).toBe('pdf')
+  expect(resumeKind(aDocx())).toBe('docx')
+  expect(resumeKind(aDoc())).toBe('doc')
+})
+
+test('a sample PDF is as long as it is asked to be', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 200_000 }), (bytes) => {
+      expect(aPdf(bytes).length).toBe(bytes)
+    }),
+  )
+})
+
+const word = { '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('Ten years of experience')],
+  ['a page named like a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7 %%EOF')],
+  ['half a PDF', aPdf(5000).subarray(0, 3000)],
+  ['a PDF with an archive behind it', Buffer.concat([aPdf(), aDocx()])],
+  ['a program with a document behind it', Buffer.concat([Buffer.from('MZ\x90\0'), aDocx()])],
+  ['a document with more behind it', Buffer.concat([aDocx(), Buffer.from('<script>')])],
+  ['an archive', aZip({ 'a.txt': 'a' })],
+  ['a spreadsheet', aZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' })],
+  ['a document with macros', aZip({ ...word, 'word/vbaProject.bin': 'x' })],
+  ['an old document with macros', aDoc(['Root Entry', 'WordDocument', 'Macros'])],
+  ['an old spreadsheet', aDoc(['Root Entry', 'Workbook'])],
+  ['an old document with a page behind it', Buffer.concat([aDoc(), aDocx()])],
+])('%s is no resume', (_name, bytes) => {
+  expect(resumeKind(bytes)).toBeNull()
+})
+
+test('an archive whose list names another file than its content is no resume', () => {
+  const bytes = aZip(word)
+  bytes.write('evil', bytes.indexOf('word/document.xml'))
+  expect(resumeKind(bytes)).toBeNull()
+})
+
+test('an old document whose directory runs in a circle is refused, and soon', () => {
+  const bytes = aDoc()
+  bytes.writeUInt32LE(1, 512 + 4)
+  expect(resumeKind(bytes)).toBeNull()
+})
+
+test('no damage to a file makes the reading fail', () => {
+  const originals = [aPdf(2000), aDocx(), aDoc()]
+  const damage = fc.array(fc.tuple(fc.nat(5000), fc.nat(255)), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.constantFrom(...originals), damage, fc.nat(6000), (original, changes, cut) => {
+      const bytes = Buffer.from(original.subarray(0, cut))
+      for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value
+      expect([null, 'pdf', 'doc', 'docx']).toContain(resumeKind(bytes))
+    }),
+    { numRuns: 3000 },
+  )
+})

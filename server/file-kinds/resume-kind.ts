@@ -1,0 +1,27 @@
+import type { ResumeKind } from '../../contract/job-applications.ts'
+import { compoundEntries } from './compound.ts'
+import { endOfZip, zipEntries } from './zip.ts'
+
+/**
+ * Which kind of resume the bytes are, by what they hold and not by what they are called; null for
+ * everything else, also for files that are two things at once (a PDF with an archive behind it, a
+ * program with a document behind it) and for documents with macros.
+ */
+export function resumeKind(bytes: Buffer): ResumeKind | null {
+  const zip = zipEntries(bytes)
+  if (zip) return isDocx(zip) ? 'docx' : null
+  if (endOfZip(bytes) >= 0) return null
+  if (isPdf(bytes)) return 'pdf'
+  return isDoc(compoundEntries(bytes) ?? []) ? 'doc' : null
+}
+
+const isPdf = (bytes: Buffer) =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 9)) &&
+  bytes.toString('latin1', Math.max(0, bytes.length - 1024)).includes('%%EOF')
+
+const isDocx = (names: string[]) =>
+  names.includes('[Content_Types].xml') &&
+  names.includes('word/document.xml') &&
+  !names.some((name) => /vbaProject\.bin$/i.test(name))
+
+const isDoc = (names: string[]) => names.includes('WordDocument') && !names.includes('Macros')
