@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, required } from './fields.ts'
+import { done, email, id, instant } from './fields.ts'
 import { endpoint } from './http.ts'
 import { user } from './users.ts'
 
 export const credentials = z.object({
   email: email(),
-  password: required('Please enter your password', 200),
+  // never trimmed: spaces belong to a password
+  password: z
+    .string('Please enter your password')
+    .check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
   rememberMe: z._default(z.boolean(), false),
   /** Six digits of the authenticator app, or a recovery code; asked for with 401 and `fields.code`. */
   code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),

@@ -23,6 +23,8 @@ export type User = z.output<typeof user>
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 
+export const emailTaken = 'An account with this email address exists already'
+
 /** A new password: at least 6 characters (seed 000 section 5; 12 for admins, asked by the server), at most 200. */
 export const newPassword = z
   .string(passwordTooShort)

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
+import { userIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -20,3 +23,6 @@ export const sessions = pgTable(
   },
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 )
+
+/** Everybody sees their own sessions only. */
+export const visibleTo = (actor: Actor) => eq(sessions.userId, userIdOf(actor))

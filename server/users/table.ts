@@ -1,7 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { roles } from '../../contract/access.ts'
 import { createdAt, identity, updatedAt } from '../platform/table.ts'
+
+type Searched = Record<'firstName' | 'lastName' | 'email' | 'businessName' | 'industry', PgColumn>
+
+/** What a user is searched by; an index holds it in lower case. */
+export const searchable = (t: Searched): SQL =>
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry}`
 
 /** People with an account. The first row is the owner, who is also "the support team". */
 export const users = pgTable(
@@ -29,5 +43,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),
+    index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "users_role_newest" ON "users" ("role","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ((lower("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || "business_name" || ' ' || "industry")) gin_trgm_ops);

@@ -1,0 +1,60 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Context, Identify } from '../platform/context.ts'
+import type { Call } from '../platform/serve.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+import { users } from '../users/table.ts'
+import { sessions } from './table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** How long a session lives at most, in milliseconds (product decision "Sessions"). */
+const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
+
+/** Finds the session of a cookie, and notes once a minute that it was seen. */
+export const identify: Identify = async (context, token) => {
+  const now = context.now()
+  const [found] = await context.db
+    .select({ id: sessions.id, userId: users.id, role: users.role, seen: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+  if (!found) return null
+  const seenBefore = new Date(+now - minute)
+  if (found.seen <= seenBefore)
+    await context.db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
+  return { actor: { kind: 'user', id: found.userId, role: found.role }, sessionId: found.id }
+}
+
+type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
+
+/** Signs the browser in: a new session with a new cookie, in place of the one that it came with. */
+export async function startSession(call: Caller, userId: number, rememberMe: boolean) {
+  const token = newToken()
+  const now = call.now()
+  const lives = rememberMe ? lifetime.remembered : lifetime.forgotten
+  if (call.sessionId !== null) await call.db.delete(sessions).where(eq(sessions.id, call.sessionId))
+  await call.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    rememberMe,
+    userAgent: call.caller.userAgent.slice(0, 500),
+    networkAddress: call.caller.networkAddress,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(+now + lives),
+  })
+  call.cookie.set(token, rememberMe ? lives / 1000 : null)
+}
+
+/** Signs the user out of every browser, or of all but the session `except`. */
+export const endSessions = (context: Context, userId: number, except?: number | null) =>
+  context.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+
+/** Forgets sessions whose time is over. */
+export const forgetExpired = (context: Context) =>
+  context.db.delete(sessions).where(lt(sessions.expiresAt, context.now()))

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../contract/users.ts'
+import { queueLetter } from '../mails/store.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { voidLinks } from '../password-resets/store.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { inTransaction } from '../platform/context.ts'
+import { takenField, unauthorized, wrongField } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import { endSessions, startSession } from '../sessions/store.ts'
+import { passwordChanged } from './mail.ts'
+import { passwordProblem } from './rules.ts'
+import { addUser, findCaller, setPassword } from './store.ts'
+import { users as table } from './table.ts'
+
+export const users = handlers(contract, {
+  current: findCaller,
+
+  async register(call) {
+    const { password, ...person } = call.body
+    const problem = passwordProblem(password, 'client')
+    if (problem) throw wrongField('password', problem)
+    const passwordHash = await hashPassword(password)
+    return inTransaction(call, async (inner) => {
+      const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
+      if (!user) throw takenField('email', contract.emailTaken)
+      await startSession({ ...call, db: inner.db }, user.id, false)
+      return user
+    })
+  },
+
+  async updateProfile({ db, now, actor, body }) {
+    const [user] = await db
+      .update(table)
+      .set({ ...body, updatedAt: now() })
+      .where(eq(table.id, userIdOf(actor)))
+      .returning()
+    if (!user) throw unauthorized()
+    return user
+  },
+
+  async changePassword(call) {
+    const { currentPassword, newPassword } = call.body
+    const user = await findCaller(call)
+    const { matches } = await verifyPassword(currentPassword, user.passwordHash)
+    if (!matches) throw wrongField('currentPassword', 'This is not your current password')
+    const problem = passwordProblem(newPassword, user.role)
+    if (problem) throw wrongField('newPassword', problem)
+    const hash = await hashPassword(newPassword)
+    await inTransaction(call, async (inner) => {
+      await setPassword(inner, user.id, hash)
+      await voidLinks(inner, user.id)
+      await endSessions(inner, user.id, call.sessionId)
+      await queueLetter(inner, passwordChanged(user, inner.settings))
+    })
+    return { ok: true }
+  },
+})

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { issueLink } from '../password-resets/store.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { unauthorized } from '../platform/refusals.ts'
+import { type Settings, SettingError } from '../platform/settings.ts'
+import { passwordProblem } from './rules.ts'
+import { users } from './table.ts'
+
+export type UserRow = typeof users.$inferSelect
+type NewUser = typeof users.$inferInsert
+
+export async function findUser(context: Context, id: number): Promise<UserRow | undefined> {
+  const [user] = await context.db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** `email` in lower case, as the contract yields it. */
+export async function findUserByEmail(
+  context: Context,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [user] = await context.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** The row of whoever calls. @throws Refusal 401 when nobody is signed in */
+export async function findCaller(call: Context & { actor: Actor }): Promise<UserRow> {
+  const user = await findUser(call, userIdOf(call.actor))
+  if (!user) throw unauthorized()
+  return user
+}
+
+/** Makes an account; null when the address has one already. */
+export async function addUser(
+  context: Context,
+  values: Omit<NewUser, 'createdAt' | 'updatedAt'>,
+): Promise<UserRow | null> {
+  const now = context.now()
+  const [user] = await context.db
+    .insert(users)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return user ?? null
+}
+
+export const setPassword = (context: Context, id: number, passwordHash: string) =>
+  context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
+
+/** Keeps the user's password from changing until the transaction ends; false when it has changed already. */
+export async function lockedWithPassword(context: Context, user: UserRow): Promise<boolean> {
+  const [row] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+    .for('update')
+  return row !== undefined
+}
+
+/** The owner, who is also the support team that clients write to (seed 000 section 9). */
+export const ownerId = 1
+/** Any constant: one process makes the owner, the others wait for it. */
+const ownerLock = 4_207_002
+
+/** How the owner signs in for the first time when the settings do not say it. */
+export type FirstStart = { link: string; email: string }
+
+/**
+ * Makes sure that the owner exists. Until it has a password, each start takes it from the settings,
+ * or answers a fresh link that sets it; after that, settings change nothing.
+ * @throws SettingError when the settings' password or address cannot be used
+ */
+export async function ensureOwner(context: Context): Promise<FirstStart | null> {
+  if ((await findUser(context, ownerId))?.passwordHash) return null
+  const { owner, senders } = context.settings
+  const passwordHash = owner && (await hashOwnerPassword(owner))
+  return inTransaction(context, async (inner) => {
+    await inner.db.execute(sql`select pg_advisory_xact_lock(${ownerLock})`)
+    const email = owner?.email ?? senders[0].address.toLowerCase()
+    const existing = (await findUser(inner, ownerId)) ?? (await addOwner(inner, email))
+    if (existing.passwordHash) return null
+    if (owner) {
+      const holder = await findUserByEmail(inner, owner.email)
+      if (holder && holder.id !== ownerId)
+        throw new SettingError('ADMIN_EMAIL is the address of another account; write another one')
+      await inner.db.update(users).set({ email, passwordHash }).where(eq(users.id, ownerId))
+      return null
+    }
+    const link = await issueLink(inner, ownerId, 'first-start')
+    return { link, email: existing.email }
+  })
+}
+
+async function hashOwnerPassword({ password }: NonNullable<Settings['owner']>) {
+  const problem = passwordProblem(password, 'admin')
+  if (problem) throw new SettingError(`ADMIN_PASSWORD cannot be used: ${problem}`)
+  return hashPassword(password)
+}
+
+async function addOwner(context: Context, email: string): Promise<UserRow> {
+  const [sender] = context.settings.senders
+  const now = context.now()
+  const names = { firstName: 'Support', lastName: 'Team', businessName: sender.name }
+  const [owner] = await context.db
+    .insert(users)
+    .overridingSystemValue()
+    .values({ id: ownerId, email, role: 'admin', ...names, createdAt: now, updatedAt: now })
+    .returning()
+  await context.db.execute(
+    sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`,
+  )
+  return owner as UserRow
+}
