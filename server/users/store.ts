@@ -65,6 +65,12 @@ export const ownerId = 1
 /** Any constant: one process makes the owner, the others wait for it. */
 const ownerLock = 4_207_002
 
+/** Where letters to the agency go: the owner's address, or the sender's while there is no owner. */
+export async function ownerEmail(context: Context): Promise<string> {
+  const owner = await findUser(context, ownerId)
+  return owner?.email ?? context.settings.senders[0].address
+}
+
 /** How the owner signs in for the first time when the settings do not say it. */
 export type FirstStart = { link: string; email: string }
 
