@@ -1,6 +1,5 @@
-const AiAutomationPage = () => (
-  <div className="wrap py-20">
-    <h1 className="h2">AiAutomation</h1>
-  </div>
-)
+import { aiAutomation } from '../../site/ai-automation.ts'
+import { ServicePage } from './ServicePage.tsx'
+
+const AiAutomationPage = () => <ServicePage text={aiAutomation} />
 export default AiAutomationPage

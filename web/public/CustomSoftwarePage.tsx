@@ -1,6 +1,5 @@
-const CustomSoftwarePage = () => (
-  <div className="wrap py-20">
-    <h1 className="h2">CustomSoftware</h1>
-  </div>
-)
+import { customSoftware } from '../../site/custom-software.ts'
+import { ServicePage } from './ServicePage.tsx'
+
+const CustomSoftwarePage = () => <ServicePage text={customSoftware} />
 export default CustomSoftwarePage

@@ -1,6 +1,20 @@
+import { ClosingCall } from './ClosingCall.tsx'
+import { Hero } from './landing/Hero.tsx'
+import { HowItWorks } from './landing/HowItWorks.tsx'
+import { ImpactCards } from './landing/ImpactCards.tsx'
+import { Questions } from './landing/Questions.tsx'
+import { ServiceGrid } from './landing/ServiceGrid.tsx'
+import { ValueCards } from './landing/ValueCards.tsx'
+
 const LandingPage = () => (
-  <div className="wrap py-20">
-    <h1 className="h2">Landing</h1>
-  </div>
+  <>
+    <Hero />
+    <ValueCards />
+    <ImpactCards />
+    <ServiceGrid />
+    <HowItWorks />
+    <Questions />
+    <ClosingCall />
+  </>
 )
 export default LandingPage

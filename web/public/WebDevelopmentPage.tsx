@@ -1,6 +1,5 @@
-const WebDevelopmentPage = () => (
-  <div className="wrap py-20">
-    <h1 className="h2">WebDevelopment</h1>
-  </div>
-)
+import { webDevelopment } from '../../site/web-development.ts'
+import { ServicePage } from './ServicePage.tsx'
+
+const WebDevelopmentPage = () => <ServicePage text={webDevelopment} />
 export default WebDevelopmentPage

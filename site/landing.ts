@@ -1,0 +1,230 @@
+/** The landing page's words and figures. All figures are illustrative and marked so on the page. */
+
+export const hero = {
+  before: 'Technology you can ',
+  mark: 'measure',
+  after: ', not guess at.',
+  lead: 'We build websites, AI automation and custom software for small businesses. You follow every step in your own portal, and see every result beside where you started.',
+}
+
+/** Enquiries per 100 visitors, period by period; the first `before` of them on the old site. */
+export const heroBars = {
+  before: 11,
+  values: [
+    12, 11, 13, 12, 12, 13, 11, 12, 13, 12, 12, 15, 18, 17, 21, 24, 23, 27, 29, 31, 30, 34, 36, 38,
+    37, 41, 44, 47,
+  ],
+}
+
+export const values = [
+  {
+    id: 'team',
+    title: 'A dedicated team',
+    text: 'The people who plan your project also build it and answer your messages. You know them by name, from the first call to the years after launch.',
+  },
+  {
+    id: 'board',
+    title: 'A tracking board in real time',
+    text: 'Every task, draft and date is in your portal the moment it changes. Revisions are unlimited, and nothing goes live before you approve it.',
+  },
+  {
+    id: 'time',
+    title: 'An end to wasted time',
+    text: 'We look for the hours that repeat themselves: copying, chasing, retyping. Those go first, and you can count what came back.',
+  },
+] as const
+
+export const impact = [
+  {
+    service: 'web-development',
+    title: 'More enquiries from the same visitors',
+    unit: 'conversion rate',
+    before: { label: '12%', share: 12 / 50 },
+    after: { label: '47%', share: 47 / 50 },
+    text: 'A site that answers the question people came with.',
+    link: 'Web Development',
+  },
+  {
+    service: 'ai-automation',
+    title: 'Less repeated work',
+    unit: 'hours a week on routine tasks',
+    before: { label: '40', share: 40 / 44 },
+    after: { label: '10', share: 10 / 44 },
+    text: 'Connected apps do the copying; people do the deciding.',
+    link: 'AI Automation',
+  },
+  {
+    service: 'custom-software',
+    title: 'A process that keeps up',
+    unit: 'times as fast, and 20+ hours saved per week',
+    before: { label: '1×', share: 1 / 4.4 },
+    after: { label: 'up to 4×', share: 4 / 4.4 },
+    text: 'One tool made for the way you work, in place of five that are not.',
+    link: 'Custom Software',
+  },
+] as const
+
+/** Twelve offerings; `service` is the page that tells more, null opens the consultation. */
+export const offerings = [
+  {
+    icon: 'globe',
+    title: 'Business websites',
+    text: 'Eight pages, written, designed and built to load at once.',
+    price: 'from $3,500',
+    service: 'web-development',
+  },
+  {
+    icon: 'cart',
+    title: 'Online shops',
+    text: 'Catalogue, checkout and stock in one place.',
+    price: 'from $8,500',
+    service: 'web-development',
+  },
+  {
+    icon: 'window',
+    title: 'Web apps',
+    text: 'Calculators, booking tools and portals for your customers.',
+    price: 'by quote',
+    service: 'web-development',
+  },
+  {
+    icon: 'shield',
+    title: 'Website care',
+    text: 'Updates, backups and somebody who answers.',
+    price: '6 months included',
+    service: 'web-development',
+  },
+  {
+    icon: 'workflow',
+    title: 'Workflow automation',
+    text: 'Routine steps that run themselves, with a log of each run.',
+    price: 'from $2,500',
+    service: 'ai-automation',
+  },
+  {
+    icon: 'plug',
+    title: 'App connections',
+    text: 'Your tools pass data on, so that nobody types it twice.',
+    price: '3 apps from $2,500',
+    service: 'ai-automation',
+  },
+  {
+    icon: 'chat',
+    title: 'AI assistants',
+    text: 'Drafted answers to questions that come every day.',
+    price: 'from $7,500',
+    service: 'ai-automation',
+  },
+  {
+    icon: 'document',
+    title: 'Document processing',
+    text: 'Invoices and forms read, checked and filed.',
+    price: 'by quote',
+    service: 'ai-automation',
+  },
+  {
+    icon: 'tool',
+    title: 'Internal tools',
+    text: 'The spreadsheet everybody fears, made into software.',
+    price: 'from $8,500',
+    service: 'custom-software',
+  },
+  {
+    icon: 'users',
+    title: 'Customer portals',
+    text: 'One place where customers see, sign and pay.',
+    price: 'from $18,500',
+    service: 'custom-software',
+  },
+  {
+    icon: 'layers',
+    title: 'Platforms',
+    text: 'Larger systems, built in parts that each work alone.',
+    price: 'by quote',
+    service: 'custom-software',
+  },
+  {
+    icon: 'compass',
+    title: 'Technology consulting',
+    text: 'A second opinion before you buy or build.',
+    price: 'first 30 minutes free',
+    service: null,
+  },
+] as const
+export type Offering = (typeof offerings)[number]
+
+/** The four steps; `weeks` is their length on the scale of twelve weeks, in order. */
+export const steps = [
+  {
+    title: 'Discovery Call',
+    when: 'Week 0',
+    weeks: 1,
+    text: 'Thirty free minutes about what costs you time or customers. We answer your request within 24 hours.',
+  },
+  {
+    title: 'Custom Proposal',
+    when: 'Week 1',
+    weeks: 1,
+    text: 'A written plan with a fixed price, dates, and the person responsible for each part.',
+  },
+  {
+    title: 'Development',
+    when: 'Weeks 2 to 9',
+    weeks: 8,
+    text: 'You see the work grow in your portal and approve it there, piece by piece.',
+  },
+  {
+    title: 'Launch & Support',
+    when: 'Week 10 on',
+    weeks: 3,
+    text: 'We launch, train your team, and stay: six to twelve months of support are in the price.',
+  },
+] as const
+
+export const questions = [
+  {
+    question: 'What happens in the free consultation?',
+    answer:
+      'We talk for 30 minutes about what you want to change and what stands in the way. You leave with a clear next step and a rough price, whether or not you hire us. There is nothing to prepare.',
+  },
+  {
+    question: 'How soon will I hear from you?',
+    answer:
+      'Within 24 hours of your request. You can pick a time for the call right away, and move or cancel it with the link in your confirmation.',
+  },
+  {
+    question: 'How long does a project take?',
+    answer:
+      'Most projects take one to three months from the signed plan to launch. Larger software takes longer; the plan says how much longer before you commit.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'Websites start at $3,500, automation at $2,500 and custom software at $8,500. The proposal names a fixed price, and changes are agreed in writing first.',
+  },
+  {
+    question: 'What will I see in the client portal?',
+    answer:
+      'Your projects with their progress and dates, everything that was delivered, and your conversation with the team. It is yours from the first day.',
+  },
+  {
+    question: 'How many revisions do I get?',
+    answer:
+      'As many as it takes. Each draft is in your portal, you say what should change, and nothing goes live until you approve it.',
+  },
+  {
+    question: 'Will it work with the tools we already use?',
+    answer:
+      'Usually, yes. We list your tools in the discovery call and say honestly which connect well, which connect with effort, and which are better replaced.',
+  },
+  {
+    question: 'Who owns the result?',
+    answer:
+      'You do. Code, content, accounts and data are in your name. If we part ways, you keep everything and we help you hand it over.',
+  },
+] as const
+
+export const closing = {
+  title: 'Thirty minutes. One clear next step.',
+  text: 'Tell us what is not working. We answer within 24 hours and look at it before we talk, so that the time goes on answers.',
+}

@@ -1,0 +1,19 @@
+/** What a service page says. Prices and their terms are those of the price list. */
+export type ServicePageText = {
+  title: string
+  lead: string
+  benefits: { title: string; text: string }[]
+  /** In order; each follows from the one before. */
+  process: { title: string; text: string }[]
+  prices: Price[]
+  closing: { title: string; text: string }
+}
+
+export type Price = {
+  name: string
+  /** Dollars, or null for a quote. */
+  dollars: number | null
+  text: string
+  /** What is in it. */
+  items: string[]
+}

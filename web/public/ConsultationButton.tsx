@@ -1,0 +1,14 @@
+import { DialogButton } from '../shell/DialogButton.tsx'
+
+/** The one thing that every public page asks for. */
+export const ConsultationButton = ({
+  className = 'btn btn-primary',
+  label = 'Schedule a Free Consultation',
+}: {
+  className?: string
+  label?: string
+}) => (
+  <DialogButton dialog="consultation" className={className}>
+    {label}
+  </DialogButton>
+)

@@ -1,0 +1,64 @@
+import { impact } from '../../../site/landing.ts'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { servicePath } from '../service-path.ts'
+
+export const ImpactCards = () => (
+  <section id="impact" className="below bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
+    <div className="wrap">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 id="impact-title" className="h2 max-w-[16ch]">
+          Before us, and after.
+        </h2>
+        <p className="max-w-[40ch] text-ink-2">
+          Illustrative figures: the kind of change that we work for, and agree with you how to
+          count.
+        </p>
+      </div>
+      <div className="mt-12 grid gap-6 lg:grid-cols-3">
+        {impact.map((card) => (
+          <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
+            <h3 className="h3">{card.title}</h3>
+            <dl className="mt-6 grid gap-4">
+              <Measure name="Before" {...card.before} bar="hatch" />
+              <Measure name="After" {...card.after} bar="bg-sun" big />
+            </dl>
+            <div className="rule mt-1.5 text-ink/40" aria-hidden />
+            <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
+            <div className="mt-auto pt-6">
+              <div className="flex items-end justify-between gap-4 border-t border-line pt-4 text-[.9375rem]">
+                <p className="text-ink-2">{card.text}</p>
+                <PageLink className="link shrink-0 py-1" to={servicePath(card.service)}>
+                  {card.link}
+                </PageLink>
+              </div>
+            </div>
+          </article>
+        ))}
+      </div>
+    </div>
+  </section>
+)
+
+const Measure = (props: {
+  name: string
+  label: string
+  share: number
+  bar: string
+  big?: boolean
+}) => (
+  <div>
+    <div className="flex items-baseline justify-between">
+      <dt className="text-[.9375rem] text-ink-2">{props.name}</dt>
+      <dd
+        className={`num font-display leading-none tracking-[-.03em] ${props.big ? 'text-[2.75rem] font-[680]' : 'text-[1.625rem] font-semibold text-ink-2'}`}
+      >
+        {props.label}
+      </dd>
+    </div>
+    <div
+      className={`mt-2 h-7 rounded-[2px] ${props.bar}`}
+      style={{ width: `${props.share * 100}%` }}
+      aria-hidden
+    />
+  </div>
+)
