@@ -31,12 +31,15 @@ async function start() {
     log,
     secret,
   }
-  const app = await openApp(context, { pages: true, logLevel: process.env['LOG_LEVEL'] ?? 'warn' })
+  const app = await openApp(context, { pages: true, logLevel: settings.logLevel })
   context.log = app.log
   await queue.start(jobs, context)
   const firstStart = await ensureOwner(context)
   await app.listen({ port: settings.port, host: settings.host })
-  if (firstStart) console.log(`Set the owner's password here, once: ${firstStart}`)
+  if (firstStart) {
+    console.log(`Set the owner's password here, once: ${firstStart.link}`)
+    console.log(`Then sign in at ${settings.publicUrl}/admin as ${firstStart.email}`)
+  }
   console.log(`Foyer is ready on ${settings.publicUrl}`)
   return async () => {
     await app.close()
