@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
-import { endpoint } from './http.ts'
+import { endpoint, rawEndpoint } from './http.ts'
 
 /** Length of a consultation in minutes (seed 000 section 9). */
 export const consultationMinutes = 30
@@ -83,7 +83,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** The booking behind a signed link. */
+/** The booking behind a signed link. 409 when the link is a request's for which no slot was picked yet. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/bookings/:token',
@@ -112,4 +112,12 @@ export const cancel = endpoint({
   limit: 'secret-link',
   params: z.object({ token }),
   reply: ownBooking,
+})
+
+/** The booking as a download for any calendar (text/calendar). */
+export const calendar = rawEndpoint({
+  method: 'GET',
+  path: '/api/bookings/:token/calendar.ics',
+  may: 'bookings.read',
+  params: z.object({ token }),
 })

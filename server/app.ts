@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { automationLogs } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
-import { bookings } from './bookings/handlers.ts'
+import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { clients } from './clients/handlers.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
@@ -54,6 +54,7 @@ export async function openApp(
   const app = await openHttp(context.settings, options.logLevel)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
+  serveBookingCalendar(app, context, identify)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
   app.get('/healthz', () => ({ ok: true }))
   const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined

@@ -24,6 +24,22 @@ export const latestStart = ({ timeZone, horizonDays }: Availability, now: Date) 
 export const changeableUntil = (availability: Availability, startsAt: Date) =>
   new Date(startsAt.getTime() - availability.minimumNoticeHours * hour)
 
+/** Why a booking can no longer be moved or cancelled; null while it can. */
+export function tooLate(availability: Availability, startsAt: Date, now: Date): string | null {
+  if (now <= changeableUntil(availability, startsAt)) return null
+  if (now >= startsAt) return 'This consultation has already begun, so it can no longer be changed.'
+  const hours = availability.minimumNoticeHours
+  const notice = hours === 1 ? '1 hour' : `${hours} hours`
+  return `A consultation can be moved or cancelled until ${notice} before it begins. Please write to us instead.`
+}
+
+/** How long before a consultation its reminder goes out, in milliseconds. */
+export const remindAhead = 24 * hour
+
+/** Who books for the next 24 hours needs no reminder beside the confirmation: it counts as sent now. */
+export const remindedBy = (startsAt: Date, now: Date) =>
+  startsAt.getTime() - now.getTime() <= remindAhead ? now : null
+
 /** The `days` days from `from` (YYYY-MM-DD, today when missing) on a calendar in `timeZone`. */
 export function daysIn(timeZone: string, now: Date, days: number, from?: string) {
   const first = from ? Temporal.PlainDate.from(from) : zoned(now, timeZone).toPlainDate()

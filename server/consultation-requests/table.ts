@@ -8,9 +8,9 @@ import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 
 type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
 
-/** What a request is searched by, in lower case; an index holds it. */
+/** What a request is searched by; an index holds it in lower case. */
 export const searchable = (t: Searched): SQL =>
-  sql`lower(${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone})`
+  sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone}`
 
 /** What visitors asked for through the consultation form. */
 export const consultationRequests = pgTable(
@@ -21,7 +21,7 @@ export const consultationRequests = pgTable(
     email: varchar('email', { length: 255 }).notNull(),
     businessName: varchar('business_name', { length: 255 }).notNull(),
     phone: varchar('phone', { length: 50 }).notNull(),
-    services: text('services').array().$type<ServiceId[]>().notNull(),
+    services: text('services').$type<ServiceId>().array().notNull(),
     projectDescription: text('project_description').notNull(),
     budget: varchar('budget', { length: 100 }).notNull(),
     timeline: varchar('timeline', { length: 100 }).notNull(),
@@ -39,7 +39,7 @@ export const consultationRequests = pgTable(
     index('consultation_requests_status').on(t.status, t.createdAt),
     index('consultation_requests_lead').on(t.leadId),
     index('consultation_requests_email').on(t.email),
-    index('consultation_requests_search').using('gin', sql`(${searchable(t)}) gin_trgm_ops`),
+    index('consultation_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
 

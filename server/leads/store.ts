@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { leads, mostNotes } from './table.ts'
 
 /** Any constant: with the address, it names the lock under which a lead is looked for and made. */
-const leadLock = 4_207_002
+const leadLock = 4_207_004
 
 /**
  * The lead of somebody who asked for a consultation, in the transaction of the context: the one with

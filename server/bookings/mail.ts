@@ -1,0 +1,209 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { consultationMinutes } from '../../contract/bookings.ts'
+import type { MailAttachment } from '../mails/table.ts'
+import type { Block, Letter } from '../platform/letter.ts'
+import { oneLine } from '../platform/mime.ts'
+import type { Sender } from '../platform/settings.ts'
+import type { RequestRow } from '../consultation-requests/store.ts'
+import type { BookingRow } from './store.ts'
+
+/** What the letters about a booking are made of. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
+export type Occasion = {
+  booking: BookingRow
+  request: RequestRow
+  agency: Sender
+  agencyTimeZone: string
+  changeableUntil: Date
+  manageUrl: string
+  adminUrl: string
+  now: Date
+}
+
+/** Such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
+export function slotInWords({ startsAt, endsAt }: Span, timeZone: string): string {
+  const zone = [...new Set([timeZone, offsetName(startsAt, timeZone)])].join(', ')
+  const to = clock(endsAt, timeZone)
+  return `${date(startsAt, timeZone)}, ${clock(startsAt, timeZone)} to ${to} (${zone})`
+}
+export type Span = Pick<BookingRow, 'startsAt' | 'endsAt'>
+
+const inZone = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+const date = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const clock = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { hour: '2-digit', minute: '2-digit' })
+const offsetName = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
+
+const nameOf = (agency: Sender) => agency.name || agency.address
+
+/** Both clocks side by side. */
+const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][] => [
+  ['Your time', slotInWords(booking, booking.timeZone)],
+  [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone)],
+  ['Length', `${consultationMinutes} minutes`],
+]
+
+const until = ({ booking, changeableUntil, now }: Occasion) =>
+  changeableUntil > now
+    ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
+    : 'It begins soon, so it can no longer be moved or cancelled online. Please write to us instead.'
+
+const manage = (occasion: Occasion): Block[] => [
+  { button: { label: 'Move or cancel', url: occasion.manageUrl } },
+  { small: until(occasion) },
+]
+
+const toVisitor = (
+  occasion: Occasion,
+  kind: string,
+  subject: string,
+  blocks: Block[],
+  attachments: MailAttachment[] = [],
+): Letter => ({
+  kind: `consultation-${kind}`,
+  to: occasion.request.email,
+  subject,
+  preheader: slotInWords(occasion.booking, occasion.booking.timeZone),
+  blocks,
+  attachments,
+})
+
+const starting = ({ booking }: Occasion) =>
+  `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
+
+/** To the visitor, when a slot was booked. */
+export const confirmation = (occasion: Occasion): Letter =>
+  toVisitor(
+    occasion,
+    'confirmation',
+    `Your consultation on ${starting(occasion)}`,
+    [
+      { heading: 'Your consultation is booked' },
+      {
+        paragraph: `Hello ${occasion.request.name}, thank you for booking. We look forward to talking with you. The attached file puts the time into your calendar.`,
+      },
+      { facts: times(occasion) },
+      ...manage(occasion),
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, when the booking was moved away from `before`. */
+export const moved = (occasion: Occasion, before: Span): Letter =>
+  toVisitor(
+    occasion,
+    'moved',
+    `Your consultation was moved to ${starting(occasion)}`,
+    [
+      { heading: 'Your consultation has a new time' },
+      {
+        paragraph: `Hello ${occasion.request.name}, your consultation was moved. The attached file changes the entry in your calendar.`,
+      },
+      { facts: [...times(occasion), ['Before', slotInWords(before, occasion.booking.timeZone)]] },
+      ...manage(occasion),
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, when the booking was cancelled; its link books another time. */
+export const cancelled = (occasion: Occasion): Letter =>
+  toVisitor(
+    occasion,
+    'cancelled',
+    `Your consultation on ${starting(occasion)} was cancelled`,
+    [
+      { heading: 'Your consultation was cancelled' },
+      {
+        paragraph: `Hello ${occasion.request.name}, this time is free again. You are welcome to choose another one.`,
+      },
+      { facts: times(occasion) },
+      { button: { label: 'Choose another time', url: occasion.manageUrl } },
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, 24 hours before. */
+export const reminder = (occasion: Occasion): Letter =>
+  toVisitor(occasion, 'reminder', `Reminder: your consultation on ${starting(occasion)}`, [
+    { heading: 'Your consultation is coming up' },
+    { paragraph: `Hello ${occasion.request.name}, we look forward to talking with you.` },
+    { facts: times(occasion) },
+    ...manage(occasion),
+  ])
+
+export type Happened = 'booked' | 'moved' | 'cancelled'
+
+/** To the owner, about everything that a visitor does with a slot. */
+export function toOwner(occasion: Occasion, to: string, what: Happened, before?: Span): Letter {
+  const { request, booking, agencyTimeZone } = occasion
+  const facts: [string, string][] = [
+    ['Our time', slotInWords(booking, agencyTimeZone)],
+    ['Their time', slotInWords(booking, booking.timeZone)],
+    ...(before ? [['Before', slotInWords(before, agencyTimeZone)] satisfies [string, string]] : []),
+    ['Name', request.name],
+    ['Email', request.email],
+    ...(request.phone ? [['Phone', request.phone] satisfies [string, string]] : []),
+  ]
+  return {
+    kind: `owner-consultation-${what}`,
+    to,
+    subject: `Consultation ${what}: ${request.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    preheader: slotInWords(booking, agencyTimeZone),
+    blocks: [
+      { heading: `${request.name} ${what} a consultation` },
+      { facts },
+      { paragraph: request.projectDescription },
+      { button: { label: 'Open the request', url: occasion.adminUrl } },
+    ],
+    attachments: [calendarFile(occasion, 'owner')],
+  }
+}
+
+/** The booking as a calendar file (RFC 5545, RFC 5546): the same entry each time, told apart by its sequence. */
+export function calendarText(occasion: Occasion, reader: 'visitor' | 'owner'): string {
+  const { booking, request, agency, agencyTimeZone, now } = occasion
+  const isOff = booking.status === 'cancelled'
+  const method = calendarMethod(booking, reader)
+  const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
+  calendar.createEvent({
+    id: `booking-${booking.id}@${agency.address.split('@')[1]}`,
+    sequence: booking.sequence,
+    stamp: now,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: `Consultation with ${oneLine(reader === 'owner' ? request.name : nameOf(agency))}`,
+    description: [
+      slotInWords(booking, booking.timeZone),
+      slotInWords(booking, agencyTimeZone),
+      reader === 'owner' ? occasion.adminUrl : `Move or cancel: ${occasion.manageUrl}`,
+    ].join('\n'),
+    organizer: { name: oneLine(nameOf(agency)), email: agency.address },
+    attendees: [
+      {
+        name: oneLine(request.name),
+        email: request.email,
+        rsvp: false,
+        status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    url: reader === 'owner' ? occasion.adminUrl : occasion.manageUrl,
+  })
+  return calendar.toString()
+}
+
+// An organiser does not invite itself: its own copy is published.
+const calendarMethod = ({ status }: BookingRow, reader: 'visitor' | 'owner') =>
+  status === 'cancelled'
+    ? ICalCalendarMethod.CANCEL
+    : reader === 'owner'
+      ? ICalCalendarMethod.PUBLISH
+      : ICalCalendarMethod.REQUEST
+
+const calendarFile = (occasion: Occasion, reader: 'visitor' | 'owner'): MailAttachment => ({
+  filename: 'consultation.ics',
+  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(occasion.booking, reader)}`,
+  content: Buffer.from(calendarText(occasion, reader)).toString('base64'),
+})

@@ -1,0 +1,71 @@
+import { and, eq, getColumns, lte, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import * as contract from '../../contract/consultation-requests.ts'
+import { bookings } from '../bookings/table.ts'
+import type { Context } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { notFound } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import { createConsultationRequest, type RequestRow } from './store.ts'
+import { consultationRequests as table, searchable, visibleTo } from './table.ts'
+
+const promise = contract.responsePromiseHours * 3_600_000
+
+const withBooking = (db: Context['db'], where: SQL | undefined) =>
+  db
+    .select({
+      request: getColumns(table),
+      booking: getColumns(bookings),
+      at: momentText(table.createdAt),
+    })
+    .from(table)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.consultationRequestId, table.id), eq(bookings.status, 'booked')),
+    )
+    .where(where)
+
+const shown = (row: { request: RequestRow; booking: typeof bookings.$inferSelect | null }) => ({
+  ...row.request,
+  dueAt: new Date(row.request.createdAt.getTime() + promise),
+  booking: row.booking,
+})
+
+async function one({ db }: Context, actor: Actor, id: number) {
+  const [row] = await withBooking(db, and(visibleTo(actor), eq(table.id, id)))
+  if (row) return shown(row)
+  throw notFound()
+}
+
+export const consultationRequests = handlers(contract, {
+  create: (call) => createConsultationRequest(call, call.body),
+
+  async list({ db, now, actor, query: { q, status, limit, cursor } }) {
+    const isLate = lte(table.createdAt, new Date(now().getTime() - promise))
+    const matching = and(
+      visibleTo(actor),
+      status === 'all' ? undefined : eq(table.status, status === 'late' ? 'new' : status),
+      status === 'late' ? isLate : undefined,
+      ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+    )
+    const rows = await withBooking(db, and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const items = rows.map((row) => ({ ...shown(row), at: row.at }))
+    return pageOf(items, limit, await db.$count(table, matching), (row) => row)
+  },
+
+  read: (call) => one(call, call.actor, call.params.id),
+
+  async update(call) {
+    const { db, now, actor, params, body } = call
+    const first = sql`coalesce(${table.answeredAt}, ${now().toISOString()}::timestamptz)`
+    const [changed] = await db
+      .update(table)
+      .set({ ...body, answeredAt: body.status === 'new' ? null : first, updatedAt: now() })
+      .where(and(visibleTo(actor), eq(table.id, params.id)))
+      .returning({ id: table.id })
+    if (!changed) throw notFound()
+    return one(call, actor, changed.id)
+  },
+})

@@ -1,0 +1,46 @@
+import type { ConsultationRequestInput } from '../../contract/consultation-requests.ts'
+import { leadFromRequest } from '../leads/store.ts'
+import { queueLetter } from '../mails/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { signId } from '../platform/tokens.ts'
+import { findUser, ownerId } from '../users/store.ts'
+import { newRequest } from './mail.ts'
+import { consultationRequests } from './table.ts'
+
+export type RequestRow = typeof consultationRequests.$inferSelect
+
+/** The secret of the link under which a visitor picks a slot for a request. */
+export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
+  signId(secret, 'consultation-request', id)
+
+/** The back office's page with this request open. */
+export const adminUrl = ({ settings }: Pick<Context, 'settings'>, id: number) =>
+  `${settings.publicUrl}/admin-consultations?request=${id}`
+
+/** Where letters to the owner go; the agency's own address until there is one. */
+export async function ownerEmail(context: Context): Promise<string> {
+  const owner = await findUser(context, ownerId)
+  return owner?.role === 'admin' ? owner.email : context.settings.senders[0].address
+}
+
+/**
+ * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or
+ * nothing. Answers what is needed to pick a slot.
+ */
+export function createConsultationRequest(context: Context, input: ConsultationRequestInput) {
+  return inTransaction(context, async (inner) => {
+    const leadId = await leadFromRequest(inner, input)
+    const now = inner.now()
+    const [request] = (await inner.db
+      .insert(consultationRequests)
+      .values({ ...input, leadId, createdAt: now, updatedAt: now })
+      .returning()) as [RequestRow]
+    const letter = newRequest(request, await ownerEmail(inner), adminUrl(inner, request.id))
+    await queueLetter(inner, letter)
+    return {
+      id: request.id,
+      bookingToken: requestToken(inner, request.id),
+      schedulingUrl: inner.settings.schedulingUrl,
+    }
+  })
+}
