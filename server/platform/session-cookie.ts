@@ -15,6 +15,7 @@ const name = 'foyer_session'
 const hint = 'signed_in'
 
 export const sessionCookie = {
+  name,
   read: (request: FastifyRequest) => request.cookies[name] || null,
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
     const secure = settings.publicUrl.startsWith('https:')
