@@ -1,0 +1,182 @@
+import type { Claim } from './claims.ts'
+
+/**
+ * A result with the bars that show it to scale. Lengths are parts of 1, the whole scale; `before` is
+ * drawn hatched above `after`. `from` and `to` name the two ends of the scale.
+ */
+export type Result = Claim & { before?: number; after: number; from: string; to: string }
+
+/** A case study; the client stays unnamed. */
+export type Case = {
+  slug: string
+  client: string
+  service: 'web-development' | 'ai-automation' | 'custom-software'
+  serviceName: string
+  title: string
+  challenge: string
+  solution: string
+  /** The first one is the case's main figure. */
+  results: readonly [Result, Result, Result, Result]
+  quote: { text: string; role: string; sample: boolean }
+}
+
+const sample = { source: 'Sample figure that came with the software', sample: true } as const
+
+/** The three case studies (seed 000 sections 2 and 9). */
+export const cases: readonly [Case, Case, Case] = [
+  {
+    slug: 'law-firm',
+    client: 'Law firm',
+    service: 'web-development',
+    serviceName: 'Web Development',
+    title: 'A law firm that clients now find first.',
+    challenge:
+      'The firm lived on referrals. Its site was slow, said nothing about fees, and sent every question to one inbox, where two people spent their mornings sorting and retyping it.',
+    solution:
+      'A new site with a page for each kind of case, a plain word about fees, and an intake form that asks what the lawyers would ask. Answers go straight into the case file, and the visitor picks a time.',
+    results: [
+      {
+        ...sample,
+        value: '300%',
+        label: 'more leads',
+        before: 0.25,
+        after: 1,
+        from: 'none',
+        to: '4 times as many',
+      },
+      {
+        ...sample,
+        value: '85%',
+        label: 'less admin time',
+        before: 1,
+        after: 0.15,
+        from: 'none',
+        to: 'the time it took',
+      },
+      {
+        ...sample,
+        value: '$150K',
+        label: 'added revenue in the first year',
+        after: 0.75,
+        from: '$0',
+        to: '$200K',
+      },
+      {
+        ...sample,
+        value: '4.2x',
+        label: 'ROI',
+        before: 0.238,
+        after: 1,
+        from: '$0',
+        to: '$4.20 back for each $1',
+      },
+    ],
+    quote: {
+      text: 'People arrive knowing what we do and what it costs. The first call is about their case, not about us.',
+      role: 'Managing partner, law firm',
+      sample: true,
+    },
+  },
+  {
+    slug: 'manufacturer',
+    client: 'Manufacturer',
+    service: 'ai-automation',
+    serviceName: 'AI Automation',
+    title: 'A manufacturer that stopped retyping its orders.',
+    challenge:
+      'Orders came as PDF, spreadsheet and e-mail. A full-time clerk and half a sales team copied them into the production system, and each slip turned up weeks later as a wrong part.',
+    solution:
+      'Orders are read as they arrive, checked against the catalogue and the customer’s last ones, and entered. What does not add up goes to a person with the doubtful line marked.',
+    results: [
+      {
+        ...sample,
+        value: '40 hrs',
+        label: 'saved per week',
+        after: 1,
+        from: '0 h',
+        to: '40 h, a full working week',
+      },
+      {
+        ...sample,
+        value: '99.2%',
+        label: 'of orders entered without a mistake',
+        after: 0.992,
+        from: '0',
+        to: '100',
+      },
+      {
+        ...sample,
+        value: '$200K',
+        label: 'saved per year',
+        after: 1,
+        from: '$0',
+        to: '$200K',
+      },
+      {
+        ...sample,
+        value: '6 months',
+        label: 'until it had paid for itself',
+        after: 0.5,
+        from: 'start',
+        to: '12 months',
+      },
+    ],
+    quote: {
+      text: 'I expected a robot that needs a minder. It asks when it is unsure, and it is unsure about the right things.',
+      role: 'Operations director, manufacturer',
+      sample: true,
+    },
+  },
+  {
+    slug: 'healthcare-practice',
+    client: 'Healthcare practice',
+    service: 'custom-software',
+    serviceName: 'Custom Software',
+    title: 'A healthcare practice with an empty waiting room.',
+    challenge:
+      'Bookings were in one system, records in a second and reminders on paper. Patients waited past their time, and nobody could say on a given day how many would come.',
+    solution:
+      'One patient portal for bookings, forms and results, on top of the records that were there. Reminders go out by themselves, and each access to a record is logged.',
+    results: [
+      {
+        ...sample,
+        value: '60%',
+        label: 'shorter waiting time',
+        before: 1,
+        after: 0.4,
+        from: 'none',
+        to: 'the wait before',
+      },
+      {
+        ...sample,
+        value: '95%',
+        label: 'patient satisfaction',
+        after: 0.95,
+        from: '0',
+        to: '100',
+      },
+      {
+        ...sample,
+        value: '30%',
+        label: 'more appointments per day',
+        before: 0.769,
+        after: 1,
+        from: 'none',
+        to: '1.3 times as many',
+      },
+      {
+        ...sample,
+        value: '100%',
+        label: 'of access to records logged',
+        after: 1,
+        from: '0',
+        to: '100',
+      },
+    ],
+    quote: {
+      text: 'The day runs on time. Patients say so before we do, and the auditor had nothing to write down.',
+      role: 'Practice lead, healthcare practice',
+      sample: true,
+    },
+  },
+]

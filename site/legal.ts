@@ -1,0 +1,200 @@
+import { retentionDays } from '../contract/job-applications.ts'
+import { agency } from './agency.ts'
+
+/** One section of a legal text: paragraphs, then a list or a table, when there is one. */
+export type LegalSection = {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  list?: readonly string[]
+  table?: { head: readonly string[]; rows: readonly (readonly string[])[] }
+}
+export type LegalText = {
+  title: { before: string; mark: string; after: string }
+  lead: string
+  /** YYYY-MM-DD, of the last change of the words. */
+  since: string
+  sections: readonly LegalSection[]
+}
+
+const write = `Write to ${agency.email}`
+
+/** The privacy notice, true for the product as it is delivered. Adapt it when you add services of others. */
+export const privacy: LegalText = {
+  title: { before: 'What we know about ', mark: 'you', after: '' },
+  lead: 'We keep what we need to answer you and to do the work you ask for. There is no advertising here, no tracking, and nothing is loaded from other companies’ servers.',
+  since: '2026-11-02',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        `${agency.legalName} runs this website and its client portal and decides what happens with the data described here. ${write} with any question about it; a person answers.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we keep, why, and how long',
+      paragraphs: [
+        'Each thing below is kept for one purpose, and no longer than the last column says.',
+      ],
+      table: {
+        head: ['What', 'Why', 'How long'],
+        rows: [
+          [
+            'Consultation request: name, e-mail address, business, phone, services, your description, budget and timeline',
+            'To prepare and hold the call, and to make you an offer',
+            'Until you ask us to erase it',
+          ],
+          [
+            'Booked slot and your time zone',
+            'To hold the call, remind you of it, and let you move it',
+            'With the consultation request',
+          ],
+          [
+            'Client account: name, business, e-mail address, and a password that is stored so that nobody can read it',
+            'To show you your projects and to talk with you about them',
+            'As long as you are a client, and for what tax law asks after that',
+          ],
+          [
+            'Projects, deliverables, messages',
+            'To do the work you ordered, and to show it to you',
+            'With the client account',
+          ],
+          [
+            'Job application and resume',
+            'To decide about the application and to answer you',
+            `${retentionDays} days after it arrived, then both are erased`,
+          ],
+          [
+            'Sign-ins: time, browser and network address',
+            'To show you where you are signed in, and to keep others out',
+            '30 days at most; less when you sign out',
+          ],
+          [
+            'Letters we sent you',
+            'To know what was said, and to send nothing twice',
+            'With what they are about',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      paragraphs: [
+        'Three cookies, all our own, none for tracking. Without signing in or choosing a theme you get none of them, which is why nobody asks you to accept any.',
+      ],
+      table: {
+        head: ['Name', 'What it does', 'How long'],
+        rows: [
+          [
+            'foyer_session',
+            'Keeps you signed in; scripts cannot read it',
+            'Until the browser closes, or 30 days with “remember me”',
+          ],
+          ['signed_in', 'Tells the page that it may ask who you are', 'As foyer_session'],
+          ['theme', 'Remembers light or dark, when you chose one', 'One year'],
+        ],
+      },
+    },
+    {
+      id: 'drafts',
+      title: 'What stays in your browser',
+      paragraphs: [
+        'Forms remember what you typed in the tab you typed it in, so that nothing is lost when sending fails. It never leaves your browser by that, and is gone when the form is sent or the tab is closed.',
+      ],
+    },
+    {
+      id: 'mail',
+      title: 'E-mail',
+      paragraphs: [
+        'You get letters that belong to what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that ends them with one click, at once and for good. Letters hold no invisible pictures that report when you read them.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      paragraphs: [
+        'Nobody who is not needed for the work: the company that runs our server and the one that delivers our mail, both bound by contract to act on our instructions only. We sell nothing and give nothing away.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        `You may see what we hold about you, have it corrected, take it with you, or have it erased; and you may object to how it is used. ${write}, and it happens within 30 days. If you think that we are wrong, the data protection authority of your country hears you.`,
+      ],
+    },
+  ],
+}
+
+/** The terms of use of the website and portal. */
+export const terms: LegalText = {
+  title: { before: 'The terms, in ', mark: 'plain', after: ' words' },
+  lead: 'They cover this website and the client portal. What we build for you, for what price and by when, is in the proposal that we both sign; where the two differ, the proposal stands.',
+  since: '2026-11-02',
+  sections: [
+    {
+      id: 'website',
+      title: 'Using this website',
+      paragraphs: [
+        'You may read it, link to it and quote from it. Please do not try to break it, to overload it, or to reach what is not meant for you. If you find a hole in it, tell us before you tell others; the address is in our security.txt.',
+      ],
+    },
+    {
+      id: 'consultation',
+      title: 'The free consultation',
+      paragraphs: [
+        'It lasts 30 minutes, costs nothing and obliges neither of us to anything. We answer a request within 24 hours. You can move or cancel a booked slot with the link in the confirmation, as long as the notice stated there is kept.',
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'Prices and offers',
+      paragraphs: [
+        'Prices on this site are starting points for the scope described beside them, without tax. They become binding when they stand in a proposal, which holds for 30 days.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      paragraphs: [
+        'An account is for one person. Keep the password to yourself, turn on the second factor when you can, and tell us at once when somebody else may know it.',
+      ],
+      list: [
+        'You can end every session of yours in the settings.',
+        'We may lock an account that is used against others, and say so by mail.',
+        'You can ask us to close it at any time; your own content is handed to you first.',
+      ],
+    },
+    {
+      id: 'content',
+      title: 'What you send us',
+      paragraphs: [
+        'Texts, pictures and files that you give us stay yours. You allow us to use them for the work you asked for, and you make sure that you may give them to us.',
+      ],
+    },
+    {
+      id: 'results',
+      title: 'What we make for you',
+      paragraphs: [
+        'Once it is paid, it is yours: code, content, accounts and data. Parts that others license, such as fonts and open-source software, come with their own licence, and we list them.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      paragraphs: [
+        'We answer without limit for harm that we cause on purpose or by gross neglect, and wherever the law says so. Otherwise we answer for the harm that was foreseeable, up to the price of the project concerned. The website itself is offered as it is.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      paragraphs: [
+        'When these terms change, the date at the top changes with them, and clients get the new text by mail 30 days before it holds for them.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+/** What somebody said about the agency. */
+export type Testimonial = {
+  quote: string
+  name: string
+  role: string
+  /** Where it was said, such as a letter or a review. */
+  source: string
+  /** Not said by a real client: the page shows it only with the mark "sample". */
+  sample: boolean
+}
+
+const sample = { source: 'Sample that came with the software', sample: true } as const
+
+/** The landing page's three; the first is shown large. */
+export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+  {
+    ...sample,
+    quote:
+      'We used to ask what had been done and get a list. Now I open the portal on a Monday and see it.',
+    name: 'Anita Rowe',
+    role: 'Practice manager, Brightwater Dental',
+  },
+  {
+    ...sample,
+    quote: 'The plan named a price and a date. They kept both, and the site brings us enquiries.',
+    name: 'Tom Escott',
+    role: 'Director, Northcote Lifts',
+  },
+  {
+    ...sample,
+    quote: 'Orders used to be typed three times. Nobody types them now, and nobody misses it.',
+    name: 'Priya Nair',
+    role: 'Co-founder, Oast Brewing',
+  },
+]
+
+/** Businesses that the landing page names as partners. */
+export const partners = {
+  names: [
+    'Brightwater Dental',
+    'Holt & Lane',
+    'Northcote Lifts',
+    'Oast Brewing',
+    'Pell Architects',
+    'Quarry Steel',
+  ],
+  ...sample,
+} as const
