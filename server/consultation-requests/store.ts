@@ -3,7 +3,7 @@ import { leadFromRequest } from '../leads/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { signId } from '../platform/tokens.ts'
-import { findUser, ownerId } from '../users/store.ts'
+import { ownerEmail } from '../users/store.ts'
 import { newRequest } from './mail.ts'
 import { consultationRequests } from './table.ts'
 
@@ -16,12 +16,6 @@ export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 /** The back office's page with this request open. */
 export const adminUrl = ({ settings }: Pick<Context, 'settings'>, id: number) =>
   `${settings.publicUrl}/admin-consultations?request=${id}`
-
-/** Where letters to the owner go; the agency's own address until there is one. */
-export async function ownerEmail(context: Context): Promise<string> {
-  const owner = await findUser(context, ownerId)
-  return owner?.role === 'admin' ? owner.email : context.settings.senders[0].address
-}
 
 /**
  * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or
