@@ -35,14 +35,16 @@ export const availabilities = {
   negotiable: 'Negotiable',
 } as const
 
-const oneOf = <const T extends Record<string, string>>(options: T) =>
-  z._default(
-    z.enum(
-      ['', ...(Object.keys(options) as (keyof T & string)[])],
-      'Please choose one of the options',
-    ),
-    '',
-  )
+/** Empty when nothing was chosen. */
+export const experienceIds = ['', ...keysOf(experiences)] as const
+export const availabilityIds = ['', ...keysOf(availabilities)] as const
+
+function keysOf<const T extends Record<string, string>>(options: T) {
+  return Object.keys(options) as (keyof T & string)[]
+}
+
+const oneOf = <const T extends string>(ids: readonly T[]) =>
+  z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
 
 /** Trimmed, without blanks or doubles, at most 50 of at most 60 characters each. */
 export const skills = z._default(
@@ -70,13 +72,13 @@ export const applicant = z.object({
   phone: text(50),
   /** Title of an open position, or what the applicant would like to do. */
   position: required(missingFields),
-  experience: oneOf(experiences),
+  experience: oneOf(experienceIds),
   portfolioUrl: url,
   linkedinUrl: url,
   githubUrl: url,
   coverLetter: text(10_000),
   skills,
-  availability: oneOf(availabilities),
+  availability: oneOf(availabilityIds),
   salaryExpectation: text(100),
 })
 

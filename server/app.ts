@@ -6,12 +6,15 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { clients } from './clients/handlers.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { jobApplications, serveResumes } from './job-applications/handlers.ts'
+import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import type { Context } from './platform/context.ts'
+import { fileJobs } from './platform/files.ts'
 import { openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { serve, type Served } from './platform/serve.ts'
@@ -32,6 +35,7 @@ export const served: Served[] = [
   ...consultationRequests,
   ...bookings,
   ...availability,
+  ...jobApplications,
   ...leads,
   ...mails,
   ...automationLogs,
@@ -43,6 +47,8 @@ export const jobs = [
   ...passwordResetJobs,
   ...consultationRequestJobs,
   ...bookingJobs,
+  ...jobApplicationJobs,
+  ...fileJobs,
   ...mailJobs,
 ] as Job[]
 
@@ -54,6 +60,7 @@ export async function openApp(
   const app = await openHttp(context.settings, options.logLevel)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
+  serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
   app.get('/healthz', () => ({ ok: true }))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
+import { availabilityIds, experienceIds } from '../../contract/job-applications.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
@@ -22,13 +23,13 @@ export const jobApplications = pgTable(
     position: varchar('position', { length: 255 }).notNull(),
     /** Of the open position that was applied for; empty for a spontaneous application. */
     positionSlug: varchar('position_slug', { length: 100 }).notNull(),
-    experience: varchar('experience', { length: 20 }).notNull(),
+    experience: varchar('experience', { length: 20, enum: experienceIds }).notNull(),
     portfolioUrl: varchar('portfolio_url', { length: 500 }).notNull(),
     linkedinUrl: varchar('linkedin_url', { length: 500 }).notNull(),
     githubUrl: varchar('github_url', { length: 500 }).notNull(),
     coverLetter: text('cover_letter').notNull(),
     skills: text('skills').array().notNull(),
-    availability: varchar('availability', { length: 20 }).notNull(),
+    availability: varchar('availability', { length: 20, enum: availabilityIds }).notNull(),
     salaryExpectation: varchar('salary_expectation', { length: 100 }).notNull(),
     resumeFileName: varchar('resume_file_name', { length: 255 }).notNull(),
     /** Media type, found by the file's own bytes. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import type { Letter } from '../platform/letter.ts'
@@ -55,4 +55,9 @@ export async function queueAgain({ db, enqueue }: Context, id: number): Promise<
   if (changed.length === 0) return false
   await enqueue(db, sendMail, { id }, { once: sendKey(id) })
   return true
+}
+
+/** Erases letters of these kinds that were written at that moment or earlier: whatever they tell about has been erased as well. */
+export async function forgetLetters({ db }: Context, kinds: string[], until: Date): Promise<void> {
+  await db.delete(mails).where(and(inArray(mails.kind, kinds), lte(mails.createdAt, until)))
 }

@@ -69,6 +69,8 @@ export const sweepFiles = job({
   },
 })
 
+export const fileJobs = [sweepFiles]
+
 function placeOf(settings: Settings, key: string) {
   if (!/^[\da-f]{32}$/.test(key)) throw new Error('this is no key of a stored file')
   return path.join(settings.dataDir, 'files', key.slice(0, 2), key)

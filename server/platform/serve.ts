@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Actor, may } from '../../contract/access.ts'
 import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
 import type { Context, Identify, Identity } from './context.ts'
 import { draw } from './limits.ts'
 import { answerPage, type Page } from './lists.ts'
-import { badRequest, forbidden, notFound, Refusal, unauthorized } from './refusals.ts'
+import { badRequest, forbidden, notFound, Refusal, tooLarge, unauthorized } from './refusals.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 
 /** What a handler gets: parsed values, who calls, and the context. Never request or reply. */
@@ -121,5 +121,17 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
       throw error
     }
   }
-  app.route({ method: endpoint.method, url: endpoint.path, handler: answer })
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: answer,
+    ...(endpoint.bodyLimit ? limitBody(endpoint.bodyLimit) : {}),
+  })
 }
+
+const limitBody = ({ bytes, sentence }: NonNullable<Endpoint['bodyLimit']>) => ({
+  bodyLimit: bytes,
+  errorHandler(error: FastifyError) {
+    throw error.statusCode === 413 && !(error instanceof Refusal) ? tooLarge(sentence) : error
+  },
+})
