@@ -20,7 +20,8 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
   if (limit.per === 'network') return `${name}:network:${network(counted.networkAddress)}`
   const email = (counted.body as { email?: unknown } | undefined)?.email
   return typeof email === 'string'
-    ? `${name}:email:${email.trim().toLowerCase().slice(0, 255)}`
+    ? // not parsed yet: PostgreSQL cannot store NUL
+      `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
     : null
 }
 
