@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { done } from './fields.ts'
 import { endpoint } from './http.ts'
 
-const code = z.string('Please enter the code').check(z.trim(), z.minLength(6), z.maxLength(40))
+const noCode = 'Please enter the code'
+const code = z.string(noCode).check(z.trim(), z.minLength(6, noCode), z.maxLength(40, noCode))
 
 /** Begins: a new secret as otpauth URI, its base32 text and a QR code as SVG. Nothing is on until `enable`. */
 export const begin = endpoint({

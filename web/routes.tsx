@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { positions } from '../site/positions.ts'
 import { type LazyPage, lazyPage } from './platform/lazy-page.ts'
 
 /** Every page path, and the only place where one is written. */
@@ -8,9 +9,17 @@ export const paths = {
   aiAutomation: '/ai-automation',
   customSoftware: '/custom-software',
   about: '/about',
+  caseStudies: '/case-studies',
+  careers: '/careers',
+  privacy: '/privacy',
+  terms: '/terms',
+  blog: '/blog',
+  consultation: '/consultation',
   resetPassword: '/reset-password',
+  booking: '/bookings/:token',
   admin: '/admin',
   dashboard: '/dashboard',
+  settings: '/settings',
   adminDashboard: '/admin-dashboard',
   adminConsultations: '/admin-consultations',
   adminAvailability: '/admin-availability',
@@ -19,6 +28,9 @@ export const paths = {
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
 } as const
+
+/** The page of an open position. */
+export const positionPath = (slug: string) => `${paths.careers}/${slug}`
 
 /** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
 export type GuardName = 'anyone' | 'signed-in' | 'admin-dashboard' | 'admin-text' | 'admin'
@@ -69,6 +81,8 @@ export const adminDashboard: Route = {
   page: lazyPage(() => import('./admin/DashboardPage.tsx')),
 }
 
+const positionPage = lazyPage(() => import('./public/PositionPage.tsx'))
+
 /** Every page but `/`, which shows one of three by role, and the one for unknown paths. */
 export const routes: readonly Route[] = [
   // public
@@ -104,6 +118,52 @@ export const routes: readonly Route[] = [
       'Who Furlong is: a small team that builds websites, automation and software for small businesses, and shows its work while it happens.',
     page: lazyPage(() => import('./public/AboutPage.tsx')),
   },
+  {
+    ...anyone,
+    path: paths.caseStudies,
+    title: 'Case Studies',
+    description:
+      'Three clients and what changed for them: a law firm, a manufacturer and a healthcare practice, with every figure beside where it started.',
+    page: lazyPage(() => import('./public/CaseStudiesPage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.careers,
+    title: 'Careers',
+    description:
+      'Work at Furlong: a small, remote-first team that builds websites, automation and software for small businesses. Open positions and the application form.',
+    page: lazyPage(() => import('./public/CareersPage.tsx')),
+  },
+  ...positions.map((position) => ({
+    ...anyone,
+    path: positionPath(position.slug),
+    title: `${position.title}, open position`,
+    description: position.summary,
+    page: positionPage,
+  })),
+  {
+    ...anyone,
+    path: paths.privacy,
+    title: 'Privacy',
+    description:
+      'What Furlong keeps about visitors, clients and applicants, why, and for how long. No tracking, and nothing loaded from other companies.',
+    page: lazyPage(() => import('./public/PrivacyPage.tsx')),
+  },
+  {
+    ...anyone,
+    path: paths.terms,
+    title: 'Terms',
+    description:
+      'The terms of the Furlong website and client portal in plain words: the free consultation, prices, accounts, and who owns what is made.',
+    page: lazyPage(() => import('./public/TermsPage.tsx')),
+  },
+  // consultations
+  {
+    ...anyone,
+    path: paths.booking,
+    title: 'Your consultation',
+    page: lazyPage(() => import('./shared/bookings/BookingPage.tsx')),
+  },
   // accounts
   {
     ...anyone,
@@ -119,6 +179,12 @@ export const routes: readonly Route[] = [
   },
   // portal
   clientDashboard,
+  {
+    ...signedIn,
+    path: paths.settings,
+    title: 'Settings',
+    page: lazyPage(() => import('./portal/settings/SettingsPage.tsx')),
+  },
   // back office
   adminDashboard,
   {
@@ -126,6 +192,12 @@ export const routes: readonly Route[] = [
     path: paths.adminConsultations,
     title: 'Consultations',
     page: lazyPage(() => import('./admin/consultation-requests/ConsultationRequestsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminAvailability,
+    title: 'Availability',
+    page: lazyPage(() => import('./admin/availability/AvailabilityPage.tsx')),
   },
   {
     ...admin,

@@ -1,4 +1,55 @@
+import { list as clientList } from '../../contract/clients.ts'
+import { list as requestList } from '../../contract/consultation-requests.ts'
+import { list as leadList } from '../../contract/leads.ts'
+import { useNow } from '../platform/dates.ts'
+import { useList } from '../platform/query.tsx'
+import { paths } from '../routes.tsx'
+import { FigureStrip } from '../ui/FigureStrip.tsx'
 import { Page } from '../ui/Page.tsx'
+import { LatestRuns } from './automation-logs/LatestRuns.tsx'
+import { BookedSlots } from './consultation-requests/BookedSlots.tsx'
+import { WaitingRequests } from './consultation-requests/WaitingRequests.tsx'
+import { SendingNotice } from './mails/SendingNotice.tsx'
 
-const DashboardPage = () => <Page title="Admin Portal">{null}</Page>
+const minute = { refetchInterval: 60_000 }
+
+/** The start of the back office: what waits, what comes next, what ran. */
+const DashboardPage = () => {
+  const now = useNow()
+  const waiting = useList(requestList, { query: { status: 'new', limit: 1 } }, minute)
+  const late = useList(requestList, { query: { status: 'late', limit: 1 } }, minute)
+  const leads = useList(leadList, { query: { limit: 1 } })
+  const clients = useList(clientList, { query: { limit: 1 } })
+  const count = (list: { data: unknown; total: number }) => (list.data ? list.total : null)
+  return (
+    <Page title="Admin Portal">
+      <SendingNotice />
+      <FigureStrip
+        label="Figures"
+        figures={[
+          {
+            label: 'Consultations to answer',
+            value: count(waiting),
+            to: `${paths.adminConsultations}?status=new`,
+          },
+          {
+            label: 'Of these late',
+            value: count(late),
+            to: `${paths.adminConsultations}?status=late`,
+            bad: late.total > 0,
+          },
+          { label: 'Leads', value: count(leads), to: paths.leadManagement },
+          { label: 'Total Clients', value: count(clients), to: paths.adminClients },
+        ]}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <WaitingRequests now={now} />
+        <div className="grid gap-4">
+          <BookedSlots />
+          <LatestRuns now={now} />
+        </div>
+      </div>
+    </Page>
+  )
+}
 export default DashboardPage

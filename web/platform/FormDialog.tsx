@@ -51,7 +51,12 @@ export const FormDialog = <F extends FieldValues, T>({
   }
   return (
     <Dialog title={title} description={description} onClose={close} locked={isSubmitting}>
-      <Form form={form} onSubmit={save} {...(onFail && { onFail })} className="app grid gap-4">
+      <Form
+        form={form}
+        onSubmit={save}
+        {...(onFail && { onFail })}
+        className="app grid min-w-0 gap-4"
+      >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {children}
         <DialogActions>

@@ -1,30 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { onSignedOut } from './session.ts'
+import { userNow } from './session.ts'
 
-const prefix = 'foyer:draft:'
-const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-onSignedOut(() => {
-  for (const key of keys()) sessionStorage.removeItem(key)
-})
+const storageKey = (key: string) => `foyer:draft:${userNow()?.id}:${key}`
 
 const read = (key: string): FieldValues | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as FieldValues | null
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as FieldValues | null
   } catch {
     return null
   }
 }
 
 /**
- * Keeps what is typed into a form and not saved, in this tab until it is saved, discarded or the
- * user signs out: a reload, Back or a click on a link loses nothing. `secret` fields are not kept.
+ * Keeps what is typed into a form and not saved, for this user in this tab, until it is saved,
+ * discarded or the user signs out: a reload, Back, a link or a session that ends by itself loses
+ * nothing. `name` stays the same while the form is drawn; `secret` fields are not kept.
  */
 export const useDraft = <F extends FieldValues, T>(
-  key: string,
+  name: string,
   form: UseFormReturn<F, unknown, T>,
   secret: readonly Path<F>[] = [],
 ) => {
+  const [key] = useState(() => storageKey(name))
   const [restored, setRestored] = useState(false)
   const saved = useRef('')
   useEffect(() => {
@@ -40,9 +38,9 @@ export const useDraft = <F extends FieldValues, T>(
         // Also called for other changes of the form, such as the end of its sending.
         if (text === saved.current) return
         if (text === JSON.stringify(form.formState.defaultValues))
-          return sessionStorage.removeItem(prefix + key)
+          return sessionStorage.removeItem(key)
         const kept = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
-        sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(kept)))
+        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
       },
     })
     // `secret` is written where the form is and does not change.
@@ -51,7 +49,7 @@ export const useDraft = <F extends FieldValues, T>(
 
   const forget = useCallback(() => {
     saved.current = JSON.stringify(form.getValues())
-    sessionStorage.removeItem(prefix + key)
+    sessionStorage.removeItem(key)
     setRestored(false)
   }, [form, key])
   return {

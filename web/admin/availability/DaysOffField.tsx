@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { type availability, dayOff } from '../../../contract/availability.ts'
+import type { FormOf } from '../../platform/form.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Input } from '../../ui/controls.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+type DaysOffFieldProps = { form: FormOf<typeof availability> }
+type Off = { from: string; to: string; note?: string | undefined }
+
+const wrong = (off: Off) => {
+  const parsed = dayOff.safeParse(off)
+  if (parsed.success) return undefined
+  const issue = parsed.error.issues[0]
+  return issue?.path.length ? 'Please choose a day' : issue?.message
+}
+
+/** Ranges of days without consultations, each with a note for the back office. */
+export const DaysOffField = ({ form }: DaysOffFieldProps) => {
+  const { field } = useController({ name: 'daysOff', control: form.control })
+  const box = useRef<HTMLDivElement>(null)
+  const { ref } = field
+  // The form puts the focus here when a day is refused.
+  useEffect(() => {
+    ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
+  }, [ref])
+  const off: Off[] = field.value
+  const change = (at: number, changes: Partial<Off>) =>
+    field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
+  // A day that was just added is not wrong before somebody tried to save it.
+  const tried = form.formState.isSubmitted
+  return (
+    <div ref={box} className="grid gap-4">
+      {off.length === 0 && <p className="text-ink-3">No days off are planned.</p>}
+      {off.map((each, i) => {
+        const error = tried || (each.from && each.to) ? wrong(each) : undefined
+        return (
+          <div
+            key={i}
+            role="group"
+            aria-label={`Day off ${i + 1}`}
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_1fr_auto]"
+          >
+            <Field label="First day" error={error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={each.from}
+                  onChange={({ target: { value } }) =>
+                    change(i, { from: value, ...(each.to < value && { to: value }) })
+                  }
+                />
+              )}
+            </Field>
+            <Field label="Last day">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  min={each.from}
+                  value={each.to}
+                  onChange={({ target: { value } }) => change(i, { to: value })}
+                />
+              )}
+            </Field>
+            <Field label="Note" className="max-sm:order-last max-sm:col-span-3">
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={255}
+                  placeholder="Such as: summer holiday"
+                  value={each.note ?? ''}
+                  onChange={({ target: { value } }) => change(i, { note: value })}
+                />
+              )}
+            </Field>
+            <IconButton
+              label={`Remove day off ${i + 1}`}
+              className="mt-6.5"
+              onClick={() => field.onChange(off.filter((_, at) => at !== i))}
+            >
+              <X className="size-4" aria-hidden />
+            </IconButton>
+          </div>
+        )
+      })}
+      <Button
+        className="justify-self-start"
+        onClick={() => field.onChange([...off, { from: '', to: '', note: '' }])}
+      >
+        <Plus className="size-4" aria-hidden />
+        Add days off
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { profile, updateProfile, type User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { useDraft } from '../../platform/draft.ts'
+import { DraftNotice } from '../../platform/DraftNotice.tsx'
+import { TextField } from '../../platform/fields.tsx'
+import { Form } from '../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
+import { setUser } from '../../platform/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+export const ProfilePanel = ({ user }: { user: User }) => {
+  const form = useSchemaForm(profile, {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    businessName: user.businessName,
+    phone: user.phone,
+  })
+  const draft = useDraft('profile', form)
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedWarning(isDirty)
+  return (
+    <Panel title="Profile">
+      <Form
+        form={form}
+        label="Profile"
+        onSubmit={async (body) => {
+          const saved = await call(updateProfile, { body })
+          draft.forget()
+          form.reset(body)
+          setUser(saved)
+          toast({ title: 'Success', description: 'Profile saved' })
+        }}
+      >
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        <p className="text-ink-2">
+          You sign in as <span className="font-semibold text-ink">{user.email}</span>.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="firstName"
+            label="First name"
+            required
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label="Last name"
+            required
+            autoComplete="family-name"
+          />
+          <TextField
+            form={form}
+            name="businessName"
+            label="Business name"
+            autoComplete="organization"
+          />
+          <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          busy={isSubmitting}
+          disabled={!isDirty}
+          className="justify-self-end"
+        >
+          Save profile
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

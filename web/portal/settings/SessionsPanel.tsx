@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { list, remove, removeOthers, type Session } from '../../../contract/sessions.ts'
+import { call } from '../../platform/call.ts'
+import { dateTime, useNow } from '../../platform/dates.ts'
+import { Ago } from '../../platform/Ago.tsx'
+import { useFresh } from '../../platform/fresh.ts'
+import { invalidate } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { browserName } from './browser-name.ts'
+
+const end = async (send: () => Promise<unknown>, done: string) => {
+  try {
+    await send()
+    toast({ title: 'Success', description: done })
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  await invalidate('sessions')
+}
+
+/** Where the user is signed in, and the ways to end that. */
+export const SessionsPanel = () => {
+  const sessions = useFresh(list, {})
+  const [asking, setAsking] = useState(false)
+  const others = sessions.data?.filter((session) => !session.current) ?? []
+  return (
+    <Panel
+      title="Sessions"
+      actions={others.length > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
+    >
+      <p className="mb-2 text-ink-2">
+        The browsers in which you are signed in. End one that you do not know, and change your
+        password.
+      </p>
+      <Loaded query={sessions}>
+        {(all) => (
+          <ul aria-label="Sessions" className="divide-y divide-line">
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {asking && (
+        <ConfirmDialog
+          title="End all other sessions?"
+          confirm="End all others"
+          onConfirm={async () => {
+            await end(() => call(removeOthers), 'All other sessions were ended')
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Every other browser in which you are signed in has to sign in again.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+const SessionRow = ({ session }: { session: Session }) => {
+  const now = useNow()
+  const [busy, setBusy] = useState(false)
+  const name = browserName(session.userAgent)
+  const endThis = async () => {
+    setBusy(true)
+    await end(() => call(remove, { params: { id: session.id } }), 'The session was ended')
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-center gap-2 font-semibold" title={session.userAgent}>
+          {name}
+          {session.current && <Badge tone="ok">This browser</Badge>}
+        </p>
+        <p className="num [overflow-wrap:anywhere] text-ink-2">
+          {session.networkAddress}, signed in {dateTime(session.createdAt)}, seen{' '}
+          <Ago at={session.lastSeenAt} now={now} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          busy={busy}
+          onClick={() => void endThis()}
+          aria-label={`End the session of ${name}, ${session.networkAddress}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

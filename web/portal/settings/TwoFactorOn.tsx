@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ReplyOf } from '../../../contract/http.ts'
+import { begin, enable } from '../../../contract/two-factor.ts'
+import { call } from '../../platform/call.ts'
+import { PasswordField, TextField } from '../../platform/fields.tsx'
+import { Form } from '../../platform/Form.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+
+type TwoFactorOnProps = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
+
+/** The password, then the code of the app; the recovery codes that come of it are shown elsewhere. */
+export const TwoFactorOn = ({ onDone, onClose }: TwoFactorOnProps) => {
+  const [begun, setBegun] = useState<ReplyOf<typeof begin> | null>(null)
+  return (
+    <Dialog
+      title="Turn on two-factor sign-in"
+      description={begun ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: confirm that it is you'}
+      onClose={onClose}
+    >
+      <div className="app">
+        {begun ? (
+          <ConnectApp {...begun} onDone={onDone} onClose={onClose} />
+        ) : (
+          <AskPassword onDone={setBegun} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const passwordSchema = z.object({
+  password: z.string().check(z.minLength(1, 'Please enter your password')),
+})
+
+type AskPasswordProps = { onDone: (begun: ReplyOf<typeof begin>) => void; onClose: () => void }
+
+const AskPassword = ({ onDone, onClose }: AskPasswordProps) => {
+  const form = useSchemaForm(passwordSchema, { password: '' })
+  return (
+    <Form form={form} onSubmit={async (body) => onDone(await call(begin, { body }))}>
+      <PasswordField
+        form={form}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          Continue
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+type ConnectAppProps = ReplyOf<typeof begin> & TwoFactorOnProps
+
+const ConnectApp = ({ uri, secret, qr, onDone, onClose }: ConnectAppProps) => {
+  const form = useSchemaForm(enable.body, { code: '' })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (body) => onDone((await call(enable, { body })).recoveryCodes)}
+    >
+      <p>
+        Scan this with an authenticator app, or{' '}
+        <a className="link" href={uri}>
+          open it in the app on this device
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap items-center gap-5">
+        <img
+          className="size-44 rounded-2 bg-white p-2"
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="QR code with the secret below"
+        />
+        <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
+          <p className="text-ink-2">Or type this secret into the app:</p>
+          <p className="num [overflow-wrap:anywhere] font-mono font-semibold">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <div>
+            <CopyButton text={secret}>Copy secret</CopyButton>
+          </div>
+        </div>
+      </div>
+      <TextField
+        form={form}
+        name="code"
+        label="Code of the app"
+        hint="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="num max-w-40"
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          Turn on
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
