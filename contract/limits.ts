@@ -3,13 +3,19 @@ const hour = 3600
 
 /**
  * Rate limits, each a list of counters that a call draws on. `per` says what is counted by:
- * the e-mail address in the body, or the caller's network address. `counts` says which outcome
- * uses it up; 'wrong' is every refusal but 409, where the secret was right and the stored state was not. `window` is in seconds and starts with the first counted call.
+ * the e-mail address in the body, the signed-in user, or the caller's network address. `counts`
+ * says which outcome uses it up; 'wrong' is every refusal but 409, where the secret was right and
+ * the stored state was not. `window` is in seconds and starts with the first counted call.
  */
 export const limits = {
   'sign-in': [
     { per: 'email', max: 10, window: 15 * minutes, counts: 'refused' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'refused' },
+  ],
+  /** Asking for the password or a code again, in a session that may be stolen. */
+  'own-secret': [
+    { per: 'user', max: 10, window: 15 * minutes, counts: 'wrong' },
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong' },
   ],
   registration: [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
@@ -19,7 +25,7 @@ export const limits = {
 } as const satisfies Record<string, readonly Limit[]>
 
 export type Limit = {
-  per: 'email' | 'network'
+  per: 'email' | 'user' | 'network'
   max: number
   window: number
   counts: 'refused' | 'accepted' | 'wrong'

@@ -11,7 +11,7 @@ export const begin = endpoint({
   path: '/api/two-factor',
   may: 'two-factor.manage',
   body: z.object({ password: z.string().check(z.maxLength(200)) }),
-  limit: 'sign-in',
+  limit: 'own-secret',
   reply: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
 })
 
@@ -20,7 +20,7 @@ export const enable = endpoint({
   method: 'POST',
   path: '/api/two-factor/enable',
   may: 'two-factor.manage',
-  limit: 'sign-in',
+  limit: 'own-secret',
   body: z.object({ code }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
@@ -30,7 +30,7 @@ export const disable = endpoint({
   method: 'POST',
   path: '/api/two-factor/disable',
   may: 'two-factor.manage',
-  limit: 'sign-in',
+  limit: 'own-secret',
   body: z.object({ password: z.string().check(z.maxLength(200)), code }),
   reply: done,
 })

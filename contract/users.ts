@@ -81,7 +81,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   may: 'users.changePassword',
-  limit: 'sign-in',
+  limit: 'own-secret',
   body: z.object({ currentPassword: z.string(), newPassword }),
   reply: done,
 })

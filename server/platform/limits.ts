@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
 import { type Limit, type LimitName, limits } from '../../contract/limits.ts'
 import { type Db, rowsOf } from './db.ts'
 import { tooMany } from './refusals.ts'
 
 /** Who calls, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
-export type Counted = { networkAddress: string; body: unknown }
+export type Counted = { actor: Actor; networkAddress: string; body: unknown }
 
 /** IPv6 callers own a whole /64, so that is what is counted. */
 const network = (address: string) => {
@@ -18,11 +19,12 @@ const network = (address: string) => {
 
 const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null => {
   if (limit.per === 'network') return `${name}:network:${network(counted.networkAddress)}`
+  if (limit.per === 'user')
+    return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
   const email = (counted.body as { email?: unknown } | undefined)?.email
-  return typeof email === 'string'
-    ? // not parsed yet: PostgreSQL cannot store NUL
-      `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
-    : null
+  if (typeof email !== 'string') return null
+  // not parsed yet: PostgreSQL cannot store NUL
+  return `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
 }
 
 const take = async (db: Db, key: string, limit: Limit) => {

@@ -99,7 +99,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     const actor = authorise(identity, endpoint.may)
     const networkAddress = request.ip
     const settle = endpoint.limit
-      ? await draw(context.db, endpoint.limit, { networkAddress, body: request.body })
+      ? await draw(context.db, endpoint.limit, { actor, networkAddress, body: request.body })
       : undefined
     try {
       const result = await handle({
