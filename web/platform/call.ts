@@ -37,7 +37,10 @@ export const onUnauthorized = (listener: () => void) => {
 }
 
 /** The address of a call: placeholders filled in, empty query values left out. */
-export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Sent = {}) => {
+export const addressOf = (
+  endpoint: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: Sent = {},
+) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )

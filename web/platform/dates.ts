@@ -29,7 +29,8 @@ export const preciseDuration = (ms: number) => {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
+/** A kept format in US English, in this browser's time zone unless told. */
+export const formatOf = (zone: string | undefined, options: Intl.DateTimeFormatOptions) => {
   const key = `${zone} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The dialogs that have an address: `?dialog=login`. */
-export type DialogName = 'login' | 'register' | 'forgot-password' | 'consultation'
+export type DialogName = 'login' | 'register' | 'forgot-password' | 'consultation' | 'slot'
 
 const parameter = 'dialog'
 

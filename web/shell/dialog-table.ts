@@ -11,6 +11,7 @@ const loaders: Record<DialogName, () => Promise<{ default: AddressedDialog }>> =
   register: signIn,
   'forgot-password': () => import('../shared/password-resets/ForgotPasswordDialog.tsx'),
   consultation: () => import('../shared/consultation-requests/ConsultationDialog.tsx'),
+  slot: () => import('../shared/consultation-requests/SlotDialog.tsx'),
 }
 
 /** The dialogs that have an address, by name; their code comes at the first intent. */
@@ -20,6 +21,7 @@ export const dialogs: Record<DialogName, AddressedDialog> = {
   register: SignIn,
   'forgot-password': lazy(loaders['forgot-password']),
   consultation: lazy(loaders.consultation),
+  slot: lazy(loaders.slot),
 }
 
 export const isDialog = (name: string | null): name is DialogName =>

@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The words of the button that does it, such as "Delete lead". */
   confirm: string
+  /** The words of the button that leaves all as it is. */
+  dismiss?: string
   danger?: boolean
   onConfirm: () => Promise<unknown> | void
   onClose: () => void
@@ -18,6 +20,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirm,
+  dismiss = 'Cancel',
   danger = true,
   onConfirm,
   onClose,
@@ -36,7 +39,7 @@ export const ConfirmDialog = ({
       <div className="text-ink-2">{children}</div>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {dismiss}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
           {confirm}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { OwnBooking } from '../../../contract/bookings.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { BookingTimes } from './BookingTimes.tsx'
+import { CalendarLink } from './CalendarLink.tsx'
+
+/** Confirms a booking that was just made. */
+export const BookedView = ({ booking }: { booking: OwnBooking }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-6">
+      <Alert tone="ok">
+        <span className="[overflow-wrap:anywhere]">
+          You are booked, {booking.name}. A confirmation was mailed to {booking.email}.
+        </span>
+      </Alert>
+      <BookingTimes booking={booking} />
+      <div className="flex flex-wrap gap-3">
+        <CalendarLink token={booking.token} />
+        <Link className={buttonClass('ghost')} to={booking.managePath}>
+          Move or cancel
+        </Link>
+      </div>
+    </div>
+  )
+}
