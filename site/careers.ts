@@ -1,8 +1,6 @@
 /** The careers page's words; open positions are in `positions.ts`. */
 export const careers = {
-  before: 'Work you can ',
-  mark: 'point',
-  after: ' to.',
+  title: { before: 'Work you can ', mark: 'point', after: ' to.' },
   lead: 'We are a small remote-first team that builds for small businesses. What you make is used the week it is done, and you see what it changed.',
 }
 

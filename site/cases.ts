@@ -1,10 +1,4 @@
-import type { Claim } from './claims.ts'
-
-/**
- * A result with the bars that show it to scale. Lengths are parts of 1, the whole scale; `before` is
- * drawn hatched above `after`. `from` and `to` name the two ends of the scale.
- */
-export type Result = Claim & { before?: number; after: number; from: string; to: string }
+import { type Result, sample } from './claims.ts'
 
 /** A case study; the client stays unnamed. */
 export type Case = {
@@ -19,8 +13,6 @@ export type Case = {
   results: readonly [Result, Result, Result, Result]
   quote: { text: string; role: string; sample: boolean }
 }
-
-const sample = { source: 'Sample figure that came with the software', sample: true } as const
 
 /** The three case studies (seed 000 sections 2 and 9). */
 export const cases: readonly [Case, Case, Case] = [
@@ -180,3 +172,16 @@ export const cases: readonly [Case, Case, Case] = [
     },
   },
 ]
+
+export const caseStudies = {
+  title: { before: 'Results you can ', mark: 'check', after: '.' },
+  lead: 'Three clients, three problems that cost them time or customers, and what the figures say since. Hatched is before, solid is now, and every bar is to scale.',
+  impact: {
+    title: 'The same count, over every client.',
+    text: 'What we agree to measure before a project starts, added up across industries.',
+  },
+  closing: {
+    title: 'Your figures could stand here.',
+    text: 'Thirty minutes, free. Tell us what costs you time or customers; we answer within 24 hours and say what we would measure.',
+  },
+}

@@ -8,22 +8,52 @@ export type Claim = {
   sample: boolean
 }
 
-const sample = { source: 'Sample figure that came with the software', sample: true } as const
+/**
+ * A claim with the bars that show it to scale. Lengths are parts of 1, the whole scale; `before` is
+ * drawn hatched above `after`, and without it the rest of the scale is hatched. `from` and `to` name
+ * the two ends of the scale.
+ */
+export type Result = Claim & { before?: number; after: number; from: string; to: string }
+
+export const sample = {
+  source: 'Sample figure that came with the software',
+  sample: true,
+} as const
 
 /** The About page's claims (seed 000 section 9). */
-export const aboutClaims = [
-  { ...sample, value: '98%', label: 'client satisfaction' },
-  { ...sample, value: '4.5', label: 'years in business' },
-  { ...sample, value: '99.9%', label: 'uptime of the sites we look after' },
-] as const satisfies readonly Claim[]
+export const aboutClaims: readonly Result[] = [
+  { ...sample, value: '98%', label: 'client satisfaction', after: 0.98, from: '0', to: '100%' },
+  { ...sample, value: '4.5', label: 'years in business', after: 0.9, from: '0', to: '5 years' },
+  {
+    ...sample,
+    value: '99.9%',
+    label: 'uptime of what we run',
+    after: 0.999,
+    from: '0',
+    to: '100%',
+  },
+]
 
-/** The impact band of the case studies; `filled` is the part of its bar that is filled. */
-export const impactClaims = [
-  { ...sample, value: '250%', label: 'average ROI', before: 1 / 2.5, filled: 1 },
-  { ...sample, value: '65%', label: 'time savings', before: 1, filled: 0.35 },
-  { ...sample, value: '$2.5M', label: 'total savings', before: 0, filled: 0.83 },
-  { ...sample, value: '200+', label: 'businesses', before: 0, filled: 0.8 },
-] as const satisfies readonly (Claim & { before: number; filled: number })[]
-
-/** Said beside figures of which one is a sample. */
-export const sampleNote = 'Sample figures'
+/** The impact band of the case studies (seed 000 section 2). */
+export const impactClaims: readonly Result[] = [
+  {
+    ...sample,
+    value: '250%',
+    label: 'average ROI',
+    before: 0.4,
+    after: 1,
+    from: '$0',
+    to: '$2.50 for each $1',
+  },
+  {
+    ...sample,
+    value: '65%',
+    label: 'time savings',
+    before: 1,
+    after: 0.35,
+    from: '0 h',
+    to: 'hours before',
+  },
+  { ...sample, value: '$2.5M', label: 'total savings', after: 0.833, from: '$0', to: '$3M' },
+  { ...sample, value: '200+', label: 'businesses', after: 0.8, from: '0', to: '250' },
+]

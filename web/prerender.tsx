@@ -33,16 +33,26 @@ const render = async (route: Route, location: string) => {
 /** Every page of the site; those for everybody as HTML. The last one is for unknown paths. */
 export const pages = async (): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
-  for (const route of [home, ...routes, notFound]) {
-    const description = route.description ?? (route === notFound ? '' : undefined)
-    const title = documentTitle(route.title)
-    built.push({
-      path: route.path,
-      title,
-      ...(description !== undefined && {
-        prerendered: { ...(await render(route, route.path)), description },
-      }),
-    })
-  }
+  for (const route of [home, ...routes, notFound])
+    for (const { path, title, description } of await addressesOf(route))
+      built.push({
+        path,
+        title: documentTitle(title),
+        ...(description !== undefined && {
+          prerendered: {
+            ...(await render(route, route === notFound ? '/404' : path)),
+            description,
+          },
+        }),
+      })
   return built
 }
+
+const addressesOf = async (route: Route) =>
+  (await route.instances?.()) ?? [
+    {
+      path: route.path,
+      title: route.title,
+      description: route.description ?? (route === notFound ? '' : undefined),
+    },
+  ]

@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router'
-import { positions } from '../site/positions.ts'
 import { type LazyPage, lazyPage } from './platform/lazy-page.ts'
 
 /** Every page path, and the only place where one is written. */
@@ -11,6 +10,7 @@ export const paths = {
   about: '/about',
   caseStudies: '/case-studies',
   careers: '/careers',
+  position: '/careers/:slug',
   privacy: '/privacy',
   terms: '/terms',
   blog: '/blog',
@@ -30,7 +30,7 @@ export const paths = {
 } as const
 
 /** The page of an open position. */
-export const positionPath = (slug: string) => `${paths.careers}/${slug}`
+export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
 
 /** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
 export type GuardName = 'anyone' | 'signed-in' | 'admin-dashboard' | 'admin-text' | 'admin'
@@ -44,7 +44,12 @@ export type Route = {
   page: LazyPage
   /** For search engines and previews. A page that has one is prerendered and may be indexed. */
   description?: string
+  /** Of a page that exists once for each entry of a list in `site/`: the addresses that are prerendered. */
+  instances?: () => Promise<PageInstance[]>
 }
+
+/** One address of a route with placeholders. */
+export type PageInstance = { path: string; title: string; description: string }
 
 const anyone = { guard: 'anyone', frame: 'public' } as const
 const signedIn = { guard: 'signed-in', frame: 'work' } as const
@@ -80,8 +85,6 @@ export const adminDashboard: Route = {
   frame: 'work',
   page: lazyPage(() => import('./admin/DashboardPage.tsx')),
 }
-
-const positionPage = lazyPage(() => import('./public/PositionPage.tsx'))
 
 /** Every page but `/`, which shows one of three by role, and the one for unknown paths. */
 export const routes: readonly Route[] = [
@@ -134,13 +137,18 @@ export const routes: readonly Route[] = [
       'Work at Furlong: a small, remote-first team that builds websites, automation and software for small businesses. Open positions and the application form.',
     page: lazyPage(() => import('./public/CareersPage.tsx')),
   },
-  ...positions.map((position) => ({
+  {
     ...anyone,
-    path: positionPath(position.slug),
-    title: `${position.title}, open position`,
-    description: position.summary,
-    page: positionPage,
-  })),
+    path: paths.position,
+    title: 'Open position',
+    instances: async () =>
+      (await import('../site/positions.ts')).positions.map(({ slug, title, summary }) => ({
+        path: positionPath(slug),
+        title: `${title}, open position`,
+        description: summary,
+      })),
+    page: lazyPage(() => import('./public/PositionPage.tsx')),
+  },
   {
     ...anyone,
     path: paths.privacy,

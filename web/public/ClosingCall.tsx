@@ -2,7 +2,11 @@ import { closing } from '../../site/landing.ts'
 import { ConsultationButton } from './ConsultationButton.tsx'
 
 /** The band at the end of a public page that asks for the consultation. */
-export const ClosingCall = ({ title = closing.title, text = closing.text }) => (
+export const ClosingCall = ({
+  title = closing.title,
+  text = closing.text,
+  action = 'Schedule a Free Consultation',
+}) => (
   <section className="bg-sun text-on-sun" aria-labelledby="closing">
     <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16 lg:py-20">
       <div>
@@ -11,7 +15,10 @@ export const ClosingCall = ({ title = closing.title, text = closing.text }) => (
         </h2>
         <p className="mt-4 max-w-[48ch] text-[1.125rem]">{text}</p>
       </div>
-      <ConsultationButton className="btn bg-[oklch(0.232_0.042_178)] text-on-pine hover:bg-pine" />
+      <ConsultationButton
+        label={action}
+        className="btn bg-[oklch(0.232_0.042_178)] text-on-pine hover:bg-pine"
+      />
     </div>
   </section>
 )

@@ -10,7 +10,7 @@ const last = heroBars.values.at(-1)
 export const Hero = () => (
   <section className="relative overflow-clip" aria-labelledby="hero">
     <div className="wrap relative">
-      <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[14rem]">
+      <div className="relative z-10 max-w-[41rem] pt-14 pb-10 sm:pt-[4.5rem] lg:pb-[15.5rem]">
         <h1
           id="hero"
           className="text-[clamp(2.875rem,1.55rem+5.7vw,5.5rem)] leading-[.95] tracking-[-.042em] outline-none"

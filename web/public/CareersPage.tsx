@@ -1,0 +1,27 @@
+import { careers } from '../../site/careers.ts'
+import { Apply } from './careers/Apply.tsx'
+import { CareersContact } from './careers/CareersContact.tsx'
+import { Hiring } from './careers/Hiring.tsx'
+import { OpenPositions } from './careers/OpenPositions.tsx'
+import { Perks } from './careers/Perks.tsx'
+import { WeekChart } from './careers/WeekChart.tsx'
+import { PageHero } from './PageHero.tsx'
+
+const CareersPage = () => (
+  <>
+    <PageHero title={careers.title} lead={careers.lead} figure={<WeekChart />}>
+      <a className="btn btn-primary" href="#positions">
+        See open positions
+      </a>
+      <a className="btn btn-line" href="#apply">
+        Apply
+      </a>
+    </PageHero>
+    <Perks />
+    <OpenPositions />
+    <Hiring />
+    <Apply title="Apply" />
+    <CareersContact />
+  </>
+)
+export default CareersPage

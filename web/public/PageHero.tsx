@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Marked, type MarkedTitle } from './Marked.tsx'
+
+/** The beginning of a public page: title, lead, what to do next, and a drawing beside them. */
+export const PageHero = ({
+  title,
+  lead,
+  children,
+  figure,
+}: {
+  title: MarkedTitle
+  lead: string
+  children?: ReactNode
+  figure?: ReactNode
+}) => (
+  <section
+    className={`wrap grid gap-x-16 gap-y-14 pt-14 pb-16 sm:pt-[4.5rem] lg:pb-24 ${figure ? 'items-end lg:grid-cols-[6fr_5fr]' : ''}`}
+  >
+    <div>
+      <h1 className="page-title">
+        <Marked {...title} />
+      </h1>
+      <p className="lead mt-7 max-w-[36rem]">{lead}</p>
+      {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+    </div>
+    {figure}
+  </section>
+)

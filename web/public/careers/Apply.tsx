@@ -1,0 +1,39 @@
+import { retentionDays } from '../../../contract/job-applications.ts'
+import { agency } from '../../../site/agency.ts'
+import { ApplicationForm } from '../job-applications/ApplicationForm.tsx'
+
+/** The application form, with what an applicant wants to know beside it. */
+export const Apply = ({ title, positionTitle }: { title: string; positionTitle?: string }) => (
+  <section
+    id="apply"
+    className="border-t border-line bg-surface py-20 lg:py-28"
+    aria-labelledby="apply-title"
+  >
+    <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
+      <div>
+        <h2 id="apply-title" className="h2 max-w-[14ch]">
+          {title}
+        </h2>
+        <p className="mt-5 max-w-[40ch] text-ink-2">
+          Fields with a star are needed; the rest helps us to know you. A person reads it and
+          answers.
+        </p>
+        <p className="mt-4 max-w-[40ch] text-ink-2">
+          We keep an application and its resume for {retentionDays} days, then both are erased.
+        </p>
+      </div>
+      <div>
+        <noscript>
+          <p className="max-w-[48ch]">
+            The form needs JavaScript. Without it, write to{' '}
+            <a className="link" href={`mailto:${agency.email}`}>
+              {agency.email}
+            </a>{' '}
+            and attach your resume.
+          </p>
+        </noscript>
+        <ApplicationForm positionTitle={positionTitle ?? ''} />
+      </div>
+    </div>
+  </section>
+)

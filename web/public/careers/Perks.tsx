@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { overlap, perks } from '../../../site/careers.ts'
+
+const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
+const booked = new Set([1, 2, 5, 8])
+
+/** Eight weeks of half-days for learning: the solid ones are booked. */
+const Learning = () => (
+  <div className="grid w-full content-center">
+    <div className="grid grid-cols-8 gap-1">
+      {weeks.map((week) => (
+        <div key={week} className="grid gap-1">
+          <i className="h-6 rounded-[2px] bg-c1" />
+          <i className="h-6 rounded-[2px] bg-c1" />
+          <i className="h-6 rounded-[2px] bg-c1" />
+          <i className={`h-6 rounded-[2px] ${booked.has(week) ? 'bg-sun' : 'hatch'}`} />
+        </div>
+      ))}
+    </div>
+    <p className="mt-2 flex justify-between text-[.8125rem] text-ink-2">
+      <span>Week 1</span>
+      <span>Learning, booked and free</span>
+    </p>
+  </div>
+)
+
+const drafts = [
+  { name: 'Price page', by: 'Nora, then Idris', share: 1 },
+  { name: 'Booking form', by: 'Mei, then Tom', share: 0.5 },
+  { name: 'Order import', by: 'Idris, then Mei', share: 0.75 },
+]
+
+const Drafts = () => (
+  <div className="grid w-full content-center gap-3.5">
+    {drafts.map((draft) => (
+      <div key={draft.name}>
+        <p className="flex justify-between gap-3 text-[.875rem] leading-tight">
+          <span className="font-semibold">{draft.name}</span>
+          <span className="text-ink-2">{draft.by}</span>
+        </p>
+        <div className="hatch mt-1.5 h-3.5 rounded-[2px]">
+          <div className="h-full rounded-[2px] bg-c1" style={{ width: `${draft.share * 100}%` }} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const first = 7
+const last = 21
+const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
+
+/** Three people's hours on one scale, and the ones that they share. */
+const Hours = () => (
+  <div className="grid w-full content-center">
+    <div className="relative grid gap-2 py-1">
+      <i
+        className="absolute inset-y-0 rounded-[2px] bg-sun"
+        style={{ left: at(overlap.from), right: `calc(100% - ${at(overlap.to)})` }}
+      />
+      {overlap.people.map(({ place, from, to }) => (
+        <div key={place} className="relative h-7">
+          <i
+            className="absolute inset-y-0 grid items-center rounded-[2px] bg-c1 px-2 text-[.8125rem] leading-none text-paper not-italic"
+            style={{ left: at(from), right: `calc(100% - ${at(to)})` }}
+          >
+            {place}
+          </i>
+        </div>
+      ))}
+    </div>
+    <div className="rule mt-1 text-ink/40" />
+    <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
+      <span>{first}:00</span>
+      <span>
+        {overlap.to - overlap.from} shared hours, {overlap.from}:00 to {overlap.to}:00
+      </span>
+      <span>{last}:00</span>
+    </p>
+  </div>
+)
+
+const pictures: Record<(typeof perks)[number]['id'], ReactNode> = {
+  growth: <Learning />,
+  collaboration: <Drafts />,
+  remote: <Hours />,
+}
+
+/** Growth, collaborative culture, flexible remote-first work (seed 000 section 2). */
+export const Perks = () => (
+  <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="perks-title">
+    <div className="wrap">
+      <h2 id="perks-title" className="h2 max-w-[18ch]">
+        What comes with the work
+      </h2>
+      <ul className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-3">
+        {perks.map((perk) => (
+          <li key={perk.id}>
+            <div className="flex h-44" aria-hidden>
+              {pictures[perk.id]}
+            </div>
+            <h3 className="h3 mt-6">{perk.title}</h3>
+            <p className="mt-2.5 max-w-[46ch] text-ink-2">{perk.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

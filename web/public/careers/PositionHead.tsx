@@ -1,0 +1,55 @@
+import type { Position } from '../../../site/positions.ts'
+import { paths } from '../../routes.tsx'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { SampleMark } from '../SampleMark.tsx'
+import { dayOf, employmentOf, placesOf, salaryOf } from './employment.ts'
+
+/** Title, the facts, and the first words about a position. */
+export const PositionHead = ({ position }: { position: Position }) => {
+  const words = position.title.split(' ')
+  const facts = [
+    ['Employment', employmentOf(position)],
+    ['Place', `Remote in ${placesOf(position)}`],
+    ['Salary', salaryOf(position)],
+    ['Posted', dayOf(position.postedOn)],
+    ...(position.closesOn ? [['Apply until', dayOf(position.closesOn)]] : []),
+  ]
+  return (
+    <section className="wrap grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[6fr_5fr] lg:pb-24">
+      <div>
+        <nav aria-label="Breadcrumb" className="text-[.9375rem]">
+          <PageLink className="link" to={paths.careers}>
+            Careers
+          </PageLink>
+        </nav>
+        <h1 className="page-title mt-6">
+          {words.slice(0, -1).join(' ')} <span className="mark">{words.at(-1)}</span>
+        </h1>
+        <p className="lead mt-7 max-w-[36rem]">{position.summary}</p>
+        <a className="btn btn-primary mt-8" href="#apply">
+          Apply
+        </a>
+      </div>
+      <div className="lg:pt-14">
+        {position.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mb-4 max-w-[60ch]">
+            {paragraph}
+          </p>
+        ))}
+        <dl className="mt-6 border-b border-line-2">
+          {facts.map(([name, fact]) => (
+            <div key={name} className="flex gap-6 border-t border-line-2 py-3">
+              <dt className="w-28 shrink-0 text-ink-2">{name}</dt>
+              <dd className="num font-semibold">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        {position.sample && (
+          <p className="mt-4">
+            <SampleMark>Sample position</SampleMark>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Case } from '../../../site/cases.ts'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { ResultFigure } from '../ResultFigure.tsx'
+import { SampleMark } from '../SampleMark.tsx'
+import { servicePath } from '../service-path.ts'
+
+/** One client: challenge and solution beside the figures, and what the client said. */
+export const CaseSection = ({ story, shaded }: { story: Case; shaded: boolean }) => (
+  <section
+    id={story.slug}
+    aria-labelledby={`${story.slug}-title`}
+    className={`py-20 lg:py-28 ${shaded ? 'bg-mist' : 'border-t border-line'}`}
+  >
+    <div className="wrap">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_6fr]">
+        <div>
+          <h2 id={`${story.slug}-title`} className="h2 max-w-[15ch]">
+            {story.title}
+          </h2>
+          <p className="mt-5 text-ink-2">
+            {story.client},{' '}
+            <PageLink className="link" to={servicePath(story.service)}>
+              {story.serviceName}
+            </PageLink>
+          </p>
+          <h3 className="h3 mt-10">The challenge</h3>
+          <p className="mt-2 max-w-[52ch] text-ink-2">{story.challenge}</p>
+          <h3 className="h3 mt-8">The solution</h3>
+          <p className="mt-2 max-w-[52ch] text-ink-2">{story.solution}</p>
+        </div>
+        <div>
+          <dl className="grid gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-2">
+            {story.results.map((result, i) => (
+              <div key={result.label} className="bg-surface p-6 sm:p-7">
+                <ResultFigure result={result} main={i === 0} />
+              </div>
+            ))}
+          </dl>
+          {story.results.some((result) => result.sample) && (
+            <p className="mt-3">
+              <SampleMark>Sample figures</SampleMark>
+            </p>
+          )}
+        </div>
+      </div>
+      <figure className="mt-14 border-t border-line-2 pt-8 lg:mt-20">
+        <blockquote className="max-w-[30ch] font-display text-[clamp(1.75rem,1.3rem+1.9vw,2.75rem)] leading-[1.1] font-semibold tracking-[-.025em] text-balance">
+          “{story.quote.text}”
+        </blockquote>
+        <figcaption className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+          {story.quote.role}
+          {story.quote.sample && <SampleMark />}
+        </figcaption>
+      </figure>
+    </div>
+  </section>
+)

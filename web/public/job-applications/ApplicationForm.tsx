@@ -1,0 +1,3 @@
+export const ApplicationForm = ({ positionTitle }: { positionTitle: string }) => (
+  <div data-position={positionTitle} />
+)
