@@ -118,7 +118,8 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 let copies = 0
 
-async function copyOfMigrated(engine: Engine): Promise<Database> {
+/** A fresh, migrated, empty database, without a server on it. */
+export async function copyOfMigrated(engine: Engine): Promise<Database> {
   if (engine === 'embedded') {
     const pg = await openInMemory(new Blob([fs.readFileSync(inject('migratedDump'))]))
     return fromEmbedded(pg, () => pg.close())

@@ -20,7 +20,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 /** Any constant: one process migrates, the others wait for it. */
 const migrationLock = 4_207_001
 

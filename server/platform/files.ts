@@ -46,8 +46,17 @@ export async function releaseFile({ db, now }: Context, key: string): Promise<vo
   await db.update(storedFiles).set({ removeAt: now() }).where(eq(storedFiles.key, key))
 }
 
+/** For a restore: stores bytes under the key that they had when the backup was made. */
+export async function restoreFile(settings: Settings, key: string, source: Bytes): Promise<void> {
+  await rm(`${placeOf(settings, key)}.part`, { force: true })
+  await write(settings, key, source)
+}
+
 /** Reads a stored file. @throws Refusal 404 when it is not there */
-export async function openFile({ settings }: Context, key: string): Promise<Readable> {
+export async function openFile(
+  { settings }: Pick<Context, 'settings'>,
+  key: string,
+): Promise<Readable> {
   const handle = await open(placeOf(settings, key)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound('This file is no longer there') : error
   })
@@ -112,7 +121,7 @@ async function pour(source: Bytes, handle: FileHandle) {
 }
 
 /** A new name is only safe once its folder is on the disk. Windows cannot open folders and needs no such thing. */
-async function syncFolder(folder: string) {
+export async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {

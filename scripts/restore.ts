@@ -1,0 +1,55 @@
+// npm run restore -- FILE [--replace]: a backup into an empty database, or in place of one.
+import { sql } from 'drizzle-orm'
+import { BackupError, checkBackupFile, readBackupFile } from '../server/platform/backup-file.ts'
+import { type Database, openDatabase, rowsOf } from '../server/platform/db.ts'
+import { restoreFile } from '../server/platform/files.ts'
+import { restoreRows } from '../server/platform/restore.ts'
+import { readSettings, type Settings } from '../server/platform/settings.ts'
+import { explainStart } from '../server/platform/start-error.ts'
+
+/**
+ * Puts a backup into the database that the settings name, and its files beside it.
+ * @throws BackupError with a sentence when the backup or the database is not fit for that
+ */
+export async function restore(settings: Settings, file: string, replace: boolean) {
+  const { header, rows, files } = await checkBackupFile(file)
+  const database = await openDatabase(settings)
+  try {
+    await refuseRunning(database)
+    await restoreRows(database, header, readBackupFile(file), {
+      replace,
+      keepFile: (key, bytes) => restoreFile(settings, key, bytes),
+    })
+    await database.db.execute(sql`analyze`)
+  } finally {
+    await database.close()
+  }
+  return { rows, files, madeAt: header.madeAt }
+}
+
+/** The embedded database is locked by whoever runs on it; a PostgreSQL server lets everybody in. */
+async function refuseRunning({ db, engine }: Database) {
+  if (engine.kind === 'embedded') return
+  const running = await rowsOf(
+    db,
+    sql`select from pg_stat_activity where datname = current_database() and application_name like 'foyer%' limit 1`,
+  )
+  if (running.length > 0)
+    throw new BackupError('A server is running on this database. Stop it first.')
+}
+
+if (import.meta.main)
+  try {
+    const given = process.argv.slice(2)
+    const [file, ...more] = given.filter((argument) => argument !== '--replace')
+    if (!file || more.length > 0)
+      throw new BackupError('Say what from: npm run restore -- FILE [--replace]')
+    const outcome = await restore(readSettings(process.env), file, given.includes('--replace'))
+    const counted = (count: number) => count.toLocaleString('en')
+    console.log(
+      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. No mail is sent until an admin releases it at /admin/outbox.`,
+    )
+  } catch (error) {
+    console.error(explainStart(error))
+    process.exitCode = 1
+  }

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { BackupHeader } from './backup.ts'
+import { syncFolder } from './files.ts'
+import { StartError } from './start-error.ts'
+
+/** What a whole backup ends with. */
+export type BackupEnd = { end: true; rows: number; files: number }
+
+/** A backup that cannot be used; the message says why. */
+export class BackupError extends StartError {}
+
+/**
+ * A backup on its way to the disk: gzip of lines, readable by its owner only. It gets its name when
+ * `finish` has brought it to the disk whole, and is not there at all before.
+ */
+export async function createBackupFile(file: string) {
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  const handle = await open(part, 'wx', 0o600).catch((error: Error) => {
+    throw new BackupError(`${file} cannot be written: ${error.message}`)
+  })
+  const gzip = createGzip()
+  const written = pipeline(gzip, handle.createWriteStream({ flush: true }))
+  // It is awaited at the end; until then a failure must not end the process.
+  written.catch(() => {})
+  const write = async (line: string) => {
+    if (gzip.destroyed) await written
+    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain')
+  }
+  /** Answers the size in bytes. */
+  const finish = async () => {
+    gzip.end()
+    await written
+    await rename(part, file)
+    await syncFolder(path.dirname(path.resolve(file)))
+    return (await stat(file)).size
+  }
+  const abandon = async () => {
+    gzip.destroy()
+    await written.catch(() => {})
+    await rm(part, { force: true })
+  }
+  return { write, finish, abandon }
+}
+
+/** The lines of a stream of UTF-8. Only a line feed ends a line. */
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  for await (const chunk of stream) {
+    const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts
+  }
+  if (rest) yield rest
+}
+
+/**
+ * The lines of a backup.
+ * @throws BackupError when it cannot be read to its end
+ */
+export async function* readBackupFile(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  source.on('error', (error) => gunzip.destroy(error))
+  try {
+    yield* linesOf(source.pipe(gunzip))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`)
+    if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof TypeError)
+      throw new BackupError(`${file} is no backup, or it is damaged (${message})`)
+    throw error
+  } finally {
+    source.destroy()
+    await finished(source).catch(() => {})
+  }
+}
+
+/**
+ * Reads a backup once from begin to end, and changes nothing.
+ * @throws BackupError when it is none, or incomplete
+ */
+export async function checkBackupFile(file: string): Promise<{ header: BackupHeader } & BackupEnd> {
+  let header: BackupHeader | undefined
+  let last = ''
+  let [rows, files] = [0, 0]
+  let inFile = false
+  for await (const line of readBackupFile(file)) {
+    header ??= readHeader(line, file)
+    if (line.startsWith('{')) inFile = line.startsWith('{"file":')
+    if (line.startsWith('{"file":')) files += 1
+    if (line.startsWith('[') && !inFile) rows += 1
+    last = line
+  }
+  const end = last.startsWith('{"end":') ? (JSON.parse(last) as BackupEnd) : undefined
+  if (!header || !end || end.rows !== rows || end.files !== files)
+    throw new BackupError(`${file} is incomplete: its end is missing`)
+  return { header, ...end }
+}
+
+function readHeader(line: string, file: string): BackupHeader {
+  try {
+    const header = JSON.parse(line) as BackupHeader
+    if (header.foyer === 'backup' && header.version === 1) return header
+  } catch {
+    // falls through to the refusal
+  }
+  throw new BackupError(`${file} is no backup that this version can read`)
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { writeRows } from './backup.ts'
+import type { Database } from './db.ts'
+import { describeError, type Log } from './log.ts'
+
+/** Where a running server listens for programs of its own account on this machine. */
+export const controlPath = (dataDir: string) =>
+  process.platform === 'win32'
+    ? String.raw`\\.\pipe\foyer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+    : path.join(dataDir, 'control.sock')
+
+/**
+ * Lets `npm run backup` read the embedded database, which only the process that has it open can.
+ * Whoever connects is sent the rows. They are put on the disk first: a reader that is slow, or
+ * stops, keeps nobody waiting for the database.
+ * @returns how to close it
+ */
+export async function openControl(
+  database: Database,
+  dataDir: string,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const at = controlPath(dataDir)
+  // Whoever has the database open is alone, so a socket that is there was left behind.
+  if (process.platform !== 'win32') await rm(at, { force: true })
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    sendRows(database, dataDir, socket).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'a backup failed')
+      socket.destroy()
+    })
+  })
+  const umask = process.umask(0o177)
+  server.listen(at)
+  process.umask(umask)
+  try {
+    await once(server, 'listening')
+    if (process.platform !== 'win32') await chmod(at, 0o600)
+  } catch (error) {
+    log.warn({ error: describeError(error) }, 'backups need the server stopped: no control socket')
+  }
+  server.unref()
+  return async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
+
+async function sendRows(database: Database, dataDir: string, socket: net.Socket) {
+  const spool = path.join(dataDir, `backup-${randomUUID()}.tmp`)
+  try {
+    const file = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
+    await writeRows(database, async (line) => {
+      if (!file.write(`${line}\n`)) await once(file, 'drain')
+    })
+    file.end()
+    await once(file, 'close')
+    await pipeline(createReadStream(spool), socket)
+  } finally {
+    await rm(spool, { force: true })
+  }
+}
