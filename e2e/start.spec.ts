@@ -25,3 +25,13 @@ test('a wrong setting stops the start with one line that names it', async () => 
     /Wrong setting: MAIL_SENDERS holds "nobody"/,
   )
 })
+
+test('a port or a database that cannot be had is said in one sentence', async () => {
+  const first = await startFoyer()
+  const port = new URL(first.url).port
+  await expect(startFoyer({ PORT: port })).rejects.toThrow(/Port \d+ is in use by another program/)
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  await expect(startFoyer(nowhere)).rejects.toThrow(/DATABASE_URL: nothing answers at this address/)
+  await first.kill('SIGTERM')
+  fs.rmSync(first.dataDir, { recursive: true, force: true })
+})

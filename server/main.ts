@@ -3,7 +3,8 @@ import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db.ts'
 import { openQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { readSettings, SettingError } from './platform/settings.ts'
+import { readSettings } from './platform/settings.ts'
+import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
 import { ensureOwner } from './users/store.ts'
 
@@ -72,6 +73,6 @@ function closeOnSignal(close: () => Promise<void>) {
 try {
   closeOnSignal(await start())
 } catch (error) {
-  console.error(error instanceof SettingError ? `Wrong setting: ${error.message}` : error)
+  console.error(explainStart(error))
   process.exit(1)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 type Stream = { nfd?: number; node: unknown }
@@ -50,7 +51,7 @@ function lockDirectory(directory: string) {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
     lock.close()
-    throw new Error(
+    throw new StartError(
       `${directory} is in use by another process. Stop that one first, or set another DATA_DIR.`,
     )
   }

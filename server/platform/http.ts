@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -17,7 +18,7 @@ const oneMebibyte = 2 ** 20
 export async function openHttp(settings: Settings, logLevel: string): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
     requestTimeout: 120_000,

@@ -5,15 +5,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identify } from './context.ts'
+import { localise, webRoot } from './page-shell.ts'
 import { identifyRequest } from './serve.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
 
 /** One row of what the web build wrote: which file answers a path. */
-type PageEntry = { path: string; file: string; signedInFile?: string; index: boolean }
+export type PageEntry = {
+  path: string
+  file: string
+  signedInFile?: string
+  index: boolean
+  /** Day on which its sources last changed, YYYY-MM-DD. */
+  lastmod?: string
+}
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A page in memory, as every encoding that was asked for so far. */
 type Held = { etag: string; body: Buffer; encoded: Map<Encoding, Promise<Buffer>> }
 
-const webRoot = path.resolve(import.meta.dirname, '../../dist/web')
 const themes = ['light', 'dark'] as const
 
 const brotli = promisify(brotliCompress)
@@ -24,29 +33,39 @@ const encode = {
   identity: (body: Buffer) => Promise.resolve(body),
 }
 
-const hold = (html: string): Held => {
-  const body = Buffer.from(html)
+/** Makes an answer that is sent in the caller's encoding, and not at all when the caller has it. */
+export const hold = (text: string): Held => {
+  const body = Buffer.from(text)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { etag, body, encoded: new Map() }
 }
 
-/** Reads every page once, with this server's address in it and a copy for each theme. */
-function loadPages(publicUrl: string) {
+/** The document in the theme that the caller chose; unchanged when it follows the system. */
+export function themed(document: string, request: FastifyRequest): string {
+  const theme = themes.find((name) => name === request.cookies['theme'])
+  return theme ? inTheme(document, theme) : document
+}
+
+const inTheme = (document: string, theme: string) =>
+  document.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`)
+
+/** What the web build made. @throws StartError when it has not run */
+export function builtPages(): PageEntry[] {
   const list = path.join(webRoot, 'pages.json')
-  if (!fs.existsSync(list)) throw new Error('The web pages are not built yet. Run: npm run build')
-  const entries = JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
+  if (!fs.existsSync(list))
+    throw new StartError('The web pages are not built yet. Run: npm run build')
+  return JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
+}
+
+/** Reads every page once, with what this installation knows in it and a copy for each theme. */
+function loadPages(settings: Settings) {
+  const entries = builtPages()
   const held = new Map<string, Held>()
   const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
   for (const file of files) {
-    const html = fs
-      .readFileSync(path.join(webRoot, file), 'utf8')
-      .replaceAll('__PUBLIC_URL__', publicUrl)
+    const html = localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings)
     held.set(`${file}:`, hold(html))
-    for (const theme of themes)
-      held.set(
-        `${file}:${theme}`,
-        hold(html.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`)),
-      )
+    for (const theme of themes) held.set(`${file}:${theme}`, hold(inTheme(html, theme)))
   }
   return { entries, held }
 }
@@ -57,9 +76,14 @@ const encodingFor = (request: FastifyRequest): Encoding => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-async function sendHeld(request: FastifyRequest, reply: FastifyReply, page: Held) {
+export async function sendHeld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Held,
+  { type = 'text/html; charset=utf-8', cacheControl = 'no-cache' } = {},
+) {
   reply
-    .header('cache-control', 'no-cache')
+    .header('cache-control', cacheControl)
     .header('vary', 'accept-encoding, cookie')
     .header('etag', page.etag)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
@@ -68,12 +92,12 @@ async function sendHeld(request: FastifyRequest, reply: FastifyReply, page: Held
   let body = page.encoded.get(encoding)
   if (!body) page.encoded.set(encoding, (body = encode[encoding](page.body)))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(await body)
+  return reply.type(type).send(await body)
 }
 
 /** Serves the built pages from memory, hashed assets from disk, and the 404 page for everything else. */
 export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
-  const { entries, held } = loadPages(context.settings.publicUrl)
+  const { entries, held } = loadPages(context.settings)
   const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     const theme = themes.find((name) => name === request.cookies['theme']) ?? ''
     return sendHeld(request, reply, held.get(`${file}:${theme}`) as Held)

@@ -2,30 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SettingError } from './settings.ts'
 
 const wrong: [env: Record<string, string>, says: RegExp][] = [
-  [{ PORT: '80a' }, /^PORT must be a whole number from 0 to 65535/],
-  [{ PORT: '70000' }, /^PORT /],
+  [{ PORT: '80a' }, /^Wrong setting: PORT must be a whole number from 0 to 65535/],
+  [{ PORT: '70000' }, /^Wrong setting: PORT /],
   [
     { PUBLIC_URL: 'agency.example' },
-    /^PUBLIC_URL must be a URL that starts with http:\/\/ or https:\/\//,
+    /^Wrong setting: PUBLIC_URL must be a URL that starts with http:\/\/ or https:\/\//,
   ],
-  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a URL that starts with postgres:\/\//],
-  [{ ADMIN_EMAIL: 'a@b.example' }, /^ADMIN_PASSWORD is missing although ADMIN_EMAIL is set/],
-  [{ ADMIN_PASSWORD: 'twelve letters' }, /^ADMIN_EMAIL is missing although ADMIN_PASSWORD is set/],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    /^Wrong setting: DATABASE_URL must be a URL that starts with postgres:\/\//,
+  ],
+  [
+    { ADMIN_EMAIL: 'a@b.example' },
+    /^Wrong setting: ADMIN_PASSWORD is missing although ADMIN_EMAIL is set/,
+  ],
+  [
+    { ADMIN_PASSWORD: 'twelve letters' },
+    /^Wrong setting: ADMIN_EMAIL is missing although ADMIN_PASSWORD is set/,
+  ],
   [
     { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'twelve letters' },
-    /^ADMIN_EMAIL must be an email address/,
+    /^Wrong setting: ADMIN_EMAIL must be an email address/,
   ],
   [
     { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' },
-    /^ADMIN_PASSWORD must have at least 12 characters/,
+    /^Wrong setting: ADMIN_PASSWORD must have at least 12 characters/,
   ],
   [
     { SMTP_URL: 'mail.example' },
-    /^SMTP_URL must be a URL that starts with smtp:\/\/ or smtps:\/\//,
+    /^Wrong setting: SMTP_URL must be a URL that starts with smtp:\/\/ or smtps:\/\//,
   ],
-  [{ MAIL_SENDERS: 'Somebody' }, /^MAIL_SENDERS holds "Somebody", which is no sender/],
-  [{ TRUST_PROXY: 'my proxy' }, /^TRUST_PROXY must be true, false, or a list of addresses/],
-  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, /],
+  [
+    { MAIL_SENDERS: 'Somebody' },
+    /^Wrong setting: MAIL_SENDERS holds "Somebody", which is no sender/,
+  ],
+  [
+    { TRUST_PROXY: 'my proxy' },
+    /^Wrong setting: TRUST_PROXY must be true, false, or a list of addresses/,
+  ],
+  [{ LOG_LEVEL: 'loud' }, /^Wrong setting: LOG_LEVEL must be one of fatal, /],
 ]
 
 describe('settings', () => {

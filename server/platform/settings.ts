@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { StartError } from './start-error.ts'
 
 /** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
 export type Settings = {
@@ -16,6 +17,8 @@ export type Settings = {
   senders: [Sender, ...Sender[]]
   postalAddress: string
   schedulingUrl: string | null
+  /** The agency's pages elsewhere, as the footer links them. */
+  socialLinks: { name: string; url: string }[]
   trustProxy: boolean | string
   logLevel: LogLevel
 }
@@ -24,10 +27,10 @@ export type LogLevel = (typeof logLevels)[number]
 export type Sender = { name: string; address: string }
 
 /** A setting that cannot be used; the message names it and says what to write. */
-export class SettingError extends Error {}
+export class SettingError extends StartError {}
 
 const wrong = (name: string, advice: string): never => {
-  throw new SettingError(`${name} ${advice}`)
+  throw new SettingError(`Wrong setting: ${name} ${advice}`)
 }
 
 const readUrl = (env: Env, name: string, protocols: string[], example: string): string | null => {
@@ -73,6 +76,16 @@ const readOwner = (env: Env): Settings['owner'] => {
     wrong('ADMIN_EMAIL', 'must be an email address, for example owner@example.com')
   if (password.length < 12) wrong('ADMIN_PASSWORD', 'must have at least 12 characters')
   return { email, password }
+}
+
+const readSocialLinks = (env: Env): Settings['socialLinks'] => {
+  const web = (name: string) =>
+    readUrl(env, name, ['https', 'http'], `https://${name.slice(7).toLowerCase()}.example/agency`)
+  return [
+    { name: 'LinkedIn', url: web('SOCIAL_LINKEDIN') },
+    { name: 'GitHub', url: web('SOCIAL_GITHUB') },
+    { name: 'X', url: web('SOCIAL_X') },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
 }
 
 const readPort = (env: Env): number => {
@@ -146,6 +159,7 @@ export function readSettings(env: Env): Settings {
       ['https', 'http'],
       'https://calendar.example/agency',
     ),
+    socialLinks: readSocialLinks(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
   }

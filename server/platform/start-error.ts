@@ -1,0 +1,23 @@
+/** Why the server cannot start, as a sentence for whoever typed the command. */
+export class StartError extends Error {}
+
+type Coded = { code?: string; address?: string; port?: number; message?: string }
+
+const sentences: Record<string, (error: Coded) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use by another program. Stop that one, or set another PORT.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST ${address} is no address of this machine.`,
+  EACCES: ({ message }) => `This is not allowed for this user: ${message}`,
+  ECONNREFUSED: () => 'DATABASE_URL: nothing answers at this address. Is PostgreSQL running?',
+  ENOTFOUND: () => 'DATABASE_URL: this host is not known.',
+  '28P01': () => 'DATABASE_URL: PostgreSQL refuses this user or password.',
+  '28000': () => 'DATABASE_URL: PostgreSQL refuses this user.',
+  '3D000': () => 'DATABASE_URL: this database does not exist.',
+}
+
+/** What is printed when the start fails: one sentence where the reason is known, else the whole error. */
+export function explainStart(error: unknown): unknown {
+  if (error instanceof StartError) return error.message
+  const coded = ((error as Error | undefined)?.cause ?? error) as Coded | undefined
+  return sentences[coded?.code ?? '']?.(coded as Coded) ?? error
+}
