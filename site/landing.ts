@@ -37,7 +37,7 @@ export const values = [
 export const impact = [
   {
     service: 'web-development',
-    title: 'More enquiries from the same visitors',
+    title: 'More from the same visitors',
     unit: 'conversion rate',
     before: { label: '12%', share: 12 / 50 },
     after: { label: '47%', share: 47 / 50 },
@@ -59,7 +59,7 @@ export const impact = [
     unit: 'times as fast, and 20+ hours saved per week',
     before: { label: '1×', share: 1 / 4.4 },
     after: { label: 'up to 4×', share: 4 / 4.4 },
-    text: 'One tool made for the way you work, in place of five that are not.',
+    text: 'One tool for the way you work, in place of five.',
     link: 'Custom Software',
   },
 ] as const

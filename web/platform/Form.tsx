@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast-store.ts'
 import { showFieldErrors } from './form.ts'
@@ -6,7 +6,10 @@ import { sentenceOf } from './sentence.ts'
 
 type FormProps<F extends FieldValues, T> = {
   form: UseFormReturn<F, unknown, T>
-  /** Gets parsed values. What it throws is told beside the fields, or else by `onFail`. */
+  /**
+   * Gets parsed values. What it throws is told beside the fields, or else by `onFail`. A function
+   * that it answers runs once the fields are enabled again, such as to focus one.
+   */
   onSubmit: (values: T) => Promise<unknown>
   /** Tells a refusal that belongs to no field; a toast 'Error' with the sentence unless given. */
   onFail?: (error: unknown) => void
@@ -30,28 +33,52 @@ export const Form = <F extends FieldValues, T>({
   children,
 }: FormProps<F, T>) => {
   const [sending, setSending] = useState(false)
+  const focused = useRef<Element | null>(null)
+  const afterwards = useRef<(() => void) | null>(null)
   const submit = form.handleSubmit(async (values) => {
-    const focused = document.activeElement as HTMLElement | null
     setSending(true)
     let failure: { error: unknown } | null = null
+    let then: unknown
     try {
-      await onSubmit(values)
+      then = await onSubmit(values)
     } catch (error) {
       failure = { error }
     }
     setSending(false)
-    // Only when the fields are enabled again can one of them take the focus.
-    setTimeout(() => {
+    afterwards.current = () => {
       if (failure && showFieldErrors(form, failure.error)) return
-      if (document.activeElement === document.body && focused?.isConnected) focused.focus()
+      giveFocusBack(focused.current)
+      if (typeof then === 'function') then()
       if (failure) onFail(failure.error)
-    })
+    }
+  })
+  const { isSubmitting } = form.formState
+  useEffect(() => {
+    // Only when the fields and the button are enabled again can one of them take the focus.
+    if (sending || isSubmitting || !afterwards.current) return
+    const run = afterwards.current
+    afterwards.current = null
+    run()
   })
   return (
-    <form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        focused.current = document.activeElement
+        void submit(event)
+      }}
+    >
       <fieldset disabled={sending} className={className}>
         {children}
       </fieldset>
     </form>
   )
+}
+
+/** A disabled control loses the focus to the page or the dialog around it: give it back, once enabled. */
+const giveFocusBack = (control: Element | null) => {
+  const now = document.activeElement
+  if (control instanceof HTMLElement && now !== control && (!now || now.contains(control)))
+    control.focus()
 }

@@ -7,11 +7,15 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { DeniedState } from '../ui/states.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { type Refusal, refusalFor } from './guards.ts'
-import { rememberDestination, useUser } from './session.ts'
+import { forgetDestination, rememberDestination, useUser } from './session.ts'
 
 /** Draws its children only once it is known that the user may see them; else what the guard says. */
 export const Guarded = ({ guard, children }: { guard: GuardName; children: ReactNode }) => {
   const user = useUser()
+  const entered = user !== undefined && refusalFor(guard, user) === null
+  useEffect(() => {
+    if (entered) forgetDestination()
+  }, [entered])
   if (user === undefined) return <PageSpinner />
   const refusal = refusalFor(guard, user)
   if (!refusal) return children

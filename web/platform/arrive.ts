@@ -1,19 +1,28 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { paths, routeOf } from '../routes.tsx'
 import { refusalFor } from './guards.ts'
-import { setUser, takeDestination } from './session.ts'
+import { rememberedDestination, setUser } from './session.ts'
+
+/** The page that turned this user away before they signed in, when they may see it now. */
+export const destinationOf = (user: User) => {
+  const wanted = rememberedDestination()
+  if (!wanted) return null
+  const { guard } = routeOf(wanted.replace(/[?#].*/, ''))
+  return refusalFor(guard, user) ? null : wanted
+}
 
 /**
  * What follows signing in or registering: the user is known, and goes on to the page that turned
- * them away before, or else to `/`, which shows their dashboard.
+ * them away before, or else to `/`, which shows their dashboard. The back office's door sends
+ * admins on by itself, and turns clients away.
  */
 export const useArrive = () => {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return (user: User) => {
-    const wanted = takeDestination()
-    const allowed = wanted && !refusalFor(routeOf(wanted.replace(/[?#].*/, '')).guard, user)
     setUser(user)
-    void navigate(allowed ? wanted : paths.home, { replace: true })
+    if (pathname !== paths.admin)
+      void navigate(destinationOf(user) ?? paths.home, { replace: true })
   }
 }

@@ -72,9 +72,7 @@ export const signOut = async () => {
 const destinationKey = 'foyer:destination'
 /** Remembers the page that a guard turned down, so that signing in leads there. */
 export const rememberDestination = (path: string) => sessionStorage.setItem(destinationKey, path)
-/** Answers the remembered page once, or null. */
-export const takeDestination = () => {
-  const path = sessionStorage.getItem(destinationKey)
-  sessionStorage.removeItem(destinationKey)
-  return path
-}
+/** The remembered page, or null. */
+export const rememberedDestination = () => sessionStorage.getItem(destinationKey)
+/** Called once a guarded page is on screen. */
+export const forgetDestination = () => sessionStorage.removeItem(destinationKey)

@@ -62,7 +62,8 @@ export const Footer = () => (
     </div>
     <div className="wrap">
       <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
-        <span>
+        {/* The year of the build may be over when the page is hydrated. */}
+        <span suppressHydrationWarning>
           © {new Date().getFullYear()} {agency.legalName}
         </span>
         <span>{agency.note}</span>

@@ -17,10 +17,11 @@ export const LateParts = () => {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const Dialog = hydrated && isDialog(shown) ? dialogs[shown] : null
+  // A boundary each: a toast that is still loading must not take an open dialog away.
   return (
-    <Suspense fallback={null}>
-      {Dialog && <Dialog onClose={close} />}
-      {hasToast && <Toasts />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{Dialog && <Dialog onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{hasToast && <Toasts />}</Suspense>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export const NavigationBar = () => {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="wrap flex h-[68px] items-center gap-6">
-        <PageLink to={paths.home} aria-label={`${agency.name}, home`} aria-current={undefined}>
+        <PageLink to={paths.home} aria-label={`${agency.name}, home`} className="flex">
           <Logo />
         </PageLink>
         <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">

@@ -1,8 +1,8 @@
-import { NavLink, type NavLinkProps } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { routeOf } from '../routes.tsx'
 
 /** A link to a page of ours whose code is fetched when somebody is about to follow it. */
-export const PageLink = ({ to, ...rest }: NavLinkProps & { to: string }) => {
+export const PageLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   const prepare = () => {
     routeOf(to.replace(/[?#].*/, ''))
       .page.load()
@@ -10,13 +10,6 @@ export const PageLink = ({ to, ...rest }: NavLinkProps & { to: string }) => {
       .catch(() => {})
   }
   return (
-    <NavLink
-      end
-      {...rest}
-      to={to}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
-    />
+    <Link {...rest} to={to} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />
   )
 }

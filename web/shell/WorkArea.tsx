@@ -11,6 +11,9 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { PageView } from './PageView.tsx'
 
+// A guard's toast must be there before its redirect is.
+void import('../ui/Toasts.tsx').catch(() => {})
+
 /** Portal and back office: the cache, the fresh user, the guard, and the frame of the user's role. */
 const WorkArea = () => (
   <Queries>

@@ -68,7 +68,13 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 )
 
-const lastFocused = () => document.activeElement as HTMLElement | null
+let opener: HTMLElement | null = null
+/** What opened this dialog; when another dialog did, what opened that one. */
+const lastFocused = () => {
+  const focused = document.activeElement as HTMLElement | null
+  if (!focused?.closest('[role=dialog]')) opener = focused
+  return opener
+}
 
 const giveFocusBack = (opener: HTMLElement | null) => {
   const target =

@@ -32,15 +32,15 @@ export const Field = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[0.9375em] font-semibold'}>
-        {label}
+      <span className={hideLabel ? 'sr-only' : 'text-[0.9375em] font-semibold'}>
+        <label htmlFor={id}>{label}</label>
         {required && (
           <span className="text-bad" aria-hidden>
             {' '}
             *
           </span>
         )}
-      </label>
+      </span>
       {children({
         id,
         'aria-invalid': Boolean(error) || undefined,

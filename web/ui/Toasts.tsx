@@ -1,11 +1,30 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
+
+/**
+ * An open dialog traps the focus with listeners on the document. Moves into the notification
+ * region and out of it again are kept from them, so that F8 works there as well.
+ */
+const letFocusIn = () => {
+  const keep = (event: FocusEvent) => {
+    const touched = [event.target, event.relatedTarget]
+    if (touched.some((node) => node instanceof Element && node.closest('[data-toasts]')))
+      event.stopPropagation()
+  }
+  document.body.addEventListener('focusin', keep)
+  document.body.addEventListener('focusout', keep)
+  return () => {
+    document.body.removeEventListener('focusin', keep)
+    document.body.removeEventListener('focusout', keep)
+  }
+}
 
 /** The notification region (F8 focuses it): one toast at a time, swiped away to the right after 50 px. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribeToToast, toastNow, () => null)
+  useEffect(letFocusIn, [])
   const bad = shown?.variant === 'destructive'
   return (
     <Toast.Provider
@@ -48,6 +67,7 @@ export const Toasts = () => {
         </Toast.Root>
       )}
       <Toast.Viewport
+        data-toasts
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed right-0 bottom-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"

@@ -31,13 +31,13 @@ export const SignInForm = () => {
         try {
           const user = await call(create, { body })
           toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
-          arrive(user)
+          return arrive(user)
         } catch (error) {
           const asksForCode =
             error instanceof CallError && error.status === 401 && 'code' in error.fields
           if (!asksForCode || needsCode) throw error
           setNeedsCode(true)
-          setTimeout(() => form.setFocus('code'))
+          return () => form.setFocus('code')
         }
       }}
       onFail={authenticationFailed}

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router'
+import { destinationOf } from '../../platform/arrive.ts'
 import { useUser } from '../../platform/session.ts'
 import { paths } from '../../routes.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -10,7 +11,8 @@ import { SignInForm } from './SignInForm.tsx'
 const SignInPage = () => {
   const user = useUser()
   if (user === undefined) return <PageSpinner />
-  if (user?.role === 'admin') return <Navigate to={paths.adminDashboard} replace />
+  if (user?.role === 'admin')
+    return <Navigate to={destinationOf(user) ?? paths.adminDashboard} replace />
   if (user)
     return (
       <DeniedState
