@@ -1,5 +1,6 @@
 import { openApp, jobs } from './app.ts'
 import type { Context } from './platform/context.ts'
+import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
 import { openQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -36,6 +37,7 @@ async function start() {
   context.log = app.log
   await queue.start(jobs, context)
   const firstStart = await ensureOwner(context)
+  const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
   if (firstStart) {
     console.log(`Set the owner's password here, once: ${firstStart.link}`)
@@ -44,6 +46,7 @@ async function start() {
   console.log(`Foyer is ready on ${settings.publicUrl}`)
   return async () => {
     await app.close()
+    await closeControl()
     await queue.stop()
     await database.close()
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { BackupHeader } from './backup.ts'
@@ -29,10 +29,7 @@ export async function createBackupFile(file: string) {
   const written = pipeline(gzip, handle.createWriteStream({ flush: true }))
   // It is awaited at the end; until then a failure must not end the process.
   written.catch(() => {})
-  const write = async (line: string) => {
-    if (gzip.destroyed) await written
-    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain')
-  }
+  const write = (line: string) => writeLine(gzip, written, line)
   /** Answers the size in bytes. */
   const finish = async () => {
     gzip.end()
@@ -47,6 +44,12 @@ export async function createBackupFile(file: string) {
     await rm(part, { force: true })
   }
   return { write, finish, abandon }
+}
+
+/** Writes a line when there is room for it. `written` is the end of the stream, and rejects when it failed. */
+export async function writeLine(stream: Writable, written: Promise<unknown>, line: string) {
+  if (stream.destroyed) await written
+  if (!stream.write(`${line}\n`)) await once(stream, 'drain')
 }
 
 /** The lines of a stream of UTF-8. Only a line feed ends a line. */

@@ -4,8 +4,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { writeRows } from './backup.ts'
+import { writeLine } from './backup-file.ts'
 import type { Database } from './db.ts'
 import { describeError, type Log } from './log.ts'
 
@@ -26,15 +27,20 @@ export async function openControl(
   dataDir: string,
   log: Log,
 ): Promise<() => Promise<void>> {
+  if (database.engine.kind === 'server') return async () => {}
   const at = controlPath(dataDir)
   // Whoever has the database open is alone, so a socket that is there was left behind.
   if (process.platform !== 'win32') await rm(at, { force: true })
+  const running = new Map<net.Socket, Promise<void>>()
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
-    sendRows(database, dataDir, socket).catch((error: unknown) => {
-      log.error({ error: describeError(error) }, 'a backup failed')
-      socket.destroy()
-    })
+    const sending = sendRows(database, dataDir, socket)
+      .catch((error: unknown) => log.error({ error: describeError(error) }, 'a backup failed'))
+      .finally(() => {
+        socket.destroy()
+        running.delete(socket)
+      })
+    running.set(socket, sending)
   })
   const umask = process.umask(0o177)
   server.listen(at)
@@ -47,7 +53,9 @@ export async function openControl(
   }
   server.unref()
   return async () => {
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    server.close()
+    for (const socket of running.keys()) socket.destroy()
+    await Promise.all(running.values())
   }
 }
 
@@ -55,11 +63,12 @@ async function sendRows(database: Database, dataDir: string, socket: net.Socket)
   const spool = path.join(dataDir, `backup-${randomUUID()}.tmp`)
   try {
     const file = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
-    await writeRows(database, async (line) => {
-      if (!file.write(`${line}\n`)) await once(file, 'drain')
-    })
+    const written = finished(file)
+    // It is awaited at the end; until then a failure must not end the process.
+    written.catch(() => {})
+    await writeRows(database, (line) => writeLine(file, written, line))
     file.end()
-    await once(file, 'close')
+    await written
     await pipeline(createReadStream(spool), socket)
   } finally {
     await rm(spool, { force: true })

@@ -1,0 +1,131 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quiet } from '../test/quiet.ts'
+import { leads } from '../server/leads/table.ts'
+import { openControl } from '../server/platform/control.ts'
+import { type Database, openDatabase } from '../server/platform/db.ts'
+import { claimFile, openFile, putFile, sweepFiles } from '../server/platform/files.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { storedFiles } from '../server/platform/table.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-backup-'))
+const at = (name: string) => path.join(folder, name)
+const settingsOf = (name: string) => readSettings({ DATA_DIR: at(name) })
+const contextOf = (database: Database, name: string) => ({
+  settings: settingsOf(name),
+  db: database.db,
+  now: () => new Date(),
+  enqueue: async () => {},
+  log: quiet,
+  secret: Buffer.alloc(32),
+})
+const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256))
+
+let key = ''
+let running: Database
+let closeControl: () => Promise<void>
+
+/** A running server's database, with one stored file that a row uses and one that none does. */
+beforeAll(async () => {
+  running = await openDatabase(settingsOf('running'))
+  await running.migrate()
+  await running.db.insert(leads).values({ companyName: 'Furlong' })
+  const context = contextOf(running, 'running')
+  key = (await putFile(context, bytes)).key
+  await claimFile(context, key)
+  await putFile(context, Buffer.from('abandoned'))
+  closeControl = await openControl(running, at('running'), quiet)
+}, 90_000)
+afterAll(async () => {
+  await running.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('a backup of a running server holds its rows and its files; a restore puts both back', async () => {
+  const socket = fs.statSync(at('running/control.sock'))
+  expect(socket.mode & 0o777).toBe(0o600)
+  const made = await backUp(settingsOf('running'), at('one.backup'))
+  expect(made).toMatchObject({ rows: 3, files: 1, bytes: fs.statSync(at('one.backup')).size })
+  expect(fs.statSync(at('one.backup')).mode & 0o777).toBe(0o600)
+  expect(fs.readdirSync(at('running')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+
+  expect(await restore(settingsOf('restored'), at('one.backup'), false)).toMatchObject({
+    rows: 3,
+    files: 1,
+  })
+  const restored = await openDatabase(settingsOf('restored'))
+  try {
+    const context = contextOf(restored, 'restored')
+    expect(await restored.db.$count(leads)).toBe(1)
+    expect(await text(await openFile(context, key))).toBe(bytes.toString())
+    // what nobody had claimed came without its bytes, and its row goes when its time is over
+    await sweepFiles.run({}, { ...context, now: () => new Date(Date.now() + 7_200_000) })
+    expect(await restored.db.select({ key: storedFiles.key }).from(storedFiles)).toEqual([{ key }])
+  } finally {
+    await restored.close()
+  }
+}, 90_000)
+
+test('the database of a running server is not restored into', async () => {
+  await expect(restore(settingsOf('running'), at('one.backup'), true)).rejects.toThrow(
+    'is in use by another process',
+  )
+})
+
+test('a server that dies meanwhile leaves no backup behind', async () => {
+  await closeControl()
+  const dying = await openControl(
+    { ...running, db: { transaction: () => Promise.reject(new Error('died')) } as never },
+    at('running'),
+    quiet,
+  )
+  await expect(backUp(settingsOf('running'), at('two.backup'))).rejects.toThrow(
+    'The server ended before the backup was complete',
+  )
+  await dying()
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual([])
+})
+
+test('what is no whole backup is refused before anything is touched', async () => {
+  const whole = fs.readFileSync(at('one.backup'))
+  const lines = gunzipSync(whole).toString().trimEnd().split('\n')
+  const packed = (kept: string[]) => gzipSync(`${kept.join('\n')}\n`)
+  const cases: [Buffer, string][] = [
+    [whole.subarray(0, whole.length / 2), 'is no backup, or it is damaged'],
+    [Buffer.from('hello'), 'is no backup, or it is damaged'],
+    [Buffer.alloc(0), 'is no backup'],
+    [gzipSync('hello'), 'is no backup that this version can read'],
+    [packed(lines.slice(0, -1)), 'is incomplete'],
+    [packed(lines.filter((line) => !line.includes('Furlong'))), 'is incomplete'],
+    [
+      packed(
+        lines.map((line, index) => (index ? line : line.replace('"version":1', '"version":2'))),
+      ),
+      'can read',
+    ],
+  ]
+  for (const [content, sentence] of cases) {
+    fs.writeFileSync(at('bad.backup'), content)
+    await expect(restore(settingsOf('untouched'), at('bad.backup'), true)).rejects.toThrow(sentence)
+  }
+  await expect(restore(settingsOf('untouched'), at('none'), false)).rejects.toThrow(
+    'There is no file',
+  )
+  expect(fs.existsSync(at('untouched'))).toBe(false)
+})
+
+test('nothing to back up, nowhere to put it: a sentence', async () => {
+  await expect(backUp(settingsOf('nothing'), at('x.backup'))).rejects.toThrow(
+    'There is no database',
+  )
+  expect(fs.existsSync(at('nothing'))).toBe(false)
+  await expect(backUp(settingsOf('running'), at('no/such/folder/x'))).rejects.toThrow(
+    'cannot be written',
+  )
+})
