@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   Send,
+  Settings,
   Target,
   Users,
 } from 'lucide-react'
@@ -45,7 +46,7 @@ export const AdminNavigation = () => {
   const { pathname } = useLocation()
   return (
     <>
-      <PageLink to={paths.adminDashboard} className="self-start px-2" aria-current={undefined}>
+      <PageLink to={paths.adminDashboard} className="self-start px-2">
         <Logo />
       </PageLink>
       <nav aria-label="Back office" className="mt-6 grid gap-5">
@@ -75,6 +76,7 @@ export const AdminNavigation = () => {
 
 const Person = () => {
   const user = useUser()
+  const { pathname } = useLocation()
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || ''
   const initials = name
     .split(/\s+/)
@@ -84,6 +86,14 @@ const Person = () => {
     .toUpperCase()
   return (
     <div className="mt-auto pt-6">
+      <PageLink
+        to={paths.settings}
+        className="side-link"
+        aria-current={pathname === paths.settings ? 'page' : undefined}
+      >
+        <Settings className="size-4" strokeWidth={1.8} aria-hidden />
+        Settings
+      </PageLink>
       <button type="button" className="side-link w-full" onClick={() => void leave()}>
         <LogOut className="size-4" strokeWidth={1.8} aria-hidden />
         Logout

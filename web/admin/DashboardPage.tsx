@@ -43,10 +43,12 @@ const DashboardPage = () => {
         ]}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <WaitingRequests now={now} />
         <div className="grid gap-4">
-          <BookedSlots />
+          <WaitingRequests now={now} />
           <LatestRuns now={now} />
+        </div>
+        <div className="grid gap-4 max-xl:order-first">
+          <BookedSlots />
         </div>
       </div>
     </Page>

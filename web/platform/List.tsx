@@ -81,7 +81,7 @@ export const NothingFound = ({
 )
 
 const Footer = <Row,>({ list, noun }: { list: Pages<Row>; noun: string }) => (
-  <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
+  <div className="list-foot flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
     <p role="status" className="num">
       Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
       {noun}

@@ -36,15 +36,17 @@ export const ConfirmDialog = ({
   }
   return (
     <Dialog title={title} onClose={onClose} width="sm" locked={busy}>
-      <div className="text-ink-2">{children}</div>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {dismiss}
-        </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
-          {confirm}
-        </Button>
-      </DialogActions>
+      <div className="app">
+        <div className="[overflow-wrap:anywhere] text-ink-2">{children}</div>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {dismiss}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }

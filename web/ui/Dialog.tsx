@@ -2,7 +2,12 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 
-const widths = { sm: 'sm:max-w-[26rem]', md: 'sm:max-w-[36rem]', lg: 'sm:max-w-[52rem]' }
+/** A phone's whole screen, but for a short question. */
+const widths = {
+  sm: 'max-w-[26rem] rounded-4 max-sm:m-4 max-sm:w-[calc(100%-2rem)]',
+  md: 'max-sm:min-h-dvh sm:max-w-[36rem] sm:rounded-4',
+  lg: 'max-sm:min-h-dvh sm:max-w-[52rem] sm:rounded-4',
+}
 
 type DialogProps = {
   title: ReactNode
@@ -31,16 +36,16 @@ export const Dialog = ({
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveFocusBack(opener)
             }}
-            className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 max-sm:min-h-dvh sm:rounded-4 ${widths[width]}`}
+            className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 ${widths[width]}`}
           >
-            <header className="px-6 pt-6 pr-16 sm:px-8 sm:pt-7">
+            <header className="px-6 pt-6 pr-16 [overflow-wrap:anywhere] sm:px-8 sm:pt-7">
               <Radix.Title className="font-display text-[1.5rem] leading-tight font-[660] tracking-[-.02em]">
                 {title}
               </Radix.Title>

@@ -36,7 +36,7 @@ export const SearchField = ({
   })
 
   return (
-    <search className="relative min-w-0 flex-[1_1_16rem] sm:max-w-88">
+    <search className="relative min-w-0 flex-[1_1_16rem] max-sm:basis-full sm:max-w-88">
       <Search
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3"
         aria-hidden

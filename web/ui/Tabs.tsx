@@ -20,7 +20,7 @@ export const Tabs = ({
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="-mb-px min-h-10 border-b-2 border-transparent px-3 font-[550] whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink coarse:min-h-11"
+          className="-mb-px min-h-10 border-b-2 border-transparent px-3 font-[550] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink coarse:min-h-11"
         >
           {tab.label}
         </Radix.Trigger>

@@ -38,7 +38,7 @@ const AutomationLogsPage = () => {
           onChange={(status) => filters.set({ status })}
         />
       </FilterBar>
-      <Panel flush>
+      <Panel flush className="list-panel">
         <List
           list={logs}
           noun="runs"
@@ -50,7 +50,7 @@ const AutomationLogsPage = () => {
           }
         >
           {(rows) => (
-            <ul aria-label="Automation logs" className="divide-y divide-line border-b border-line">
+            <ul aria-label="Automation logs" className="divide-y divide-line">
               {rows.map((log) => (
                 <LogRow key={log.id} log={log} now={now} />
               ))}

@@ -26,7 +26,7 @@ export const LatestRuns = ({ now }: { now: number }) => {
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {logs.map((log) => (
-                <LogRow key={log.id} log={log} now={now} />
+                <LogRow key={log.id} log={log} now={now} brief />
               ))}
             </ul>
           )

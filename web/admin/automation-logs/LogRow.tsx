@@ -17,17 +17,28 @@ const took = ({ createdAt, endedAt }: AutomationLog) => {
 }
 
 /** One run: what it was, what came of it, when, and how long it took. */
-export const LogRow = ({ log, now }: { log: AutomationLog; now: number }) => {
+export const LogRow = ({
+  log,
+  now,
+  brief = false,
+}: {
+  log: AutomationLog
+  now: number
+  /** Cuts long details after two lines. */
+  brief?: boolean
+}) => {
   const time = took(log)
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-4 py-2.5">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-5 py-2.5">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">{log.name}</span>{' '}
         <span className="text-ink-2">{log.description}</span>
       </p>
-      <Badge tone={runTones[log.status] ?? 'idle'}>{runLabels[log.status] ?? log.status}</Badge>
+      <span className="justify-self-end">
+        <Badge tone={runTones[log.status] ?? 'idle'}>{runLabels[log.status] ?? log.status}</Badge>
+      </span>
       <p
-        className={`min-w-0 [overflow-wrap:anywhere] ${log.status === 'error' ? 'text-bad' : 'text-ink-2'}`}
+        className={`min-w-0 [overflow-wrap:anywhere] ${brief ? 'line-clamp-2' : ''} ${log.status === 'error' ? 'text-bad' : 'text-ink-2'}`}
       >
         {log.details}
       </p>

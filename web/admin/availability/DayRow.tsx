@@ -29,7 +29,7 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
       aria-label={name}
     >
       <h3 className="w-24 flex-none pt-1.5 coarse:pt-3">{name}</h3>
-      <div className="grid min-w-0 flex-[1_1_14rem] gap-2">
+      <div className="grid min-w-0 flex-[1_1_14rem] gap-2 max-sm:order-last max-sm:basis-full">
         {ranges.length === 0 && <p className="pt-1.5 text-ink-3 coarse:pt-3">Closed</p>}
         {ranges.map((range, i) => (
           <RangeRow

@@ -37,7 +37,7 @@ const ClientsPage = () => {
           onChange={(q) => filters.set({ q })}
         />
       </FilterBar>
-      <Panel flush>
+      <Panel flush className="list-panel">
         <List
           list={clients}
           noun="clients"

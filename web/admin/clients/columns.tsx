@@ -10,7 +10,7 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
 export const clientColumns: readonly Column<Client>[] = [
   {
     header: 'Client',
-    className: 'max-w-64',
+    className: 'w-full max-w-0 md:w-auto md:max-w-64',
     cell: (client) => (
       <>
         <span className="block truncate font-semibold" title={client.businessName}>

@@ -53,7 +53,7 @@ const ConsultationRequestsPage = () => {
           onChange={(q) => filters.set({ q })}
         />
       </FilterBar>
-      <Panel flush>
+      <Panel flush className="list-panel">
         <List
           list={requests}
           noun="requests"

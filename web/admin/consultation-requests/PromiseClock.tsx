@@ -21,7 +21,6 @@ export const PromiseClock = ({ request, now }: { request: ConsultationRequest; n
         {request.status === 'new' && !late && (
           <span className="text-ink">Answer by {dateTime(request.dueAt)}</span>
         )}
-        {late && 'Late: '}
         {(request.status !== 'new' || late) && clock.text}
       </p>
       {clock.state !== 'stopped' && (

@@ -9,7 +9,6 @@ import { invalidate } from '../../platform/query.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { serviceNames } from './labels.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -47,12 +46,12 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
   return (
     <Dialog
       title={request.name}
-      description={serviceNames(request.services)}
+      description={request.businessName || request.email}
       width="lg"
       onClose={close}
       locked={isSubmitting}
     >
-      <div className="app grid gap-8 lg:grid-cols-[1fr_18rem]">
+      <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <RequestFacts request={request} zone={zone} />
         <RequestForm request={request} form={form} draft={draft} now={now} onSubmit={save} />
       </div>

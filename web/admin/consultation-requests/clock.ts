@@ -23,7 +23,7 @@ export const clockOf = (request: Timed, now: number): Clock => {
   if (request.status === 'new') {
     const left = due - now
     const used = Math.min(1, Math.max(0, 1 - left / (responsePromiseHours * hour)))
-    if (left < 0) return { state: 'late', used: 1, text: `${preciseDuration(-left)} late` }
+    if (left < 0) return { state: 'late', used: 1, text: `Late by ${preciseDuration(-left)}` }
     const state = left < urgentBefore ? 'urgent' : 'running'
     return { state, used, text: `${preciseDuration(left)} left` }
   }

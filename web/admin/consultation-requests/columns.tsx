@@ -14,7 +14,7 @@ export const requestColumns = (
 ): readonly Column<ConsultationRequest>[] => [
   {
     header: 'From',
-    className: 'max-w-56',
+    className: 'w-full max-w-0 md:w-auto md:max-w-56',
     cell: (request) => (
       <>
         <Link
@@ -25,6 +25,9 @@ export const requestColumns = (
           {request.name}
         </Link>
         <span className="block truncate text-ink-2">{request.businessName || request.email}</span>
+        <div className="pt-1 pb-1.5 md:hidden">
+          <PromiseClock request={request} now={now} />
+        </div>
       </>
     ),
   },
@@ -39,6 +42,7 @@ export const requestColumns = (
   },
   {
     header: 'Answer',
+    wide: true,
     cell: (request) => <PromiseClock request={request} now={now} />,
   },
   {
@@ -53,7 +57,6 @@ export const requestColumns = (
   },
   {
     header: 'Status',
-    wide: true,
     cell: (request) => (
       <Badge tone={requestTones[request.status]}>{requestLabels[request.status]}</Badge>
     ),

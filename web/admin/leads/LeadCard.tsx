@@ -15,8 +15,8 @@ export const LeadCard = ({ lead, onEdit, onDelete }: LeadCardProps) => {
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="[overflow-wrap:anywhere]">{name}</h2>
-          <p className="[overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
+          <h2 className="line-clamp-3 [overflow-wrap:anywhere]">{name}</h2>
+          <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
         </div>
         <IconButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />

@@ -25,7 +25,7 @@ const choices = {
 /** Lead management (seed 001 section 2), and the recipe that other list pages copy. */
 const LeadsPage = () => {
   const filters = useFilters(choices)
-  const leads = useList(list, { query: filters.values })
+  const leads = useList(list, { query: { ...filters.values, limit: 30 } })
   const open = useOpenItem('lead')
   const deleting = useOpenItem('delete')
   const addButton = (
@@ -82,7 +82,7 @@ const LeadsPage = () => {
         }
       >
         {(rows) => (
-          <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3" aria-label="Leads">
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label="Leads">
             {rows.map((lead) => (
               <LeadCard
                 key={lead.id}

@@ -24,7 +24,7 @@ export const MailActions = ({ mail }: { mail: MailDetail }) => {
     void invalidate('mails', 'sending')
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <a className={buttonClass('line')} href={sourceAddress(mail.id)} download>
         <Download className="size-4" aria-hidden />
         Download .eml
@@ -47,6 +47,6 @@ export const MailActions = ({ mail }: { mail: MailDetail }) => {
             `If it did arrive, ${mail.to} gets it twice. Ask them first when that matters.`}
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }

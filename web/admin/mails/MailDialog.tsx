@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type MailDetail, read } from '../../../contract/mails.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Preformatted } from '../../ui/Preformatted.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { mailLabels, mailMeanings, mailTones } from './labels.ts'
@@ -25,7 +25,6 @@ const Letter = ({ mail, onClose }: { mail: MailDetail; onClose: () => void }) =>
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge tone={mailTones[mail.status]}>{mailLabels[mail.status]}</Badge>
           <p className="min-w-0 flex-[1_1_16rem] text-ink-2">{mailMeanings[mail.status]}</p>
-          <MailActions mail={mail} />
         </div>
         <Tabs
           label="Parts of the letter"
@@ -38,6 +37,9 @@ const Letter = ({ mail, onClose }: { mail: MailDetail; onClose: () => void }) =>
             { value: 'delivery', label: 'Delivery', content: <MailFacts mail={mail} /> },
           ]}
         />
+        <DialogActions>
+          <MailActions mail={mail} />
+        </DialogActions>
       </div>
     </Dialog>
   )
@@ -49,6 +51,6 @@ const HtmlPart = ({ mail }: { mail: MailDetail }) => (
     title={`HTML part of ${mail.subject}`}
     sandbox=""
     srcDoc={mail.html}
-    className="h-[60vh] w-full rounded-2 border border-line bg-white"
+    className="h-[56vh] w-full rounded-2 border border-line bg-white"
   />
 )

@@ -41,7 +41,7 @@ const OutboxPage = () => {
           onChange={(status) => filters.set({ status })}
         />
       </FilterBar>
-      <Panel flush>
+      <Panel flush className="list-panel">
         <List
           list={mails}
           noun="letters"

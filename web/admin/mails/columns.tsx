@@ -11,7 +11,7 @@ export const mailColumns = (
 ): readonly Column<Mail>[] => [
   {
     header: 'Subject',
-    className: 'max-w-80',
+    className: 'w-full max-w-0 md:w-auto md:max-w-80',
     cell: (mail) => (
       <>
         <Link

@@ -38,9 +38,7 @@ export const TwoFactorPanel = ({ user }: { user: User }) => {
         {on ? (
           <Button onClick={() => dialog.open('off')}>Turn off</Button>
         ) : (
-          <Button look="primary" onClick={() => dialog.open('on')}>
-            Turn on
-          </Button>
+          <Button onClick={() => dialog.open('on')}>Turn on</Button>
         )}
       </div>
       {dialog.shown === 'on' && !on && <TwoFactorOn onDone={turnedOn} onClose={dialog.close} />}

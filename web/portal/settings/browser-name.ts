@@ -2,7 +2,7 @@ const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
