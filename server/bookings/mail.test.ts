@@ -141,6 +141,7 @@ test('the calendar file can be downloaded under the link', async () => {
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(response.headers['content-disposition']).toBe('attachment; filename="consultation.ics"')
+  expect(response.body).toContain('METHOD:PUBLISH')
   expect(response.body).toContain('DTSTART:20260310T140000Z')
 })
 

@@ -161,11 +161,15 @@ export function toOwner(occasion: Occasion, to: string, what: Happened, before?:
   }
 }
 
-/** The booking as a calendar file (RFC 5545, RFC 5546): the same entry each time, told apart by its sequence. */
-export function calendarText(occasion: Occasion, reader: 'visitor' | 'owner'): string {
+type Reader = 'visitor' | 'owner'
+
+/**
+ * The booking as a calendar file (RFC 5545): the same entry each time, told apart by its sequence.
+ * `method` says what the calendar does with it (RFC 5546 section 1.4).
+ */
+export function calendarText(occasion: Occasion, reader: Reader, method = methodOf(occasion)) {
   const { booking, request, agency, agencyTimeZone, now } = occasion
   const isOff = booking.status === 'cancelled'
-  const method = calendarMethod(booking, reader)
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
   calendar.createEvent({
     id: `booking-${booking.id}@${agency.address.split('@')[1]}`,
@@ -194,16 +198,16 @@ export function calendarText(occasion: Occasion, reader: 'visitor' | 'owner'): s
   return calendar.toString()
 }
 
-// An organiser does not invite itself: its own copy is published.
-const calendarMethod = ({ status }: BookingRow, reader: 'visitor' | 'owner') =>
-  status === 'cancelled'
-    ? ICalCalendarMethod.CANCEL
-    : reader === 'owner'
-      ? ICalCalendarMethod.PUBLISH
-      : ICalCalendarMethod.REQUEST
+const methodOf = ({ booking }: Occasion) =>
+  booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 
-const calendarFile = (occasion: Occasion, reader: 'visitor' | 'owner'): MailAttachment => ({
-  filename: 'consultation.ics',
-  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(occasion.booking, reader)}`,
-  content: Buffer.from(calendarText(occasion, reader)).toString('base64'),
-})
+// The visitor's letter is an invitation; an organiser does not invite itself.
+function calendarFile(occasion: Occasion, reader: Reader): MailAttachment {
+  const isInvitation = reader === 'visitor' && occasion.booking.status === 'booked'
+  const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(occasion)
+  return {
+    filename: 'consultation.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(calendarText(occasion, reader, method)).toString('base64'),
+  }
+}
