@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDialogs } from '../platform/dialogs.ts'
 import { subscribeToToast, toastNow } from '../ui/toast-store.ts'
 import { dialogs, isDialog } from './dialog-table.ts'
-
-const Toasts = lazy(() => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 /** What no page needs before somebody does something: the dialog of the address, and toasts. */
 export const LateParts = () => {
@@ -13,15 +11,34 @@ export const LateParts = () => {
     () => toastNow() !== null,
     () => false,
   )
-  // The prerendered page has no dialog, and hydration must find what was prerendered.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const Dialog = hydrated && isDialog(shown) ? dialogs[shown] : null
-  // A boundary each: a toast that is still loading must not take an open dialog away.
+  const Dialog = useLate(isDialog(shown) ? dialogs[shown] : null)
+  const Toasts = useLate(hasToast ? loadToasts : null)
   return (
     <>
-      <Suspense fallback={null}>{Dialog && <Dialog onClose={close} />}</Suspense>
-      <Suspense fallback={null}>{hasToast && <Toasts />}</Suspense>
+      {Dialog && <Dialog onClose={close} />}
+      {Toasts && <Toasts />}
     </>
   )
+}
+
+const loadToasts = () => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts }))
+
+/**
+ * The component that `load` brings, or null until it is there. Not React.lazy: Suspense may wait
+ * 300 ms before it shows what has arrived, and some toasts live for 500.
+ */
+const useLate = <Props,>(load: (() => Promise<{ default: ComponentType<Props> }>) | null) => {
+  const [late, setLate] = useState<{ load: typeof load; Component: ComponentType<Props> }>()
+  useEffect(() => {
+    let wanted = true
+    // A file that is gone makes the page reload (web/main.ts).
+    load?.().then(
+      (module) => wanted && setLate({ load, Component: module.default }),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [load])
+  return load && late?.load === load ? late.Component : null
 }

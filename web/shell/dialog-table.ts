@@ -1,12 +1,13 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { DialogName } from '../platform/dialogs.ts'
 
 export type AddressedDialog = ComponentType<{ onClose: () => void }>
 
+// One for both, so that switching inside the dialog does not open another.
 const signIn = () => import('../shared/sessions/SignInDialog.tsx')
-const SignIn = lazy(signIn)
 
-const loaders: Record<DialogName, () => Promise<{ default: AddressedDialog }>> = {
+/** The dialogs that have an address, by name; their code comes at the first intent. */
+export const dialogs: Record<DialogName, () => Promise<{ default: AddressedDialog }>> = {
   login: signIn,
   register: signIn,
   'forgot-password': () => import('../shared/password-resets/ForgotPasswordDialog.tsx'),
@@ -14,21 +15,11 @@ const loaders: Record<DialogName, () => Promise<{ default: AddressedDialog }>> =
   slot: () => import('../shared/consultation-requests/SlotDialog.tsx'),
 }
 
-/** The dialogs that have an address, by name; their code comes at the first intent. */
-export const dialogs: Record<DialogName, AddressedDialog> = {
-  // One component for both, so that switching inside the dialog does not open another.
-  login: SignIn,
-  register: SignIn,
-  'forgot-password': lazy(loaders['forgot-password']),
-  consultation: lazy(loaders.consultation),
-  slot: lazy(loaders.slot),
-}
-
 export const isDialog = (name: string | null): name is DialogName =>
-  name !== null && Object.hasOwn(loaders, name)
+  name !== null && Object.hasOwn(dialogs, name)
 
 /** Fetches a dialog's code before it is opened. */
 export const preloadDialog = (name: DialogName) => {
   // Opening tries again and tells about it.
-  loaders[name]().catch(() => {})
+  dialogs[name]().catch(() => {})
 }
