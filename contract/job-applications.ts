@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { email, id, instant, page, required, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { retentionDays } from './retention.ts'
+
+export { retentionDays }
 
 /** Said when a first name, last name, e-mail address, position or resume is missing (seed 000 section 5). */
 export const missingFields = 'Please fill in all required fields and upload your resume.'
@@ -8,8 +11,6 @@ export const wrongFileType = 'Please upload a PDF, DOC, or DOCX file.'
 export const fileTooLarge = 'Please upload a file smaller than 10MB.'
 /** A resume may have this many bytes and no more (seed 000 section 9). */
 export const resumeMaxBytes = 10 * 2 ** 20
-/** An application is erased, with its resume, after this many days. */
-export const retentionDays = 180
 
 /** The kinds of resume: the end of the file's name, and its media type. */
 export const resumeKinds = {

@@ -51,7 +51,8 @@ export const addressOf = (
   return search ? `${path}?${search}` : path
 }
 
-const refusalOf = async (response: Response): Promise<RefusalBody> => {
+/** What a refusal says, also when it is not one of ours. */
+export const refusalOf = async (response: Response): Promise<RefusalBody> => {
   const text = await response.text().catch(() => '')
   try {
     const body = JSON.parse(text) as Partial<RefusalBody>

@@ -1,6 +1,6 @@
-import { retentionDays } from '../../../contract/job-applications.ts'
+import { retentionDays } from '../../../contract/retention.ts'
 import { agency } from '../../../site/agency.ts'
-import { ApplicationForm } from '../job-applications/ApplicationForm.tsx'
+import { LazyApplicationForm } from '../job-applications/LazyApplicationForm.tsx'
 
 /** The application form, with what an applicant wants to know beside it. */
 export const Apply = ({ title, positionTitle }: { title: string; positionTitle?: string }) => (
@@ -32,7 +32,7 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
             and attach your resume.
           </p>
         </noscript>
-        <ApplicationForm positionTitle={positionTitle ?? ''} />
+        <LazyApplicationForm positionTitle={positionTitle ?? ''} />
       </div>
     </div>
   </section>

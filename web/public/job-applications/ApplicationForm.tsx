@@ -1,3 +1,0 @@
-export const ApplicationForm = ({ positionTitle }: { positionTitle: string }) => (
-  <div data-position={positionTitle} />
-)

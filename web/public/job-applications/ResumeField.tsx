@@ -1,0 +1,112 @@
+import { type DragEvent, useRef, useState } from 'react'
+import {
+  fileTooLarge,
+  resumeKinds,
+  resumeMaxBytes,
+  wrongFileType,
+} from '../../../contract/job-applications.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+const endings = Object.keys(resumeKinds).map((kind) => `.${kind}`)
+const mediaTypes: string[] = Object.values(resumeKinds)
+
+/** Is this a resume that may be sent? Says why when it is not. The server looks at the bytes as well. */
+const accepts = (file: File) => {
+  const right =
+    mediaTypes.includes(file.type) ||
+    (file.type === '' && endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+  const refuse = (title: string, description: string) => {
+    toast({ title, description, variant: 'destructive' })
+    return false
+  }
+  if (!right) return refuse('Invalid file type', wrongFileType)
+  if (file.size > resumeMaxBytes) return refuse('File too large', fileTooLarge)
+  return true
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** The resume: chosen, dropped or removed. */
+export const ResumeField = ({
+  file,
+  missing,
+  onChange,
+}: {
+  file: File | null
+  /** What is said beside it when it was not chosen. */
+  missing: string | undefined
+  onChange: (file: File | null) => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (chosen: File | undefined) => {
+    if (chosen && accepts(chosen)) onChange(chosen)
+    // So that choosing the same file again is noticed.
+    if (input.current) input.current.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const remove = () => {
+    onChange(null)
+    input.current?.focus()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-[0.9375em] font-semibold">
+        <label htmlFor="resume">Resume</label>
+        <span className="text-bad" aria-hidden>
+          {' '}
+          *
+        </span>
+      </span>
+      <div
+        className="drop-zone"
+        data-over={over || undefined}
+        data-missing={Boolean(missing) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id="resume"
+          type="file"
+          className="sr-only"
+          accept={[...endings, ...mediaTypes].join(',')}
+          aria-required
+          aria-invalid={Boolean(missing) || undefined}
+          aria-describedby="resume-hint resume-error"
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        {file ? (
+          <>
+            <p className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
+              <b className="font-semibold">{file.name}</b>{' '}
+              <span className="num text-ink-2">{sizeOf(file.size)}</span>
+            </p>
+            <Button onClick={remove}>Remove</Button>
+          </>
+        ) : (
+          <>
+            <label htmlFor="resume" className="btn btn-line">
+              Choose a file
+            </label>
+            <p id="resume-hint" className="text-[.9375rem] text-ink-2">
+              or drop it here. PDF, DOC or DOCX, up to 10 MB.
+            </p>
+          </>
+        )}
+      </div>
+      <FieldError id="resume-error" error={missing} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { errorOf } from '../../platform/fields.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/controls.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import type { ApplicationForm } from './application-schema.ts'
+
+/** Skills as chips: added with the button or Enter, removed with their x; blanks and doubles are ignored. */
+export const SkillsField = ({ form }: { form: ApplicationForm }) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const skills = form.watch('skills') ?? []
+
+  const put = (next: string[], sentence: string) => {
+    form.setValue('skills', next, { shouldDirty: true, shouldValidate: true })
+    setSaid(sentence)
+  }
+  const add = () => {
+    const skill = text.trim()
+    if (skill && !skills.includes(skill)) put([...skills, skill], `${skill} added`)
+    setText('')
+    input.current?.focus()
+  }
+  const remove = (skill: string) => {
+    put(
+      skills.filter((each) => each !== skill),
+      `${skill} removed`,
+    )
+    input.current?.focus()
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter would send the whole form.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[0.9375em] font-semibold">
+        Skills
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          ref={input}
+          value={text}
+          maxLength={60}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={addOnEnter}
+        />
+        <Button className="min-h-11" onClick={add}>
+          Add
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`} error={errorOf(form, 'skills')} />
+      {skills.length > 0 && (
+        <ul aria-label="Your skills" className="mt-1 flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li key={skill} className="chip">
+              <span className="min-w-0 wrap-anywhere">{skill}</span>
+              <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill)}>
+                <svg viewBox="0 0 12 12" className="size-3" aria-hidden>
+                  <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.6" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}

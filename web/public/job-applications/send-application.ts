@@ -1,0 +1,38 @@
+import { create } from '../../../contract/job-applications.ts'
+import { positions } from '../../../site/positions.ts'
+import { CallError } from '../../platform/call.ts'
+import { base64Of, upload } from '../../platform/upload.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { ApplicationValues } from './application-schema.ts'
+
+/** Sends an application with its resume; `onProgress` gets the part that is sent, 0 to 1. */
+export const sendApplication = async (
+  values: ApplicationValues,
+  resume: File,
+  onProgress: (part: number) => void,
+) =>
+  upload(
+    create,
+    {
+      body: {
+        ...values,
+        positionSlug: positions.find(({ title }) => title === values.position)?.slug ?? '',
+        resumeFileName: resume.name,
+        resumeFileData: await base64Of(resume),
+        resumeFileType: resume.type,
+        consent: true,
+      },
+    },
+    onProgress,
+  )
+
+/** Says that it was not sent: the server's sentence, when it gave one (seed 000 section 8). */
+export const tellFailure = (error: unknown) =>
+  toast({
+    title: 'Error',
+    description:
+      error instanceof CallError && error.status > 0
+        ? error.sentence
+        : 'Failed to submit application. Please try again.',
+    variant: 'destructive',
+  })
