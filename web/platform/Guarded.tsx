@@ -16,10 +16,17 @@ export const Guarded = ({ guard, children }: { guard: GuardName; children: React
   useEffect(() => {
     if (entered) forgetDestination()
   }, [entered])
-  if (user === undefined) return <PageSpinner />
-  const refusal = refusalFor(guard, user)
-  if (!refusal) return children
-  return <Refused key={user ? 'denied' : 'signed-out'} refusal={refusal} signedOut={!user} />
+  if (entered) return children
+  const refusal = user === undefined ? null : refusalFor(guard, user)
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      {refusal ? (
+        <Refused key={user ? 'denied' : 'signed-out'} refusal={refusal} signedOut={!user} />
+      ) : (
+        <PageSpinner />
+      )}
+    </main>
+  )
 }
 
 const Refused = ({ refusal, signedOut }: { refusal: Refusal; signedOut: boolean }) => {
