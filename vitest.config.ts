@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,site,scripts,test}/**/*.test.ts'],
+    include: ['{contract,server,web,site,scripts,test}/**/*.test.ts'],
     globalSetup: ['test/migrated.ts'],
     pool: 'forks',
     maxWorkers: 2,
