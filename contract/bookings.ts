@@ -72,7 +72,11 @@ export const ownBooking = z.object({
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
-/** Books a slot. 409 when it is gone, with the next free ones as `detail.nextSlots` (ISO instants, at most 5). */
+/**
+ * Books a slot, by a request's token or that of a cancelled booking. 409 when it is gone, with the
+ * next free ones as `detail.nextSlots` (ISO instants, at most 5), and when the request has a booking
+ * already, with that one as `detail.booking`.
+ */
 export const create = endpoint({
   method: 'POST',
   path: '/api/bookings',

@@ -7,6 +7,7 @@ import { defaultAvailability, writeAvailability } from '../availability/store.ts
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { mails } from '../mails/table.ts'
+import { rateLimits } from '../platform/table.ts'
 import { bookings } from './table.ts'
 
 let server: TestServer
@@ -153,6 +154,16 @@ describe('booking', () => {
         Array.from({ length: 6 }, () => 404),
       )
     }
+  })
+  test('guessing at links is counted, losing a slot is not', async () => {
+    const used = async () => (await server.db.select().from(rateLimits))[0]?.used
+    await book(await ask())
+    expect((await book(await ask())).status).toBe(409)
+    expect(await used()).toBe(0)
+    expect((await book('1.AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+    expect(await used()).toBe(1)
+    await server.db.update(rateLimits).set({ used: 100 })
+    expect((await book(await ask(), thursday)).status).toBe(429)
   })
   test('rubbish is refused beside its field', async () => {
     const rubbish = [
