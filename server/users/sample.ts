@@ -1,3 +1,4 @@
+import type { ClientInput } from '../../contract/clients.ts'
 import type { users } from './table.ts'
 
 let made = 0
@@ -15,3 +16,25 @@ export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
   role: 'client' as const,
   ...changes,
 })
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'a furlong is 201 metres'
+
+/** Clients of the demo, as the agency enters them; the last one has only been invited. */
+export const sampleClients: ClientInput[] = (
+  [
+    ['Ada', 'Lindqvist', 'Kiln Street Ceramics', 'Retail', 'Hand-thrown tableware, sold online.'],
+    ['Tomás', 'Ferreira', 'Harbour Physio', 'Healthcare', 'Two practices, nine therapists.'],
+    ['Priya', 'Raman', 'Raman Freight', 'Logistics', 'Pallets across the north of England.'],
+    ['Joris', 'Bakker', 'Bakker Joinery', 'Manufacturing', 'Kitchens made to measure.'],
+  ] as const
+).map(([firstName, lastName, businessName, industry, what], at, all) => ({
+  firstName,
+  lastName,
+  email: `${firstName.normalize('NFD').replace(/\W/g, '').toLowerCase()}@${businessName.replace(/ /g, '-').toLowerCase()}.example`,
+  password: at < all.length - 1 ? demoPassword : '',
+  phone: `+44 20 7946 01${10 + at}`,
+  businessName,
+  industry,
+  businessDescription: `${what} Sample client.`,
+}))

@@ -7,7 +7,14 @@ import type { Settings } from '../platform/settings.ts'
 import { passwordResets } from '../password-resets/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aUser } from './sample.ts'
-import { addUser, ensureOwner, ownerEmail } from './store.ts'
+import {
+  addUser,
+  ensureOwner,
+  lockedWithPassword,
+  ownerEmail,
+  setPassword,
+  type UserRow,
+} from './store.ts'
 import { users } from './table.ts'
 
 const password = 'measured twice, cut once'
@@ -105,6 +112,15 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     await start(given)
     expect(await ownerEmail(server.context)).toBe(given.email)
   })
+})
+
+test('a sign-in that a password change overtook gets no session', async () => {
+  const server = await openTestServer()
+  const user = (await addUser(server.context, aUser({ passwordHash: 'old' }))) as UserRow
+  expect(await lockedWithPassword(server.context, user)).toBe(true)
+  await setPassword(server.context, user.id, 'new')
+  expect(await lockedWithPassword(server.context, user)).toBe(false)
+  await server.close()
 })
 
 test('a user who is gone is signed in no more', async () => {
