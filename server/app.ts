@@ -6,6 +6,7 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { clients } from './clients/handlers.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { crawlerFiles } from './crawlers/files.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
@@ -18,7 +19,11 @@ import { fileJobs } from './platform/files.ts'
 import { openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { serve, type Served } from './platform/serve.ts'
-import { servePages } from './platform/pages.ts'
+import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
+import { openShell } from './platform/page-shell.ts'
+import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
+import { posts } from './posts/handlers.ts'
+import { postPages } from './posts/pages.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
@@ -36,10 +41,14 @@ export const served: Served[] = [
   ...bookings,
   ...availability,
   ...jobApplications,
+  ...posts,
   ...leads,
   ...mails,
   ...automationLogs,
 ]
+
+/** Pages and files outside the API that the server writes from what is stored. */
+const plainPages = (built: PageEntry[]): ServedPlain[] => [...postPages, ...crawlerFiles(built)]
 
 /** Everything that happens later or on a timer. */
 export const jobs = [
@@ -62,6 +71,9 @@ export async function openApp(
   serveMailSource(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
+  const fill = openShell(context.settings, options)
+  for (const each of plainPages(options.pages ? builtPages() : []))
+    servePlain(app, context, identify, fill, each)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
   app.get('/healthz', () => ({ ok: true }))
   const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined

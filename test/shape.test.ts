@@ -48,7 +48,7 @@ describe('the shape of the house', () => {
   })
 
   test('a noun keeps to its few file names', () => {
-    const allowed = /^(table|handlers|rules|mail|jobs|store|sample)(\.test)?\.ts$/
+    const allowed = /^(table|handlers|pages|rules|mail|jobs|store|sample)(\.test)?\.ts$/
     const strange = nouns.flatMap((noun) =>
       fs
         .readdirSync(path.join(root, 'server', noun))

@@ -5,14 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { positions } from '../../site/positions.ts'
 import * as contract from '../../contract/job-applications.ts'
-import { register } from '../../contract/users.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { mails } from '../mails/table.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { aDoc, aDocx, aPdf } from '../file-kinds/sample.ts'
 import { storedFiles } from '../platform/table.ts'
-import { aUser } from '../users/sample.ts'
-import { users } from '../users/table.ts'
+import { signedIn } from '../sessions/sample.ts'
 import { anApplication } from './sample.ts'
 import { jobApplications } from './table.ts'
 
@@ -37,15 +35,6 @@ const files = () =>
     .readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-
-async function asAdmin() {
-  const jar = new Map<string, string>()
-  const { firstName, lastName, businessName } = aUser()
-  const body = { firstName, lastName, businessName, password: 'quite a long password' }
-  await server.call(register, { body: { ...body, email: 'owner@agency.example' } }, jar)
-  await server.db.update(users).set({ role: 'admin' })
-  return jar
-}
 
 describe('applying', () => {
   test('an application is stored, its resume beside the database, and both sides get a letter', async () => {
@@ -166,7 +155,7 @@ describe('the back office', () => {
   test('lists applications and hands out resumes as downloads that can do nothing', async () => {
     await apply({ lastName: 'Ünal', resumeFileName: 'Lebenslauf Ünal.pdf' })
     await apply({ lastName: 'Okafor' })
-    const admin = await asAdmin()
+    const admin = (await signedIn(server.context, { role: 'admin' })).jar
     const { body, headers } = await server.call(contract.list, { query: { q: 'ünal' } }, admin)
     expect(body.map(({ lastName }) => lastName)).toEqual(['Ünal'])
     expect(headers['x-total-count']).toBe('1')

@@ -34,7 +34,10 @@ export const jobApplications = handlers(contract, {
   },
 
   async list({ db, actor, query: { q, limit, cursor } }) {
-    const matching = and(visibleTo(actor), containing(searchable(table), q))
+    const matching = and(
+      visibleTo(actor),
+      ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+    )
     const rows = await db
       .select({ ...getColumns(table), at: momentText(table.createdAt) })
       .from(table)

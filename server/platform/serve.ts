@@ -63,7 +63,7 @@ export const authorise = (identity: Identity | null, action: Endpoint['may']): A
  */
 export const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
   if (!schema) return undefined as never
-  if (containsNul(value)) throw badRequest('Text must not contain NUL characters')
+  withoutNul(value)
   const parsed = z.safeParse(schema as z.ZodType, value ?? {})
   if (parsed.success) return parsed.data as never
   if (otherwise) throw otherwise()
@@ -75,7 +75,15 @@ export const parse = (schema: unknown, value: unknown, otherwise?: () => Error):
   throw badRequest(Object.values(fields)[0] ?? 'Please check what you entered', fields)
 }
 
-// PostgreSQL cannot store NUL in text.
+/** The value, of which PostgreSQL can store every text. @throws Refusal 400, or `otherwise`, for a NUL in it */
+export function withoutNul<Value>(
+  value: Value,
+  otherwise = () => badRequest('Text must not contain NUL characters'),
+): Value {
+  if (containsNul(value)) throw otherwise()
+  return value
+}
+
 const containsNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { done, id, instant, page, required, text } from './fields.ts'
+import { endpoint } from './http.ts'
+
+const whenSentence = 'Please choose a day and a time'
+const slugSentence = 'Please use lower-case letters, digits and single hyphens'
+
+/** What an author enters about an article of the agency's own. */
+export const postInput = z.object({
+  title: required('Please enter a title'),
+  /** Its address under /blog. */
+  slug: z
+    .string('Please enter an address')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter an address'),
+      z.maxLength(100, 'Please use at most 100 characters'),
+      z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slugSentence),
+    ),
+  /** One or two sentences for lists, search engines and the feed. */
+  description: required('Please describe it in a sentence', 500),
+  /** Markdown. */
+  body: required('Please write something', 200_000),
+  /** What its picture shows, for those who do not see it. */
+  coverAlt: text(500),
+  /** Who wrote it; the name of the caller when empty. */
+  author: text(255),
+  /** Public from this moment on, which may lie ahead; null for a draft. */
+  publishedAt: z._default(
+    z.nullable(
+      z.iso
+        .datetime({ offset: true, error: whenSentence })
+        .check(z.refine((at) => /^(?:19[7-9]|2\d\d)\d-/.test(at), whenSentence)),
+    ),
+    null,
+  ),
+})
+export type PostInput = z.output<typeof postInput>
+
+export const postStatuses = ['draft', 'scheduled', 'published'] as const
+
+export const post = z.object({
+  id,
+  ...postInput.shape,
+  publishedAt: z.nullable(instant),
+  status: z.enum(postStatuses),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Post = z.output<typeof post>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts',
+  may: 'posts.list',
+  query: z.object({ ...page, status: z._default(z.enum(['all', ...postStatuses]), 'all') }),
+  reply: z.array(post),
+  paged: true,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/:id',
+  may: 'posts.list',
+  params: z.object({ id }),
+  reply: post,
+})
+
+/** 409 on `slug` when another post has this address. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts',
+  may: 'posts.create',
+  body: postInput,
+  reply: post,
+  status: 201,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/:id',
+  may: 'posts.update',
+  params: z.object({ id }),
+  body: postInput,
+  reply: post,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/posts/:id',
+  may: 'posts.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Paths of the public pages, which the server writes (`server/posts/pages.ts`). */
+export const blogPath = '/blog'
+export const feedPath = '/blog/feed.xml'
+export const postPath = (slug: string) => `${blogPath}/${slug}`

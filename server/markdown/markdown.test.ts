@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+
+const rendered = (source: string) => renderMarkdown(source).markup
+
+test('headings begin below the page’s own', () => {
+  expect(rendered('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
+  expect(rendered('### One\n\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
+  expect(rendered('# One\n\n###### Six')).toBe('<h2>One</h2>\n<h6>Six</h6>')
+})
+
+test('tables, task lists and bare links', () => {
+  expect(rendered('| a |\n| - |\n| 1 |')).toContain('<td>1</td>')
+  expect(rendered('- [x] done')).toContain('<li>☑ done</li>')
+  expect(rendered('See https://furlong.example/a.')).toContain(
+    '<a href="https://furlong.example/a">',
+  )
+})
+
+test('what looks like markup is text', () => {
+  expect(rendered('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(rendered('a <img src=x onerror=alert(1)> b')).not.toContain('<img')
+  expect(rendered('`<h1>`')).toBe('<p><code>&lt;h1&gt;</code></p>')
+  expect(rendered('<!-- gone -->')).toContain('&lt;!--')
+})
+
+test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+  'a link to %s leads nowhere',
+  (address) => {
+    expect(rendered(`[click](<${address}>)`)).toBe('<p><a href="">click</a></p>')
+    expect(rendered(`![see](<${address}>)`)).toBe('<p><img src="" alt="see" /></p>')
+  },
+)
+
+const allowed =
+  /^(?:h[2-6]|p|a|em|strong|del|code|pre|div|blockquote|ul|ol|li|hr|br|img|table|thead|tbody|tr|t[hd]|section|sup)$/
+test('no text makes any other tag, or a handler', () => {
+  const pieces = fc.constantFrom(
+    '<script>',
+    '</script>',
+    '<svg onload=x>',
+    '[a](javascript:b)',
+    '`',
+    '```\n',
+    '> ',
+    '# ',
+    '* ',
+    '| a | b |\n| - | - |\n',
+    '<a href="javascript:x">',
+    '&lt;',
+    '&#60;img&#62;',
+    '\n\n',
+    '"',
+    "'",
+    '[^1]',
+    '[^1]: n',
+    '<https://a.example/"onclick=x>',
+    '![x](y "z\\" onerror=w")',
+    '\\',
+    '<!--',
+    ']]>',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 14 }), (parts) => {
+      const markup = rendered(parts.join(''))
+      for (const [tag, name = ''] of markup.matchAll(
+        /<\/?([a-z0-9]+)(?:\s(?:"[^"]*"|[^">])*)?>/gi,
+      )) {
+        expect(name).toMatch(allowed)
+        expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+=/i)
+      }
+      expect(markup).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i)
+    }),
+    { numRuns: 1000 },
+  )
+})

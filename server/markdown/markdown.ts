@@ -1,0 +1,38 @@
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { type Html, trusted } from '../platform/html.ts'
+
+const extensions = [gfm()]
+const htmlExtensions = [gfmHtml()]
+
+// What was typed as a tag is escaped by the renderer: these match only what it made itself.
+const adjustments: [made: RegExp, becomes: string][] = [
+  // A box that cannot be ticked has no name for screen readers; a sign has.
+  [/<input type="checkbox" disabled="" checked="" \/>/g, '☑'],
+  [/<input type="checkbox" disabled="" \/>/g, '☐'],
+  // What can be wider than a phone is scrolled on its own, by keyboard as well.
+  [/<pre>/g, '<pre tabindex="0">'],
+  [/<table>/g, '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>'],
+  [/<\/table>/g, '</table></div>'],
+]
+
+/**
+ * Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links) as markup.
+ * Tags in the source come out as text, and links to anything but the web, mail or this site lead
+ * nowhere. Its highest headings become h2, because a page's h1 is its title.
+ */
+export function renderMarkdown(source: string): Html {
+  const markup = micromark(source, { extensions, htmlExtensions })
+  return trusted(
+    adjustments.reduce((made, [from, to]) => made.replace(from, to), belowTitle(markup)),
+  )
+}
+
+function belowTitle(markup: string): string {
+  const levels = [...markup.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level))
+  const shift = 2 - Math.min(...levels)
+  return markup.replace(
+    /<(\/?)h([1-6])>/g,
+    (_all, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + shift)}>`,
+  )
+}

@@ -1,0 +1,33 @@
+import { escapeHtml } from './letter-layout.ts'
+
+/** Markup that is safe to send: made by `html`, or vouched for by `trusted`. */
+export type Html = { readonly markup: string }
+type Piece = Html | string | number | false | null | undefined | readonly Piece[]
+
+const markupOf = (piece: Piece): string => {
+  if (piece === false || piece === null || piece === undefined) return ''
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
+  return 'markup' in piece ? piece.markup : piece.map(markupOf).join('')
+}
+
+/**
+ * Markup from a template: every value in it is text, and escaped, unless it is markup itself. Values
+ * may stand between tags and inside quoted attributes; lists are joined, null and false are nothing.
+ */
+export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html => ({
+  markup: String.raw({ raw: parts }, ...pieces.map(markupOf)),
+})
+
+/** Text that is markup already. Only for what a renderer made that escapes by itself. */
+export const trusted = (markup: string): Html => ({ markup })
+
+/** Structured data for search engines (https://schema.org); no browser runs it. */
+export const structuredData = (data: object): Html =>
+  trusted(`<script type="application/ld+json">${inScript(data)}</script>`)
+
+/** JSON that cannot end the script element that it stands in. */
+export const inScript = (data: unknown): string =>
+  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    const code = sign.charCodeAt(0).toString(16).padStart(4, '0')
+    return `\\u${code}`
+  })

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Html, html, inScript } from './html.ts'
+import { escapeHtml } from './letter-layout.ts'
+import type { Settings } from './settings.ts'
+
+/** Where the web build puts what the server sends. */
+export const webRoot = path.resolve(import.meta.dirname, '../../dist/web')
+
+/** What goes into the shell: `title` and `description` are text, `canonical` is a whole address. */
+export type ShellContent = {
+  title: string
+  description: string
+  canonical: string
+  head: Html
+  main: Html
+}
+
+/** A complete document without the site's look, for where the pages are not built. */
+const bareShell = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>__TITLE__</title>
+<meta name="description" content="__DESCRIPTION__"><link rel="canonical" href="__CANONICAL__">__HEAD__</head>
+<body><main id="main">__MAIN__</main></body>
+</html>
+`
+
+/** Puts what only this installation knows into a built page: its address, and its links to social networks. */
+export const localise = (page: string, settings: Settings): string =>
+  page
+    .replaceAll('__PUBLIC_URL__', settings.publicUrl)
+    .replaceAll('<!--social-links-->', socialLinks(settings).markup)
+    .replaceAll('"__SAME_AS__"', inScript(settings.socialLinks.map(({ url }) => url)))
+
+const socialLinks = ({ socialLinks: links }: Settings): Html =>
+  html`${
+    links.length > 0 &&
+    html`<ul class="social-links">
+      ${links.map(
+        ({ name, url }) =>
+          html`<li><a class="social-link" href="${url}" rel="me noopener">${name}</a></li>`,
+      )}
+    </ul>`
+  }`
+
+/** Makes complete documents for pages that the server fills, inside the frame of the built ones. */
+export function openShell(settings: Settings, options: { pages: boolean }) {
+  const file = path.join(webRoot, 'shell.html')
+  const built = options.pages && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : bareShell
+  const shell = localise(built, settings)
+  return ({ title, description, canonical, head, main }: ShellContent): string => {
+    const values: Record<string, string> = {
+      TITLE: escapeHtml(title),
+      DESCRIPTION: escapeHtml(description),
+      CANONICAL: escapeHtml(canonical),
+      HEAD: head.markup,
+      MAIN: main.markup,
+    }
+    // One pass: what is put in is not searched again.
+    return shell.replace(
+      /__(TITLE|DESCRIPTION|CANONICAL|HEAD|MAIN)__/g,
+      (_all, name: string) => values[name] ?? '',
+    )
+  }
+}
+export type FillShell = ReturnType<typeof openShell>

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Action, Actor } from '../../contract/access.ts'
+import type { LimitName } from '../../contract/limits.ts'
+import { agency } from '../../site/agency.ts'
+import type { Context, Identify } from './context.ts'
+import { type Html, html } from './html.ts'
+import { draw } from './limits.ts'
+import type { FillShell } from './page-shell.ts'
+import { hold, sendHeld, themed } from './pages.ts'
+import { notFound, Refusal } from './refusals.ts'
+import { authorise, identifyRequest, withoutNul } from './serve.ts'
+
+/** What a plain page is made from. Never request or reply. */
+export type PlainCall = Context & {
+  actor: Actor
+  params: Record<string, string>
+  /** Each name with its values, in order: a box that was ticked twice has two. */
+  query: Fields
+  form: Fields
+}
+export type Fields = Record<string, string[]>
+
+/** A complete page of the public site, readable and usable without a script. */
+export type PlainPage = {
+  title: string
+  description: string
+  main: Html
+  /** Further tags of the document's head. */
+  head?: Html
+  /** The one path under which search engines are to know it; without one they leave it out. */
+  canonical?: string
+  /** 200 unless told. */
+  status?: number
+  /** Holds something that is nobody else's: caches do not keep it. */
+  personal?: boolean
+}
+/** A file that programs read, such as a feed. */
+export type PlainFile = { type: string; body: string }
+export type PlainAnswer = PlainPage | PlainFile | { redirect: string }
+
+/** A page or file outside the API, answered without a script in the browser: the second form beside `serve`. */
+export type ServedPlain = {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  may: Action
+  limit?: LimitName
+  handle(call: PlainCall): Promise<PlainAnswer> | PlainAnswer
+}
+
+const fieldsOf = (given: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).map(([name, value]) => [
+      name,
+      [value].flat().filter((each): each is string => typeof each === 'string'),
+    ]),
+  )
+
+/** Registers a plain page: limit, authorise, handle, and a refusal as a page that a person can read. */
+export function servePlain(
+  app: FastifyInstance,
+  context: Context,
+  identify: Identify,
+  fill: FillShell,
+  served: ServedPlain,
+) {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: PlainPage) => {
+    if (!page.canonical) reply.header('x-robots-tag', 'noindex')
+    const { publicUrl } = context.settings
+    const document = fill({
+      title: `${page.title} – ${agency.name}`,
+      description: page.description,
+      canonical: publicUrl + (page.canonical ?? ''),
+      head: html`${page.head}${!page.canonical && html`<meta name="robots" content="noindex" />`}`,
+      main: page.main,
+    })
+    const cacheControl = page.personal ? 'private, no-store' : 'no-cache'
+    const held = hold(themed(document, request))
+    return sendHeld(request, reply.code(page.status ?? 200), held, { cacheControl })
+  }
+
+  app.route({
+    method: served.method,
+    url: served.path,
+    async handler(request, reply) {
+      try {
+        const answer = await handled(context, identify, served, request)
+        if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
+        if ('main' in answer) return await send(request, reply, answer)
+        const cacheControl = 'public, max-age=300'
+        return await sendHeld(request, reply, hold(answer.body), {
+          cacheControl,
+          type: answer.type,
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.kind === 'notFound') return reply.callNotFound()
+        if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+        return send(request, reply, refused(error))
+      }
+    },
+  })
+}
+
+async function handled(
+  context: Context,
+  identify: Identify,
+  served: ServedPlain,
+  request: FastifyRequest,
+) {
+  const actor = authorise(await identifyRequest(context, identify, request), served.may)
+  const { ip: networkAddress, body } = request
+  const settle = served.limit
+    ? await draw(context.db, served.limit, { actor, networkAddress, body })
+    : undefined
+  try {
+    const answer = await served.handle({
+      ...context,
+      actor,
+      params: withoutNul(request.params as Record<string, string>, notFound),
+      query: withoutNul(fieldsOf(request.query)),
+      form: withoutNul(fieldsOf(body)),
+    })
+    await settle?.('main' in answer && (answer.status ?? 200) >= 400 ? 'refused' : 'accepted')
+    return answer
+  } catch (error) {
+    const isConflict = error instanceof Refusal && error.kind === 'conflict'
+    await settle?.(isConflict ? 'conflict' : 'refused')
+    throw error
+  }
+}
+
+const refused = (refusal: Refusal): PlainPage => ({
+  title: 'This did not work',
+  description: refusal.message,
+  status: refusal.status,
+  main: html`<section class="wrap plain-page">
+    <h1 class="plain-title">This did not work</h1>
+    <p class="lead">${refusal.message}</p>
+    <p><a class="link" href="/">Go to the home page</a></p>
+  </section>`,
+})

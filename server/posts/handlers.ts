@@ -1,0 +1,92 @@
+import { and, eq, getColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import * as contract from '../../contract/posts.ts'
+import type { Context } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { notFound, takenField } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import { findCaller } from '../users/store.ts'
+import { statusOf } from './rules.ts'
+import { posts as table, visibleTo } from './table.ts'
+
+type Row = typeof table.$inferSelect
+
+const shown = <R extends Row>(row: R, now: Date) => ({
+  ...row,
+  status: statusOf(row.publishedAt, now),
+})
+
+const found = (rows: Row[], { now }: Context) => {
+  if (rows[0]) return shown(rows[0], now())
+  throw notFound()
+}
+
+const withStatus = (status: contract.Post['status'], now: Date): SQL | undefined =>
+  ({
+    draft: isNull(table.publishedAt),
+    scheduled: gt(table.publishedAt, now),
+    published: lte(table.publishedAt, now),
+  })[status]
+
+/** Writes a post. @throws Refusal 409 when another one has its address */
+async function write(work: PromiseLike<Row[]>): Promise<Row[]> {
+  try {
+    return await work
+  } catch (error) {
+    const cause =
+      error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+    if (cause?.code === '23505') throw takenField('slug', 'Another post has this address already')
+    throw error
+  }
+}
+
+const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
+  ...given,
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+})
+
+export const posts = handlers(contract, {
+  async list({ db, now, actor, query: { q, status, limit, cursor } }) {
+    const text = sql`${table.title} || ' ' || ${table.description}`
+    const matching = and(
+      visibleTo(actor, now()),
+      status === 'all' ? undefined : withStatus(status, now()),
+      ...q.split(/\s+/).map((word) => containing(text, word)),
+    )
+    const rows = await db
+      .select({ ...getColumns(table), at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const items = rows.map((row) => shown(row, now()))
+    return pageOf(items, limit, await db.$count(table, matching), (row) => row)
+  },
+
+  async read(call) {
+    const mine = and(visibleTo(call.actor, call.now()), eq(table.id, call.params.id))
+    return found(await call.db.select().from(table).where(mine), call)
+  },
+
+  async create(call) {
+    const { db, now, body } = call
+    const { firstName, lastName } = await findCaller(call)
+    const author = body.author || `${firstName} ${lastName}`.trim()
+    const values = { ...valuesOf(body), author, createdAt: now(), updatedAt: now() }
+    return found(await write(db.insert(table).values(values).returning()), call)
+  },
+
+  async update(call) {
+    const { db, now, actor, params } = call
+    const { author, ...values } = valuesOf(call.body)
+    const changes = { ...values, ...(author ? { author } : {}), updatedAt: now() }
+    const mine = and(visibleTo(actor, now()), eq(table.id, params.id))
+    return found(await write(db.update(table).set(changes).where(mine).returning()), call)
+  },
+
+  async remove({ db, now, actor, params }) {
+    const mine = and(visibleTo(actor, now()), eq(table.id, params.id))
+    const removed = await db.delete(table).where(mine).returning({ id: table.id })
+    if (!removed.length) throw notFound()
+    return { ok: true }
+  },
+})
