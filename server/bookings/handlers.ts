@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import * as contract from '../../contract/bookings.ts'
 import { readAvailability } from '../availability/store.ts'
-import type { RequestRow } from '../consultation-requests/store.ts'
 import type { Context, Identify } from '../platform/context.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
-import { calendarText, slotInWords } from './mail.ts'
-import { daysIn, endOf, latestStart, nextSlots, remindedBy, slotsWithin, tooLate } from './rules.ts'
+import { calendarText } from './mail.ts'
+import { daysIn, endOf, latestStart, remindedBy, slotsWithin, tooLate } from './rules.ts'
 import {
   announce,
   behindLink,
   bookingBehind,
   type BookingRow,
+  bookSlot,
   changingBookings,
-  type Desk,
   freeSlot,
   occasionOf,
   openDesk,
@@ -40,27 +38,7 @@ export const bookings = handlers(contract, {
     }
   },
 
-  create: (call) =>
-    changingBookings(call, async (inner) => {
-      const { request, booking: known } = await behindLink(inner, call.body.token)
-      const desk = await openDesk(inner)
-      if (known?.status === 'booked') throw alreadyBooked(inner, known, request, desk)
-      const startsAt = freeSlot(desk, call.body.startsAt)
-      const [booking] = (await inner.db
-        .insert(table)
-        .values({
-          consultationRequestId: request.id,
-          startsAt,
-          endsAt: endOf(startsAt),
-          timeZone: call.body.timeZone,
-          remindedAt: remindedBy(startsAt, desk.now),
-          createdAt: desk.now,
-          updatedAt: desk.now,
-        })
-        .returning()) as [BookingRow]
-      await announce(inner, occasionOf(inner, booking, request, desk.availability), 'booked')
-      return ownBooking(inner, booking, request, desk.availability)
-    }),
+  create: (call) => bookSlot(call, call.body),
 
   async read(call) {
     const { booking, request } = await bookingBehind(call, call.params.token)
@@ -101,12 +79,6 @@ export const bookings = handlers(contract, {
       return ownBooking(inner, changed, request, availability)
     }),
 })
-
-const alreadyBooked = (inner: Context, known: BookingRow, request: RequestRow, desk: Desk) =>
-  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
-    booking: z.parse(contract.ownBooking, ownBooking(inner, known, request, desk.availability)),
-    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
-  })
 
 async function change(inner: Context, booking: BookingRow, values: Partial<BookingRow>) {
   const [changed] = await inner.db

@@ -1,6 +1,7 @@
 import { and, eq, getColumns, gt, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Availability } from '../../contract/availability.ts'
-import type { OwnBooking } from '../../contract/bookings.ts'
+import { ownBooking as ownBookingSchema, type OwnBooking } from '../../contract/bookings.ts'
 import { readAvailability } from '../availability/store.ts'
 import { adminUrl, type RequestRow } from '../consultation-requests/store.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
@@ -9,13 +10,14 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { readSignedId, signId } from '../platform/tokens.ts'
 import { ownerEmail } from '../users/store.ts'
-import { changeableUntil, freeSlots, nextSlots, type Taken } from './rules.ts'
+import { changeableUntil, endOf, freeSlots, nextSlots, remindedBy, type Taken } from './rules.ts'
 import {
   cancelled,
   confirmation,
   type Happened,
   moved,
   type Occasion,
+  slotInWords,
   type Span,
   toOwner,
 } from './mail.ts'
@@ -184,3 +186,38 @@ export async function announce(
   await queueLetter(context, letter)
   await queueLetter(context, toOwner(occasion, await ownerEmail(context), what, before))
 }
+
+/**
+ * Books a slot for the request behind a link, and tells visitor and owner.
+ * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
+ */
+export const bookSlot = (
+  context: Context,
+  wanted: { token: string; startsAt: string; timeZone: string },
+) =>
+  changingBookings(context, async (inner) => {
+    const { request, booking: known } = await behindLink(inner, wanted.token)
+    const desk = await openDesk(inner)
+    if (known?.status === 'booked') throw alreadyBooked(inner, known, request, desk)
+    const startsAt = freeSlot(desk, wanted.startsAt)
+    const [booking] = (await inner.db
+      .insert(bookings)
+      .values({
+        consultationRequestId: request.id,
+        startsAt,
+        endsAt: endOf(startsAt),
+        timeZone: wanted.timeZone,
+        remindedAt: remindedBy(startsAt, desk.now),
+        createdAt: desk.now,
+        updatedAt: desk.now,
+      })
+      .returning()) as [BookingRow]
+    await announce(inner, occasionOf(inner, booking, request, desk.availability), 'booked')
+    return ownBooking(inner, booking, request, desk.availability)
+  })
+
+const alreadyBooked = (inner: Context, known: BookingRow, request: RequestRow, desk: Desk) =>
+  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
+    booking: z.parse(ownBookingSchema, ownBooking(inner, known, request, desk.availability)),
+    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
+  })
