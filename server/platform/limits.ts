@@ -40,11 +40,27 @@ const take = async (db: Db, key: string, limit: Limit) => {
   return row && row.used > limit.max ? Math.max(1, row.wait) : 0
 }
 
+const look = async (db: Db, key: string, limit: Limit) => {
+  const [row] = await rowsOf<{ wait: number }>(
+    db,
+    sql`select ceil(extract(epoch from reset_at - now()))::int as wait from rate_limits
+        where key = ${key} and used >= ${limit.max} and reset_at > now()`,
+  )
+  return row ? Math.max(1, row.wait) : 0
+}
+
 type Outcome = 'accepted' | 'refused' | 'conflict'
 const countedBy: Record<Limit['counts'], Outcome[]> = {
   accepted: ['accepted'],
   refused: ['refused', 'conflict'],
   wrong: ['refused'],
+}
+
+/** Brings a counter to what the outcome asks for: a lenient one was not taken yet, any other was. */
+const settleOne = (db: Db, key: string, limit: Limit, outcome: Outcome) => {
+  const counts = countedBy[limit.counts].includes(outcome)
+  if (limit.lenient) return counts ? take(db, key, limit) : undefined
+  return counts ? undefined : giveBack(db, key)
 }
 
 const giveBack = (db: Db, key: string) =>
@@ -58,19 +74,18 @@ const giveBack = (db: Db, key: string) =>
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
   const taken: { key: string; limit: Limit }[] = []
-  for (const limit of limits[name]) {
+  for (const limit of limits[name] as readonly Limit[]) {
     const key = keyOf(name, limit, counted)
     if (!key) continue
     taken.push({ key, limit })
-    const wait = await take(db, key, limit)
+    const wait = await (limit.lenient ? look : take)(db, key, limit)
     if (wait > 0) {
-      await Promise.all(taken.map((each) => giveBack(db, each.key)))
+      for (const each of taken) if (!each.limit.lenient) await giveBack(db, each.key)
       throw tooMany(wait)
     }
   }
   return async (outcome: Outcome) => {
-    for (const { key, limit } of taken)
-      if (!countedBy[limit.counts].includes(outcome)) await giveBack(db, key)
+    for (const { key, limit } of taken) await settleOne(db, key, limit, outcome)
   }
 }
 
