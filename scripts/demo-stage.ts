@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
+import * as sessions from '../contract/sessions.ts'
+import { jobs, openApp } from '../server/app.ts'
+import type { Context } from '../server/platform/context.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import type { Settings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+
+/** Calls an endpoint as a browser would, and keeps the cookies that come back. */
+export type Caller = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => Promise<ReplyOf<E>>
+
+/** The whole server without a port, with a clock that is set by hand. */
+export type Stage = {
+  context: Context
+  setNow(at: Date): void
+  /** A browser of its own. */
+  visitor(): Caller
+  /** The owner's browser, freshly signed in: between two scenes a session runs out. */
+  owner(): Promise<Caller>
+  /** Runs every timer once, and whatever waits in the queue. */
+  letTimersRun(at: Date): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the stage on the database of the settings. */
+export async function openStage(settings: Settings): Promise<Stage> {
+  const database = await openDatabase(settings)
+  await database.migrate()
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const queue = openQueue(database, log)
+  await queue.install(jobs)
+  await queue.attach()
+  let now = new Date()
+  const { db } = database
+  const context: Context = {
+    settings,
+    db,
+    now: () => now,
+    enqueue: queue.enqueue,
+    log,
+    secret: await signingSecret(db),
+  }
+  const app = await openApp(context, { pages: false, logLevel: 'silent' })
+  const setNow = (at: Date) => void (now = at)
+  return {
+    context,
+    setNow,
+    visitor: () => callerOf(app),
+    async owner() {
+      if (!settings.owner) throw new Error('the demo needs an owner')
+      const call = callerOf(app)
+      await call(sessions.create, { body: settings.owner })
+      return call
+    },
+    async letTimersRun(at) {
+      setNow(at)
+      for (const timed of jobs.filter((each) => each.every)) await queue.enqueue(db, timed, {})
+      await queue.runWaiting(jobs, context)
+    },
+    async close() {
+      await app.close()
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance): Caller {
+  const jar = new Map<string, string>()
+  return async (endpoint, sent) => {
+    const { params, query, body } = sent as { params?: object; query?: object; body?: object }
+    const url = Object.entries(params ?? {}).reduce<string>(
+      (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path,
+    )
+    const { method } = endpoint
+    const cookies = Object.fromEntries(jar)
+    const answer = await app.inject({ method, url, cookies, query: query as never, payload: body })
+    for (const { name, value } of answer.cookies) jar.set(name, value)
+    if (answer.statusCode < 300) return answer.json()
+    throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
+  }
+}

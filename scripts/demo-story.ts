@@ -1,0 +1,121 @@
+import * as bookings from '../contract/bookings.ts'
+import * as clients from '../contract/clients.ts'
+import * as consultationRequests from '../contract/consultation-requests.ts'
+import * as jobApplications from '../contract/job-applications.ts'
+import * as posts from '../contract/posts.ts'
+import { sampleConsultationRequests } from '../server/consultation-requests/sample.ts'
+import { anApplication } from '../server/job-applications/sample.ts'
+import { sampleLeads } from '../server/leads/sample.ts'
+import { leads } from '../server/leads/table.ts'
+import type { Settings } from '../server/platform/settings.ts'
+import { rateLimits } from '../server/platform/table.ts'
+import { aPost } from '../server/posts/sample.ts'
+import { sampleClients } from '../server/users/sample.ts'
+import { ensureOwner } from '../server/users/store.ts'
+import { openStage, type Stage } from './demo-stage.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Lets a sample agency live through its last weeks on an empty database: through the same calls
+ * that browsers make, with the clock moved along, so that every letter and every run in the log
+ * is one that the product itself made.
+ */
+export async function tellStory(settings: Settings): Promise<void> {
+  const stage = await openStage(settings)
+  const present = new Date()
+  const ago = (milliseconds: number) => new Date(+present - milliseconds)
+  try {
+    stage.setNow(ago(40 * day))
+    await ensureOwner(stage.context)
+    await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
+    await enterClients(stage, ago)
+    await writePosts(stage, ago)
+    await receiveApplications(stage, ago)
+    await receiveRequests(stage, ago)
+    await stage.letTimersRun(present)
+    // Whoever tries the demo begins with every attempt.
+    await stage.context.db.delete(rateLimits)
+  } finally {
+    await stage.close()
+  }
+}
+
+type Ago = (milliseconds: number) => Date
+
+async function enterClients(stage: Stage, ago: Ago) {
+  for (const [at, body] of sampleClients.entries()) {
+    stage.setNow(ago((30 - 9 * at) * day))
+    await (
+      await stage.owner()
+    )(clients.create, { body })
+  }
+}
+
+async function writePosts(stage: Stage, ago: Ago) {
+  const written = [
+    aPost({ publishedAt: ago(20 * day).toISOString() }),
+    aPost({
+      title: 'Five things to ask before you automate',
+      slug: 'before-you-automate',
+      description: 'A script that saves ten minutes a day pays for itself in weeks, or never.',
+      publishedAt: ago(6 * day).toISOString(),
+    }),
+    aPost({ title: 'What our portal shows you', slug: 'what-our-portal-shows', publishedAt: null }),
+  ]
+  stage.setNow(ago(21 * day))
+  const owner = await stage.owner()
+  for (const body of written) await owner(posts.create, { body })
+}
+
+async function receiveApplications(stage: Stage, ago: Ago) {
+  const sent = [
+    anApplication(),
+    anApplication({
+      firstName: 'Kofi',
+      lastName: 'Mensah',
+      email: 'kofi.mensah@mail.example',
+      position: 'Project Manager',
+      experience: '6-10',
+      resumeFileName: 'Kofi Mensah.pdf',
+    }),
+  ]
+  for (const [at, body] of sent.entries()) {
+    stage.setNow(ago((9 - 5 * at) * day))
+    await stage.visitor()(jobApplications.create, { body })
+    await stage.letTimersRun(ago((9 - 5 * at) * day))
+  }
+}
+
+async function receiveRequests(stage: Stage, ago: Ago) {
+  for (const sample of sampleConsultationRequests.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const sentAt = ago(sample.hoursAgo * hour)
+    stage.setNow(sentAt)
+    const { id } = await ask(stage, sample, ago(0))
+    await stage.letTimersRun(new Date(+sentAt + 61 * minute))
+    if (sample.status === 'new') continue
+    const body = { status: sample.status, notes: 'Sample note: called back the same day.' }
+    await (
+      await stage.owner()
+    )(consultationRequests.update, { params: { id }, body })
+  }
+}
+
+async function ask(
+  stage: Stage,
+  { input, bookedInDays }: (typeof sampleConsultationRequests)[number],
+  present: Date,
+) {
+  const visitor = stage.visitor()
+  const request = await visitor(consultationRequests.create, { body: input })
+  if (bookedInDays === null) return request
+  const token = request.bookingToken
+  const timeZone = 'Europe/London'
+  const from = new Date(+present + bookedInDays * day).toISOString().slice(0, 10)
+  const { slots, nextAfter } = await visitor(bookings.slots, { query: { token, timeZone, from } })
+  const startsAt = slots[bookedInDays] ?? nextAfter
+  if (startsAt) await visitor(bookings.create, { body: { token, startsAt, timeZone } })
+  return request
+}

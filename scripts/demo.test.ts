@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { bookings } from '../server/bookings/table.ts'
+import { consultationRequests } from '../server/consultation-requests/table.ts'
+import { leads } from '../server/leads/table.ts'
+import { mails } from '../server/mails/table.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { demoPassword } from '../server/users/sample.ts'
+import { tellStory } from './demo-story.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+test('the demo fills every screen, and sends nothing', async () => {
+  const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
+  const settings = readSettings({ DATA_DIR: folder, ...owner })
+  await tellStory(settings)
+  const database = await openDatabase(settings)
+  const { db } = database
+  try {
+    expect(await db.$count(leads)).toBeGreaterThan(60)
+    expect(await db.$count(bookings)).toBe(3)
+    const states = await db
+      .selectDistinct({ is: consultationRequests.status })
+      .from(consultationRequests)
+    expect(states.map(({ is }) => is).toSorted()).toEqual(['answered', 'closed', 'new'])
+    const letters = await db.select().from(mails)
+    expect(letters.length).toBeGreaterThan(10)
+    expect(letters.filter(({ status }) => status !== 'captured')).toEqual([])
+  } finally {
+    await database.close()
+  }
+}, 120_000)

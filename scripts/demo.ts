@@ -1,0 +1,41 @@
+// npm run demo: the server on a throw-away data directory, filled with a sample agency.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readSettings } from '../server/platform/settings.ts'
+import { explainStart } from '../server/platform/start-error.ts'
+import { demoPassword, sampleClients } from '../server/users/sample.ts'
+import { tellStory } from './demo-story.ts'
+
+const owner = 'owner@furlong.example'
+
+/** Only where to listen may be chosen: a demo neither touches a real database nor sends a letter. */
+const kept = new Set(['PORT', 'HOST', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'])
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-demo-'))
+process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
+
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.has(name))),
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: owner,
+  ADMIN_PASSWORD: demoPassword,
+  MAIL_SENDERS: 'Furlong <hello@furlong.example>',
+  MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds LS1 0AA',
+}
+
+try {
+  const settings = readSettings(env)
+  console.log('Filling a sample agency …')
+  await tellStory(settings)
+  for (const name of Object.keys(process.env))
+    if (/^(?:DATABASE_URL|SCHEDULING_URL|SMTP_|IMAP_|S3_|AI_)/.test(name)) delete process.env[name]
+  Object.assign(process.env, env)
+  await import('../server/main.ts')
+  const client = sampleClients.find(({ password }) => password)
+  console.log(`The agency:  ${settings.publicUrl}/admin  ${owner}  ${demoPassword}`)
+  console.log(`A client:    ${settings.publicUrl}/  ${client?.email}  ${demoPassword}`)
+  console.log('Everything is thrown away when the demo ends (Ctrl-C).')
+} catch (error) {
+  console.error(explainStart(error))
+  process.exit(1)
+}
