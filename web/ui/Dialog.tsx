@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { dismissToast, toastNow } from './toast-store.ts'
 
 /** A phone's whole screen, but for a short question. */
 const widths = {
-  sm: 'max-w-[26rem] rounded-4 max-sm:m-4 max-sm:w-[calc(100%-2rem)]',
+  sm: 'max-w-[26rem] rounded-4 max-sm:mx-4 max-sm:w-[calc(100%-2rem)]',
   md: 'max-sm:min-h-dvh sm:max-w-[36rem] sm:rounded-4',
   lg: 'max-sm:min-h-dvh sm:max-w-[52rem] sm:rounded-4',
 }
@@ -39,6 +40,7 @@ export const Dialog = ({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] justify-items-center overflow-y-auto overscroll-contain bg-pine-deep/60 sm:p-6">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={escapeToast}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveFocusBack(opener)
@@ -66,6 +68,15 @@ export const Dialog = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Escape pressed in the notification region is meant for the notification, not for the dialog below it. */
+const escapeToast = (event: KeyboardEvent) => {
+  const shown = toastNow()
+  if (!shown || !(event.target as Element).closest('[data-toasts]')) return
+  event.preventDefault()
+  dismissToast(shown.id)
+  document.querySelector<HTMLElement>('.dialog')?.focus()
 }
 
 /** The row of buttons at the end of a dialog: the main one last. */

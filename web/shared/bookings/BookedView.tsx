@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import type { OwnBooking } from '../../../contract/bookings.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
@@ -18,9 +17,9 @@ export const BookedView = ({ booking }: { booking: OwnBooking }) => {
         </span>
       </Alert>
       <BookingTimes booking={booking} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
         <CalendarLink token={booking.token} />
-        <Link className={buttonClass('ghost')} to={booking.managePath}>
+        <Link className="link inline-flex min-h-11 items-center" to={booking.managePath}>
           Move or cancel
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnBooking } from '../../../contract/bookings.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -38,7 +39,7 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
           {booking.name}, {booking.email}
         </p>
         <BookingTimes booking={booking} />
-        {phase === 'booked' && (
+        {phase === 'booked' && !picking && (
           <BookingChanges booking={booking} linkToken={token} onMove={() => picker.open('time')} />
         )}
         {again && !picking && (
@@ -58,20 +59,34 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
       {picking && (
         <div className="mt-10">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="h3">{again ? 'Choose another time' : 'Choose a new time'}</h2>
-            <Button look="ghost" onClick={picker.close}>
+            <Title>{again ? 'Choose another time' : 'Choose a new time'}</Title>
+            <Button className="btn-sm" onClick={picker.close}>
               {again ? 'Not now' : 'Keep the time'}
             </Button>
           </div>
           <PickCard
             token={booking.token}
             linkToken={token}
-            moves={!again}
+            {...(!again && { leaves: booking.startsAt })}
             timeZone={booking.timeZone}
             submit={again ? 'Book this time' : 'Move to this time'}
           />
         </div>
       )}
     </>
+  )
+}
+
+/** Takes the focus, because the buttons that led here are gone. */
+const Title = ({ children }: { children: ReactNode }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <h2 ref={title} tabIndex={-1} className="h3">
+      {children}
+    </h2>
   )
 }

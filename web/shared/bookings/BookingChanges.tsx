@@ -52,11 +52,11 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" onClick={onMove}>
+        <Button look="primary" className="max-sm:w-full" onClick={onMove}>
           Move to another time
         </Button>
         <CalendarLink token={booking.token} />
-        <Button look="ghost" onClick={() => setAsking(true)}>
+        <Button look="ghost" className="max-sm:w-full" onClick={() => setAsking(true)}>
           Cancel consultation
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 /** Downloads the booking as a file for any calendar. */
 export const CalendarLink = ({ token }: { token: string }) => (
   <a
-    className={buttonClass('line')}
+    className={buttonClass('line', 'max-sm:w-full')}
     href={addressOf(calendar, { params: { token } })}
     download="consultation.ics"
   >

@@ -4,7 +4,7 @@ import { zoneName } from '../../platform/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { dayWordsOf, sameClock, timeRange } from './slot-words.ts'
 
-/** The chosen slot on both clocks and the button that takes it; stays in sight below the picker. */
+/** The chosen slot on both clocks and the button that takes it; once there is one, it stays in sight. */
 export const ChosenSlot = ({
   at,
   minutes = consultationMinutes,
@@ -22,7 +22,9 @@ export const ChosenSlot = ({
   busy: boolean
   buttonRef: Ref<HTMLButtonElement>
 }) => (
-  <div className="sticky bottom-0 -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8">
+  <div
+    className={`${at ? 'sticky bottom-0' : ''} -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8`}
+  >
     <div className="num leading-snug" aria-live="polite">
       {at ? (
         <>

@@ -10,6 +10,7 @@ export const DayCell = ({
   most,
   chosen,
   reachable,
+  onFocus,
   onChoose,
 }: {
   day: Day
@@ -20,6 +21,7 @@ export const DayCell = ({
   chosen: boolean
   /** Is this the day that Tab leads to? */
   reachable: boolean
+  onFocus: () => void
   onChoose: () => void
 }) => (
   <td className="p-0">
@@ -29,6 +31,7 @@ export const DayCell = ({
       aria-label={`${dayWords(day)}, ${freeWords(free)}`}
       aria-disabled={free === 0}
       aria-pressed={chosen}
+      onFocus={onFocus}
       onClick={() => free > 0 && onChoose()}
       className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-2 leading-none ${looksOf(free, chosen)}`}
     >

@@ -31,7 +31,8 @@ export const MonthCalendar = ({
   busy: boolean
   /** The days between which one can move. */
   first: Day
-  last: Day
+  /** null while it is not known. */
+  last: Day | null
   onMonth: (month: Month) => void
   onDay: (day: Day) => void
 }) => {
@@ -39,13 +40,15 @@ export const MonthCalendar = ({
   const grid = useRef<HTMLTableElement>(null)
   const inMonth = (candidate: Day | null) => candidate !== null && monthOf(candidate) === month
   const reachable = [cursor, day, first].find(inMonth) ?? firstDayOf(month)
+  // Weeks that are over only take room.
+  const weeks = weeksOf(month).filter((week) => week.some((each) => each !== null && each >= first))
   const most = Math.max(1, ...[...free.values()].map((slots) => slots.length))
 
   const step = (event: KeyboardEvent) => {
     const wanted = dayAfterKey(event.key, reachable)
     if (!wanted) return
     event.preventDefault()
-    const next = wanted < first ? first : wanted > last ? last : wanted
+    const next = wanted < first ? first : last && wanted > last ? last : wanted
     flushSync(() => {
       setCursor(next)
       if (monthOf(next) !== month) onMonth(monthOf(next))
@@ -68,13 +71,13 @@ export const MonthCalendar = ({
         >
           <ChevronLeft className="size-5" aria-hidden />
         </IconButton>
-        <h3 className="font-display text-[1.125rem] font-[640]" aria-live="polite">
+        <p className="font-display text-[1.125rem] font-[640]" aria-live="polite">
           {monthWords(month)}
-        </h3>
+        </p>
         <IconButton
           label="Next month"
           className="btn-sm"
-          disabled={month >= monthOf(last)}
+          disabled={last !== null && month >= monthOf(last)}
           onClick={() => turn(1)}
         >
           <ChevronRight className="size-5" aria-hidden />
@@ -102,7 +105,7 @@ export const MonthCalendar = ({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((each, place) =>
                 each ? (
@@ -113,6 +116,7 @@ export const MonthCalendar = ({
                     most={most}
                     chosen={each === day}
                     reachable={each === reachable}
+                    onFocus={() => setCursor(each)}
                     onChoose={() => {
                       setCursor(each)
                       onDay(each)

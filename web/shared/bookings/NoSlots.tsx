@@ -21,7 +21,7 @@ export const NoSlots = ({
     title={`No free times in ${monthWords(month)}`}
     action={
       nextAfter && (
-        <Button onClick={() => onShow(nextAfter)}>
+        <Button className="py-2 leading-tight whitespace-normal" onClick={() => onShow(nextAfter)}>
           Next free time: {dayWordsOf(nextAfter, timeZone)}
         </Button>
       )

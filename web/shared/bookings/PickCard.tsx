@@ -6,16 +6,17 @@ import { keepBooking } from './booking-cache.ts'
 import { goToHeading } from './BookingHeading.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
 
-/** Picks a time for a request, or another one for a booking (`moves`), and shows the booking then. */
+/** Picks a time for a request, or another one for a booking (`leaves`), and shows the booking then. */
 export const PickCard = ({
   token,
-  moves = false,
+  leaves,
   timeZone,
   submit,
   linkToken,
 }: {
   token: string
-  moves?: boolean
+  /** Start of the slot that the booking has now, when this moves it. */
+  leaves?: string
   timeZone?: string
   submit: string
   /** The token in the page's address. */
@@ -24,11 +25,11 @@ export const PickCard = ({
   const navigate = useNavigate()
   const pick = async (startsAt: string, zone: string) => {
     const slot = { startsAt, timeZone: zone }
-    const booking = moves
+    const booking = leaves
       ? await call(move, { params: { token }, body: slot })
       : await call(create, { body: { token, ...slot } })
     toast({
-      title: moves ? 'Your consultation was moved' : 'You are booked',
+      title: leaves ? 'Your consultation was moved' : 'You are booked',
       description: `A confirmation was mailed to ${booking.email}.`,
     })
     keepBooking(linkToken, booking)
@@ -39,7 +40,13 @@ export const PickCard = ({
   }
   return (
     <section aria-label="Free times" className="panel px-6 pt-6 pb-7 sm:rounded-4 sm:px-8 sm:pb-8">
-      <SlotPicker token={token} submit={submit} onPick={pick} {...(timeZone && { timeZone })} />
+      <SlotPicker
+        token={token}
+        submit={submit}
+        onPick={pick}
+        except={leaves}
+        {...(timeZone && { timeZone })}
+      />
     </section>
   )
 }

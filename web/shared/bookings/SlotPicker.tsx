@@ -15,6 +15,8 @@ type SlotPickerProps = {
   token: string
   /** The visitor's time zone at first; the device's unless given. */
   timeZone?: string
+  /** Start of the slot that is to be left, which is not offered. */
+  except?: string | undefined
   /** The words of the button that takes the slot. */
   submit: string
   /** Takes the slot. When it throws, the picker says why and offers other slots. */
@@ -22,8 +24,8 @@ type SlotPickerProps = {
 }
 
 /** Lets a visitor choose a free consultation slot: month, day, time, in their time zone beside the agency's. */
-export const SlotPicker = ({ token, timeZone, submit, onPick }: SlotPickerProps) => {
-  const picker = usePicker(token, timeZone)
+export const SlotPicker = ({ token, timeZone, except, submit, onPick }: SlotPickerProps) => {
+  const picker = usePicker(token, timeZone, except)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +40,9 @@ export const SlotPicker = ({ token, timeZone, submit, onPick }: SlotPickerProps)
     try {
       await onPick(chosen, picker.timeZone)
     } catch (error) {
-      setRefused(refusedSlot(error))
+      const refusal = refusedSlot(error)
+      setRefused(refusal)
+      if (refusal.nextSlots.length > 0) picker.setChosen(null)
       void query.refetch()
     } finally {
       setBusy(false)
@@ -53,25 +57,21 @@ export const SlotPicker = ({ token, timeZone, submit, onPick }: SlotPickerProps)
   if (query.error && !data) return <ErrorState error={query.error} onRetry={query.refetch} />
   return (
     <form onSubmit={(event) => void take(event)} aria-label="Pick a time">
-      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-        <div className="grid content-start gap-6">
-          <MonthCalendar
-            month={picker.month}
-            free={picker.free}
-            day={day}
-            busy={!data}
-            first={picker.today}
-            last={picker.lastDay}
-            onMonth={picker.setMonth}
-            onDay={picker.setDay}
-          />
-          <ZoneSelect
-            value={picker.timeZone}
-            agencyTimeZone={data?.agencyTimeZone}
-            onChange={picker.setTimeZone}
-          />
-        </div>
-        <div className="min-w-0 md:max-h-[29rem] md:overflow-y-auto md:p-1" aria-live="polite">
+      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        <MonthCalendar
+          month={picker.month}
+          free={picker.free}
+          day={day}
+          busy={!data}
+          first={picker.today}
+          last={picker.lastDay}
+          onMonth={picker.setMonth}
+          onDay={picker.setDay}
+        />
+        <div
+          className="min-w-0 md:row-span-2 md:max-h-[29rem] md:overflow-y-auto md:p-1"
+          aria-live="polite"
+        >
           {!data && (
             <p className="grid min-h-40 place-items-center text-pine-text">
               <Spinner label="Looking for free times" />
@@ -97,6 +97,11 @@ export const SlotPicker = ({ token, timeZone, submit, onPick }: SlotPickerProps)
             />
           )}
         </div>
+        <ZoneSelect
+          value={picker.timeZone}
+          agencyTimeZone={data?.agencyTimeZone}
+          onChange={picker.setTimeZone}
+        />
       </div>
       {refused && (
         <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={takeInstead} />

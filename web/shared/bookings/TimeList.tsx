@@ -33,7 +33,10 @@ export const TimeList = ({
   )
   return (
     <fieldset disabled={disabled} className="grid gap-4">
-      <legend className="mb-3 font-display text-[1.125rem] font-[640]">{dayWords(day)}</legend>
+      <legend className="mb-3">
+        <span className="block font-display text-[1.125rem] font-[640]">{dayWords(day)}</span>
+        <span className="text-[0.875rem] text-ink-2">Your time, {zoneName(timeZone)}</span>
+      </legend>
       {[...parts].map(([part, times]) => (
         <div key={part} className="grid gap-2">
           {part && <p className="text-[0.875rem] font-[550] text-ink-2">{part}</p>}
@@ -70,7 +73,7 @@ const Time = ({
   checked: boolean
   onChoose: () => void
 }) => (
-  <label className="num relative grid min-h-12 content-center justify-items-center gap-0.5 rounded-2 border border-line-strong px-2 py-1.5 leading-tight hover:bg-mist has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+  <label className="num relative grid min-h-12 content-center justify-items-center gap-0.5 rounded-2 border border-line-strong px-2 py-1.5 text-center leading-tight hover:bg-mist has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
     <input
       type="radio"
       name={name}

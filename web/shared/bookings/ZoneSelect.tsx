@@ -20,7 +20,7 @@ export const ZoneSelect = ({
     [value, agencyTimeZone],
   )
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
         Your time zone
       </label>

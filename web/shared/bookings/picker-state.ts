@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useNow } from '../../platform/dates.ts'
 import { byDay, type Day, dayIn, type Month, monthOf } from './calendar.ts'
-import { type Slots, useSlots } from './slots-query.ts'
+import { useSlots } from './slots-query.ts'
 import { deviceZone } from './zones.ts'
 
 /**
  * What the slot picker shows: a month, one of its days, and the slot that is chosen. It begins with
  * the first day that has a free slot; what the visitor turns to stays.
  */
-export const usePicker = (token: string, zone = deviceZone()) => {
+export const usePicker = (token: string, zone = deviceZone(), except?: string) => {
   const [timeZone, setTimeZone] = useState(zone)
   const [wantedMonth, setMonth] = useState<Month | null>(null)
   const [wantedDay, setDay] = useState<Day | null>(null)
@@ -23,9 +23,10 @@ export const usePicker = (token: string, zone = deviceZone()) => {
   const { data } = query
 
   const free = useMemo(() => {
-    const days = byDay(data?.slots ?? [], timeZone)
+    const offered = (data?.slots ?? []).filter((at) => at !== except)
+    const days = byDay(offered, timeZone)
     return new Map([...days].filter(([day]) => monthOf(day) === month))
-  }, [data, timeZone, month])
+  }, [data, timeZone, month, except])
 
   const day = wantedDay && free.has(wantedDay) ? wantedDay : ([...free.keys()][0] ?? null)
   /** Turns to the day of a moment. */
@@ -45,7 +46,8 @@ export const usePicker = (token: string, zone = deviceZone()) => {
       }
     },
     today,
-    lastDay: lastDayOf(data, timeZone) ?? today,
+    /** null while it is not known. */
+    lastDay: data ? dayIn(timeZone, data.horizon) : null,
     month,
     setMonth,
     day,
@@ -60,6 +62,3 @@ export const usePicker = (token: string, zone = deviceZone()) => {
     },
   }
 }
-
-const lastDayOf = (data: Slots | undefined, timeZone: string) =>
-  data && dayIn(timeZone, data.horizon)

@@ -37,6 +37,7 @@ export const clockBeside = (at: string, timeZone: string, beside: string) => {
 /** Which part of the day a moment is in, as people call it. */
 export const partOfDay = (at: string, timeZone: string) => {
   const hour = Number(clockTime(at, timeZone).slice(0, 2))
+  if (hour < 6) return 'Night'
   if (hour < 12) return 'Morning'
   return hour < 17 ? 'Afternoon' : 'Evening'
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OwnBooking, slots } from '../../../contract/bookings.ts'
-import type { ReplyOf } from '../../../contract/http.ts'
+import type { ReplyOf, SentOf } from '../../../contract/http.ts'
 import { CallError } from '../../platform/call.ts'
 import { queryOf } from '../../platform/query.tsx'
 import { daysOf, firstDayOf, type Month } from './calendar.ts'
@@ -22,7 +22,9 @@ export const useSlots = (token: string, timeZone: string, month: Month) => {
     refetchOnWindowFocus: true,
     // Another zone shows the same moments by other clocks; another month shows other ones.
     placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey).includes(`"from":"${from}"`) ? before : undefined,
+      (query?.queryKey[2] as SentOf<typeof slots> | undefined)?.query?.from === from
+        ? before
+        : undefined,
   })
 }
 

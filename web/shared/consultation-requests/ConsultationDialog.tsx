@@ -47,7 +47,12 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       locked={sending}
     >
-      <Form form={form} onSubmit={send} onFail={submissionFailed} className="grid gap-5">
+      <Form
+        form={form}
+        onSubmit={send}
+        onFail={submissionFailed}
+        className="grid gap-5 max-sm:pb-24"
+      >
         {draft.restored && (
           <Notice
             action={

@@ -38,8 +38,8 @@ export const ConsultationFields = ({ form }: FormPart) => (
       required
     />
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField form={form} name="budget" label="Budget" placeholder="$5,000 to $10,000" />
-      <TextField form={form} name="timeline" label="Timeline" placeholder="Within 3 months" />
+      <TextField form={form} name="budget" label="Budget" placeholder="e.g. $5,000 to $10,000" />
+      <TextField form={form} name="timeline" label="Timeline" placeholder="e.g. within 3 months" />
     </div>
   </>
 )
