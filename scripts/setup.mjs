@@ -46,7 +46,8 @@ function install() {
   console.log('Installing packages (about a minute the first time) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const options = { cwd: root, stdio: 'inherit', env: cleanEnvironment(), timeout: installLimit }
-  const once = () => spawnSync(npm, ['ci', '--no-audit', '--no-fund'], options).status === 0
+  const once = () =>
+    spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options).status === 0
   if (!once()) {
     console.log('The installation did not finish. Trying once more …')
     if (!once())
