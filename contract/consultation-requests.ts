@@ -84,3 +84,7 @@ export const update = endpoint({
   body: z.object({ status: z.enum(consultationStatuses), notes: text(5000) }),
   reply: consultationRequest,
 })
+
+/** The same form, and the choice of a slot, as pages that work without a script (`server/consultation-requests/pages.ts`). */
+export const plainFormPath = '/consultation'
+export const plainSlotPath = '/consultation/slot'

@@ -3,9 +3,11 @@ import { automationLogs } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { bookingPages } from './bookings/pages.ts'
 import { clients } from './clients/handlers.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
@@ -48,7 +50,12 @@ export const served: Served[] = [
 ]
 
 /** Pages and files outside the API that the server writes from what is stored. */
-const plainPages = (built: PageEntry[]): ServedPlain[] => [...postPages, ...crawlerFiles(built)]
+const plainPages = (built: PageEntry[]): ServedPlain[] => [
+  ...consultationRequestPages,
+  ...bookingPages,
+  ...postPages,
+  ...crawlerFiles(built),
+]
 
 /** Everything that happens later or on a timer. */
 export const jobs = [
