@@ -1,10 +1,16 @@
 // Builds the browser's side into dist/web: bundle, then every public page as finished HTML.
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { compress } from './compress.mjs'
 import { documentOf } from './document.mjs'
-import { makeFonts } from './fonts.mjs'
+import { agency } from '../site/agency.ts'
+import { displayFont, makeFonts } from './fonts.mjs'
+import { makeIcons } from './icons.mjs'
+import { lastChange } from './last-change.mjs'
+import { previewOf, titleOf } from './preview.mjs'
 
 const root = new URL('../', import.meta.url)
 const out = new URL('dist/web/', root)
@@ -40,7 +46,7 @@ await build({
     },
   },
 })
-const { pages } = await import(new URL('prerender.js', prerenderer).href)
+const { frame, pages } = await import(new URL('prerender.js', prerenderer).href)
 const built = await pages()
 say('pages drawn')
 
@@ -53,7 +59,7 @@ const withImports = (key, found = new Set()) => {
 }
 const keyOf = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending))
 const entry = manifest['main.ts']
-const fonts = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
+const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
 const filesOf = (source) => {
   const preloads = new Set()
   for (const key of [keyOf('react-dom/client.js'), 'start.tsx', source])
@@ -62,7 +68,7 @@ const filesOf = (source) => {
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: fonts.map((file) => `/assets/${file}`),
+    fonts: fontFiles.map((file) => `/assets/${file}`),
     preloads: [...preloads].map((file) => `/${file}`),
   }
 }
@@ -75,19 +81,47 @@ const write = (file, text) => {
 const fileOf = (path) =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
-write('app.html', documentOf({ path: '', title: 'Furlong' }, filesOf('shell/WorkArea.tsx')))
+for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, icon)
+
+/** Draws a page's picture for sharing; answers the text in it and its address. */
+const fonts = { display: await displayFont(root) }
+const withPreview = async ({ path, html }) => {
+  const title = titleOf(html)
+  const picture = await previewOf({ path, title, name: agency.name, fonts })
+  const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8)
+  const preview = `/assets/preview${path.replaceAll('/', '-')}-${hash}.png`
+  write(preview.slice(1), picture)
+  // Under a lasting name as well, for pages that the server fills.
+  if (path === '/') write('og.png', picture)
+  return {
+    preview,
+    heading: title
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  }
+}
+
+write('app.html', documentOf({ path: '', title: agency.name }, filesOf('shell/WorkArea.tsx')))
+write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf(undefined)))
 const table = []
 for (const { path, title, prerendered } of built) {
   const file = prerendered ? fileOf(path) : 'app.html'
-  if (prerendered)
-    write(file, documentOf({ path, title, ...prerendered }, filesOf(prerendered.source)))
+  const indexed = Boolean(prerendered?.description)
+  if (prerendered) {
+    const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
+    const page = { path, title, ...prerendered, ...picture }
+    write(file, documentOf(page, filesOf(prerendered.source)))
+  }
   if (path === '*') continue
   table.push({
     path,
     file,
     ...(path === '/' && { signedInFile: 'app.html' }),
-    index: Boolean(prerendered?.description),
+    index: indexed,
+    ...(indexed && { lastmod: lastChange(prerendered.source).slice(0, 10) }),
   })
 }
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
 say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
+say(`${await compress(out)} files compressed`)

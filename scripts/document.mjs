@@ -1,24 +1,32 @@
 // Writes the HTML document around a prerendered page, or around the empty shell.
 
+import { agency as site } from '../site/agency.ts'
+
+const agency = site.name
+
 const escape = (text) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c])
 
 const spinner =
   '<div class="shell" role="status"><span class="sr-only">Loading</span><svg viewBox="0 0 24 24" fill="none" class="animate-spin size-8" aria-hidden="true"><circle cx="12" cy="12" r="9" stroke="currentColor" stroke-opacity=".22" stroke-width="3"/><path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" stroke-width="3" stroke-linecap="round"/></svg></div>'
 
+/** The server puts the links in; the footer takes them from here (web/shell/Footer.tsx). */
+const social = '<template id="social-links"><!--social-links--></template>'
+
 /** Open Graph and Twitter tags; `__PUBLIC_URL__` is replaced when the server starts. */
-const previewOf = ({ path, title, description }) => {
-  const image = '__PUBLIC_URL__/og.png'
+const previewOf = ({ path, title, description, preview, heading }) => {
+  const image = `__PUBLIC_URL__${preview}`
   const tags = {
     'og:type': 'website',
-    'og:site_name': 'Furlong',
+    'og:site_name': agency,
     'og:title': title,
     'og:description': description,
     'og:url': `__PUBLIC_URL__${path}`,
     'og:image': image,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Furlong: technology you can measure',
+    'og:image:alt': `${agency}: ${heading}`,
+    'og:locale': 'en_US',
   }
   return [
     `<link rel="canonical" href="__PUBLIC_URL__${path}">`,
@@ -30,21 +38,42 @@ const previewOf = ({ path, title, description }) => {
   ]
 }
 
+/** Data for search engines. It is not executed, so that no Content-Security-Policy applies to it. */
+const structured = (nodes) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c')}</script>`
+
+/**
+ * What the head says about the page. Pages that the server fills have placeholders instead of
+ * values; a page without a description is not meant for search engines.
+ */
+const about = (page) => {
+  if (page.filled)
+    return [
+      '<title>__TITLE__</title>',
+      '<meta name="description" content="__DESCRIPTION__">',
+      '<link rel="canonical" href="__CANONICAL__">',
+      '__HEAD__',
+    ]
+  const title = `<title>${escape(page.title)}</title>`
+  if (!page.description) return [title, '<meta name="robots" content="noindex">']
+  return [title, ...previewOf(page), ...(page.data.length > 0 ? [structured(page.data)] : [])]
+}
+
 /**
  * One HTML document.
- * `page`: { path, title, html?, description? }; `files`: { script, style, fonts, preloads }.
- * Without a description it is not meant for search engines; without html it is the shell.
+ * `page`: { path, title, html?, description?, data?, preview?, heading?, filled? };
+ * `files`: { script, styles, fonts, preloads }. Without html it is the empty shell.
  */
 export const documentOf = (page, files) => {
-  const indexed = Boolean(page.description)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(page.title)}</title>`,
-    ...(indexed ? previewOf(page) : ['<meta name="robots" content="noindex">']),
+    ...about(page),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6faf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#081512">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...files.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
@@ -59,5 +88,5 @@ export const documentOf = (page, files) => {
   const root = page.html
     ? `<div id="root" data-page="${escape(page.path)}">${page.html}</div>`
     : `<div id="root">${spinner}</div>`
-  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}</body>\n</html>\n`
 }

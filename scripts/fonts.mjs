@@ -27,6 +27,20 @@ const characters = (range) =>
     })
     .join('')
 
+/** The display face at the weight of headings, as TrueType: for pictures that are drawn while building. */
+export const displayFont = async (root) => {
+  const file = new URL('.cache/fonts/display.ttf', root)
+  if (existsSync(file)) return readFileSync(file)
+  const { file: original } = faces.familjen
+  const font = await subsetFont(
+    readFileSync(new URL(`node_modules/${original}`, root)),
+    characters(`${ranges.core} ${ranges.ext}`),
+    { targetFormat: 'truetype', variationAxes: { wght: 660 } },
+  )
+  writeFileSync(file, font)
+  return font
+}
+
 /** Writes .cache/fonts/{familjen,instrument}-{core,ext}.woff2 unless they are there already. */
 export const makeFonts = async (root) => {
   const folder = new URL('.cache/fonts/', root)

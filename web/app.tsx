@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
 import { home, notFound, type Route as PageRoute, routes } from './routes.tsx'
+import { filledByServer } from './shell/delivered.ts'
+import { DeliveredPage } from './shell/DeliveredPage.tsx'
 import { LateParts } from './shell/LateParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
@@ -25,12 +27,31 @@ const views = (frame: PageRoute['frame']) =>
       <Route key={route.path} path={route.path} element={<PageView route={route} />} />
     ))
 
-/** The site: every route in its frame. `prerendered`: the server sent the page itself, not the empty shell. */
-export const App = ({ prerendered }: { prerendered: boolean }) => (
+/**
+ * The site: every route in its frame. `delivered` is the path of the page whose HTML came with the
+ * document, the path of the page for unknown addresses, `filledByServer`, or null for the empty shell.
+ */
+export const App = ({ delivered }: { delivered: string | null }) => (
   <>
     <a href="#main" className="skip-link btn btn-primary btn-sm">
       Skip to content
     </a>
+    <Pages delivered={delivered} />
+    <LateParts />
+  </>
+)
+
+const Pages = ({ delivered }: { delivered: string | null }) => {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  // At the address that the server answered, what it answered stands, whatever the table says.
+  if (pathname === first && (delivered === notFound.path || delivered === filledByServer))
+    return (
+      <PublicFrame>
+        {delivered === filledByServer ? <DeliveredPage /> : <PageView route={notFound} />}
+      </PublicFrame>
+    )
+  return (
     <Routes>
       <Route
         element={
@@ -49,13 +70,18 @@ export const App = ({ prerendered }: { prerendered: boolean }) => (
         }
       >
         {views('public')}
-        <Route path="*" element={<PageView route={notFound} />} />
       </Route>
-      <Route path={home.path} element={<Home prerendered={prerendered} />} />
+      <Route path={home.path} element={<Home prerendered={delivered !== null} />} />
+      <Route path="*" element={<AskServer />} />
     </Routes>
-    <LateParts />
-  </>
-)
+  )
+}
+
+/** No page of this table: the server knows whether there is one. */
+const AskServer = () => {
+  useEffect(() => location.reload(), [])
+  return <PageSpinner />
+}
 
 /** `/` by role: admin dashboard, client dashboard, or the landing page (seed 000 section 2). */
 const Home = ({ prerendered }: { prerendered: boolean }) => {

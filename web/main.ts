@@ -5,13 +5,15 @@ import './ui/base.css'
  * of their own, so that neither the largest paint nor a press waits for them.
  */
 const root = document.getElementById('root')!
-const prerendered = root.dataset['page'] ?? null
+const delivered = root.dataset['page'] ?? null
 
 // A press on a button that opens a dialog counts from the first paint on.
 let pressed: string | undefined
-const notice = (event: Event) => {
-  pressed =
-    (event.target as Element).closest<HTMLElement>('[data-dialog]')?.dataset['dialog'] ?? pressed
+const notice = (event: MouseEvent) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-dialog]')
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  pressed = button.dataset['dialog']
 }
 addEventListener('click', notice)
 
@@ -30,7 +32,7 @@ const frame = () =>
   })
 const task = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-if (prerendered !== null) {
+if (delivered !== null) {
   await frame()
   await frame()
 }
@@ -39,4 +41,4 @@ await task()
 const { start } = await import('./start.tsx')
 removeEventListener('click', notice)
 if (pressed) history.replaceState(null, '', `?dialog=${pressed}`)
-await start(root, prerendered)
+await start(root, delivered)

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { positions } from '../site/positions.ts'
 import { App } from './app.tsx'
-import { home, notFound, type Route, routes } from './routes.tsx'
+import { home, notFound, paths, positionPath, type Route, routes } from './routes.tsx'
 import { documentTitle } from './shell/Arrival.tsx'
+import { filledByServer } from './shell/delivered.ts'
+import { structuredDataOf } from './structured-data.ts'
 
 const sources = import.meta.glob<{ default: ComponentType }>('./public/*Page.tsx')
 
@@ -12,17 +15,24 @@ export type BuiltPage = {
   path: string
   title: string
   /** Absent for pages that are drawn in the browser only. */
-  prerendered?: { html: string; description: string; source: string }
+  prerendered?: {
+    html: string
+    description: string
+    /** The file of the page's component, from `web/`. */
+    source: string
+    /** For search engines: the nodes of its JSON-LD graph. */
+    data: object[]
+  }
 }
 
-const render = async (route: Route, location: string) => {
+const render = async (route: Route, location: string, delivered: string) => {
   const Page = await route.page.load()
   let source = ''
   for (const [file, load] of Object.entries(sources))
     if ((await load()).default === Page) source = file.replace('./', '')
   const { prelude } = await prerender(
     <StaticRouter location={location}>
-      <App prerendered />
+      <App delivered={delivered} />
     </StaticRouter>,
     // One piece: no placeholder that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -34,25 +44,35 @@ const render = async (route: Route, location: string) => {
 export const pages = async (): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
   for (const route of [home, ...routes, notFound])
-    for (const { path, title, description } of await addressesOf(route))
+    for (const { path, title, description } of addressesOf(route))
       built.push({
         path,
         title: documentTitle(title),
         ...(description !== undefined && {
           prerendered: {
-            ...(await render(route, route === notFound ? '/404' : path)),
+            ...(await render(route, route === notFound ? '/404' : path, path)),
             description,
+            data: description ? structuredDataOf(path, title) : [],
           },
         }),
       })
   return built
 }
 
-const addressesOf = async (route: Route) =>
-  (await route.instances?.()) ?? [
-    {
-      path: route.path,
-      title: route.title,
-      description: route.description ?? (route === notFound ? '' : undefined),
-    },
-  ]
+/** The frame around pages that the server fills: its content is `__MAIN__`. */
+export const frame = async () => ({
+  path: filledByServer,
+  ...(await render(notFound, `/${filledByServer}`, filledByServer)),
+})
+
+type Address = { path: string; title: string; description?: string | undefined }
+
+/** The addresses of a page; one with a placeholder has one for each entry of its list in `site/`. */
+const addressesOf = (route: Route): Address[] =>
+  route.path === paths.position
+    ? positions.map(({ slug, title, summary }) => ({
+        path: positionPath(slug),
+        title: `${title}, open position`,
+        description: summary,
+      }))
+    : [{ ...route, ...(route === notFound && { description: '' }) }]

@@ -44,12 +44,7 @@ export type Route = {
   page: LazyPage
   /** For search engines and previews. A page that has one is prerendered and may be indexed. */
   description?: string
-  /** Of a page that exists once for each entry of a list in `site/`: the addresses that are prerendered. */
-  instances?: () => Promise<PageInstance[]>
 }
-
-/** One address of a route with placeholders. */
-export type PageInstance = { path: string; title: string; description: string }
 
 const anyone = { guard: 'anyone', frame: 'public' } as const
 const signedIn = { guard: 'signed-in', frame: 'work' } as const
@@ -141,12 +136,6 @@ export const routes: readonly Route[] = [
     ...anyone,
     path: paths.position,
     title: 'Open position',
-    instances: async () =>
-      (await import('../site/positions.ts')).positions.map(({ slug, title, summary }) => ({
-        path: positionPath(slug),
-        title: `${title}, open position`,
-        description: summary,
-      })),
     page: lazyPage(() => import('./public/PositionPage.tsx')),
   },
   {

@@ -1,28 +1,34 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { hasSessionHint, userNow } from './platform/session.ts'
+import { SiteRouter } from './platform/SiteRouter.tsx'
 import { notFound, routeOf } from './routes.tsx'
 import { BrokenPage } from './shell/BrokenPage.tsx'
+import { filledByServer } from './shell/delivered.ts'
 import { workArea } from './shell/work-area.ts'
 
-/** Brings the page to life. `prerendered` is the path whose HTML is in the root, or null for the empty shell. */
-export const start = async (root: HTMLElement, prerendered: string | null) => {
-  const route = prerendered === notFound.path ? notFound : routeOf(location.pathname)
-  // What is on screen must be there before hydration, or it would vanish for a moment.
-  await (route.frame === 'work' || prerendered === null
+/** Fetches what is on screen: it must be there before hydration, or it would vanish for a moment. */
+const loadPage = (delivered: string | null): Promise<unknown> => {
+  if (delivered === filledByServer) return Promise.resolve()
+  const route = delivered === notFound.path ? notFound : routeOf(location.pathname)
+  return route.frame === 'work' || delivered === null
     ? Promise.all([workArea.load(), route.frame === 'work' && route.page.load()])
-    : route.page.load())
+    : route.page.load()
+}
+
+/** Brings the page to life. `delivered` says which page's HTML is in the root; null is the empty shell. */
+export const start = async (root: HTMLElement, delivered: string | null) => {
+  await loadPage(delivered)
   const app = (
-    <BrowserRouter>
-      <App prerendered={prerendered !== null} />
-    </BrowserRouter>
+    <SiteRouter>
+      <App delivered={delivered} />
+    </SiteRouter>
   )
   const onUncaughtError = (error: unknown) => {
     console.error(error)
     createRoot(root).render(<BrokenPage />)
   }
-  if (prerendered === null) createRoot(root, { onUncaughtError }).render(app)
+  if (delivered === null) createRoot(root, { onUncaughtError }).render(app)
   else hydrateRoot(root, app, { onUncaughtError })
 
   // A page that the browser kept from before signing out must not come back with Back.

@@ -1,3 +1,4 @@
+import { paths } from '../routes.tsx'
 import { DialogButton } from '../shell/DialogButton.tsx'
 
 /** The one thing that every public page asks for. */
@@ -8,7 +9,7 @@ export const ConsultationButton = ({
   className?: string
   label?: string
 }) => (
-  <DialogButton dialog="consultation" className={className}>
+  <DialogButton dialog="consultation" href={paths.consultation} className={className}>
     {label}
   </DialogButton>
 )

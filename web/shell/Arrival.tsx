@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { agency } from '../../site/agency.ts'
 
@@ -10,16 +10,21 @@ export const documentTitle = (title: string) => `${title} – ${agency.name}`
 
 /**
  * Drawn beside a page: after a move inside the site it names the document, puts the focus on the
- * page's h1 (or main), and scrolls to the top, to the hash, or to where Back comes from.
+ * page's h1 (or main), and scrolls to the top, to the hash, or to where Back comes from. Without a
+ * title the document keeps the one that it came with.
  */
-export const Arrival = ({ title }: { title: string }) => {
+export const Arrival = ({ title }: { title?: string }) => {
   const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
+
+  // Before other effects, so that a page can name itself more exactly.
+  useLayoutEffect(() => {
+    if (title) document.title = documentTitle(title)
+  }, [title])
 
   useEffect(() => {
     const from = before
     before = { key, pathname }
-    document.title = documentTitle(title)
     if (!from) return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
@@ -29,7 +34,7 @@ export const Arrival = ({ title }: { title: string }) => {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     if (!target) scrollTo({ top: (type === 'POP' && scrolled.get(key)) || 0, behavior: 'instant' })
-  }, [title, pathname, hash, key, type])
+  }, [pathname, hash, key, type])
 
   useEffect(() => {
     const keep = () => scrolled.set(key, scrollY)

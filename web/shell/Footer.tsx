@@ -16,10 +16,26 @@ const columns = [
     title: 'Company',
     links: [
       { to: paths.about, label: 'About' },
+      { to: paths.caseStudies, label: 'Case Studies' },
+      { to: paths.careers, label: 'Careers' },
+      { to: paths.blog, label: 'Blog' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
       { to: `${paths.home}#questions`, label: 'Questions' },
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.terms, label: 'Terms' },
     ],
   },
 ]
+
+/** Put in by the server from its settings when it starts; every document carries it (scripts/document.mjs). */
+const socialLinks =
+  typeof document === 'undefined'
+    ? '<!--social-links-->'
+    : (document.querySelector<HTMLTemplateElement>('#social-links')?.innerHTML ?? '')
 
 export const Footer = () => (
   <footer className="bg-pine-deep text-on-pine">
@@ -28,6 +44,19 @@ export const Footer = () => (
       <div>
         <Logo />
         <p className="mt-5 max-w-[36ch] text-on-pine-2">{agency.summary}</p>
+        <p className="mt-5">
+          <a
+            className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
+            href={`mailto:${agency.email}`}
+          >
+            {agency.email}
+          </a>
+        </p>
+        <div
+          className="mt-5"
+          dangerouslySetInnerHTML={{ __html: socialLinks }}
+          suppressHydrationWarning
+        />
       </div>
       <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
         {columns.map((column) => (
@@ -47,17 +76,6 @@ export const Footer = () => (
             </ul>
           </div>
         ))}
-        <div>
-          <h2 className="font-sans text-[.9375rem] font-semibold">Support</h2>
-          <p className="mt-3 py-1.5">
-            <a
-              className="font-semibold underline decoration-sun decoration-2 underline-offset-4"
-              href={`mailto:${agency.email}`}
-            >
-              {agency.email}
-            </a>
-          </p>
-        </div>
       </nav>
     </div>
     <div className="wrap">

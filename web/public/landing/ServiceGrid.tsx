@@ -1,4 +1,5 @@
 import { type Offering, offerings } from '../../../site/landing.ts'
+import { paths } from '../../routes.tsx'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
@@ -35,7 +36,7 @@ export const ServiceGrid = () => (
               <Card {...offering} />
             </PageLink>
           ) : (
-            <DialogButton dialog="consultation" className={look}>
+            <DialogButton dialog="consultation" href={paths.consultation} className={look}>
               <Card {...offering} />
             </DialogButton>
           )}

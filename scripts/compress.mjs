@@ -1,0 +1,36 @@
+// Puts a brotli and a gzip copy beside every file that gains from one, once for each content.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const folder = new URL('../.cache/compressed/', import.meta.url)
+const forms = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+}
+
+/** Writes `.br` and `.gz` beside each script, style sheet and drawing below `out`. */
+export const compress = async (out) => {
+  mkdirSync(folder, { recursive: true })
+  const files = readdirSync(out, { recursive: true }).filter((file) =>
+    /\.(?:js|css|svg|webmanifest)$/.test(file),
+  )
+  const one = async (file) => {
+    const content = readFileSync(new URL(file, out))
+    const key = createHash('sha256').update(content).digest('hex').slice(0, 24)
+    for (const [form, press] of Object.entries(forms)) {
+      const kept = new URL(`${key}.${form}`, folder)
+      if (!existsSync(kept)) writeFileSync(kept, await press(content))
+      writeFileSync(new URL(`${file}.${form}`, out), readFileSync(kept))
+    }
+  }
+  await Promise.all(files.map(one))
+  return files.length
+}

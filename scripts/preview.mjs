@@ -1,0 +1,137 @@
+// The picture of 1200 × 630 that is shown where somebody shares a page.
+import { readFileSync } from 'node:fs'
+import { raster } from './raster.mjs'
+
+const logo = readFileSync(new URL('../web/static/favicon.svg', import.meta.url)).toString('base64')
+
+const width = 1200
+const height = 630
+const ink = '#0b2720'
+const pine = '#054c3c'
+const sun = '#fcbe16'
+const muted = '#c4cfc8'
+const paper = '#f7fbf8'
+
+/** Raise it when the drawing changes: pictures drawn before are not taken any more. */
+const version = 2
+
+/** A number from 0 to 1 for each call, the same ones for the same text. */
+const seeded = (text) => {
+  let state = 2166136261
+  for (const character of text) state = Math.imul(state ^ character.codePointAt(0), 16777619)
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519)
+    state = Math.imul(state ^ (state >>> 13), 3266489917)
+    return ((state ^= state >>> 16) >>> 0) / 4294967296
+  }
+}
+
+/** Bars that rise from hatched to solid, the last one in sun, above a measuring scale. */
+const drawing = (path) => {
+  const random = seeded(path)
+  const count = 26
+  const step = (width - 128) / count
+  const base = 566
+  const bars = Array.from({ length: count }, (_, i) => {
+    const before = i < 9
+    const rise = before
+      ? 26 + random() * 14
+      : 44 + ((i - 8) / (count - 9)) ** 1.5 * 196 + random() * 16
+    const fill = before ? 'url(#hatch)' : i === count - 1 ? sun : pine
+    const x = 64 + i * step
+    return `<rect x="${x.toFixed(1)}" y="${(base - rise).toFixed(1)}" width="${(step - 6).toFixed(1)}" height="${rise.toFixed(1)}" rx="2" fill="${fill}"${before ? ` stroke="${muted}"` : ''}/>`
+  })
+  const ticks = Array.from({ length: 101 }, (_, i) => {
+    const x = (64 + (i * (width - 128)) / 100).toFixed(1)
+    return `<path d="M${x} ${base + 1}v${i % 5 ? 8 : 16}" stroke="${ink}" stroke-opacity=".4"/>`
+  })
+  return `<defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.8" height="8" fill="${muted}"/></pattern></defs><rect width="${width}" height="${height}" fill="${paper}"/>${bars.join('')}${ticks.join('')}`
+}
+
+const element = (type, style, children) => ({ type, props: { style, children } })
+
+const band = (size) => ({
+  marginLeft: -size * 0.06,
+  padding: `0 ${size * 0.06}px`,
+  backgroundImage: `linear-gradient(to bottom, transparent 64%, ${sun} 64%, ${sun} 92%, transparent 92%)`,
+})
+
+/** The words of a title, each unbreakable: the marked one keeps what follows it without a space. */
+const words = (title, size) => {
+  const groups = []
+  let open = false
+  for (const { text, mark } of title)
+    for (const piece of text.match(/\s+|\S+/g)) {
+      if (/^\s/.test(piece)) {
+        open = false
+        continue
+      }
+      if (!open) groups.push([])
+      groups.at(-1).push(element('div', mark ? band(size) : {}, piece))
+      open = true
+    }
+  return groups.map((group) => element('div', { display: 'flex', marginRight: size * 0.22 }, group))
+}
+
+/** The h1 of a page as parts, the marked one told apart. */
+export const titleOf = (html) => {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
+  const text = (part) =>
+    part
+      .replace(/<[^>]*>/g, '')
+      .replace(/&amp;/g, '&')
+      .replace(/&#x27;/g, '’')
+      .replace(/&quot;/g, '"')
+  return heading
+    .split(/(<span class="mark">.*?<\/span>)/s)
+    .map((part) => ({ text: text(part), mark: part.startsWith('<span class="mark">') }))
+    .filter(({ text }) => text.trim())
+}
+
+/** The PNG for a page: `title` from `titleOf`, and the site's name. `fonts` from scripts/fonts.mjs. */
+export const previewOf = ({ path, title, name, fonts }) => {
+  const length = title.reduce((sum, part) => sum + part.text.length, 0)
+  const size = length > 30 ? 80 : 100
+  const draw = async () => {
+    const { default: satori } = await import('satori')
+    const text = await satori(
+      element(
+        'div',
+        {
+          display: 'flex',
+          flexDirection: 'column',
+          width: '100%',
+          padding: '56px 64px',
+          color: ink,
+          fontFamily: 'Display',
+        },
+        [
+          element('div', { display: 'flex', alignItems: 'center', fontSize: 38, gap: 16 }, [
+            {
+              type: 'img',
+              props: { src: `data:image/svg+xml;base64,${logo}`, width: 46, height: 46 },
+            },
+            element('div', { letterSpacing: '-0.03em' }, name),
+          ]),
+          element(
+            'div',
+            {
+              display: 'flex',
+              flexWrap: 'wrap',
+              marginTop: 44,
+              maxWidth: 800,
+              fontSize: size,
+              lineHeight: 1,
+              letterSpacing: '-0.04em',
+            },
+            words(title, size),
+          ),
+        ],
+      ),
+      { width, height, fonts: [{ name: 'Display', data: fonts.display, weight: 600 }] },
+    )
+    const inner = text.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing(path)}${inner}</svg>`
+  }
+  return raster({ version, path, title, name, logo }, width, draw)
+}

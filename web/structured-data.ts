@@ -1,0 +1,135 @@
+import { agency } from '../site/agency.ts'
+import { aiAutomation } from '../site/ai-automation.ts'
+import { customSoftware } from '../site/custom-software.ts'
+import { type Position, positions } from '../site/positions.ts'
+import type { ServicePageText } from '../site/service-page.ts'
+import { webDevelopment } from '../site/web-development.ts'
+import { paths, positionPath } from './routes.tsx'
+
+/** A node of schema.org's vocabulary. */
+type Node = { '@type': string; [property: string]: unknown }
+
+/** Replaced by the server when it starts. */
+const here = '__PUBLIC_URL__'
+const urlOf = (path: string) => `${here}${path}`
+const organizationId = `${here}/#organization`
+const organization: Node = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: agency.name,
+  legalName: agency.legalName,
+  url: `${here}/`,
+  logo: `${here}/icon-512.png`,
+  email: agency.email,
+  description: agency.summary,
+  sameAs: '__SAME_AS__',
+}
+
+const services: Record<string, { name: string; text: ServicePageText }> = {
+  [paths.webDevelopment]: { name: 'Web Development', text: webDevelopment },
+  [paths.aiAutomation]: { name: 'AI Automation', text: aiAutomation },
+  [paths.customSoftware]: { name: 'Custom Software', text: customSoftware },
+}
+
+const serviceNode = (path: string, name: string, text: ServicePageText): Node => ({
+  '@type': 'Service',
+  name,
+  serviceType: name,
+  description: text.lead,
+  url: urlOf(path),
+  provider: { '@id': organizationId },
+  offers: text.prices.map((price) => ({
+    '@type': 'Offer',
+    name: price.name,
+    description: `${price.text} ${price.items.join(', ')}.`,
+    url: `${urlOf(path)}#prices`,
+    ...(price.dollars !== null && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        price: price.dollars,
+        priceCurrency: 'USD',
+        valueAddedTaxIncluded: false,
+      },
+      price: price.dollars,
+      priceCurrency: 'USD',
+    }),
+  })),
+})
+
+const listOf = (points: readonly string[]) =>
+  `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+
+const jobNode = (position: Position): Node => ({
+  '@type': 'JobPosting',
+  title: position.title,
+  description: `${position.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}${listOf(position.tasks)}${listOf(position.needs)}`,
+  identifier: { '@type': 'PropertyValue', name: agency.name, value: position.slug },
+  datePosted: position.postedOn,
+  ...(position.closesOn && { validThrough: position.closesOn }),
+  employmentType: position.employment,
+  hiringOrganization: { '@id': organizationId },
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: position.applicantCountries.map((name) => ({
+    '@type': 'Country',
+    name,
+  })),
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: position.salary.currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      minValue: position.salary.from,
+      maxValue: position.salary.to,
+      unitText: 'YEAR',
+    },
+  },
+  directApply: true,
+  url: urlOf(positionPath(position.slug)),
+})
+
+/** The way to a page from the start, each step with its name. */
+const breadcrumbs = (steps: { name: string; path: string }[]): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: urlOf(path),
+  })),
+})
+
+/** What a public page says to search engines, as the nodes of one JSON-LD graph. */
+export const structuredDataOf = (path: string, title: string): Node[] => {
+  const start = { name: 'Home', path: paths.home }
+  if (path === paths.home)
+    return [
+      organization,
+      {
+        '@type': 'WebSite',
+        '@id': `${here}/#website`,
+        name: agency.name,
+        url: `${here}/`,
+        inLanguage: 'en',
+        publisher: { '@id': organizationId },
+      },
+    ]
+  const service = services[path]
+  if (service)
+    return [
+      organization,
+      serviceNode(path, service.name, service.text),
+      breadcrumbs([start, { name: service.name, path }]),
+    ]
+  const position = positions.find(({ slug }) => positionPath(slug) === path)
+  if (position)
+    return [
+      organization,
+      jobNode(position),
+      breadcrumbs([
+        start,
+        { name: 'Careers', path: paths.careers },
+        { name: position.title, path },
+      ]),
+    ]
+  return [organization, breadcrumbs([start, { name: title, path }])]
+}
