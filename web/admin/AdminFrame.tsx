@@ -25,7 +25,7 @@ const PhoneBar = () => {
   // Remembering where it was opened closes the menu by itself once another page is on screen.
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
-    <div className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">
+    <header className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">
       <Logo />
       <Dialog.Root
         open={openAt === pathname}
@@ -57,6 +57,6 @@ const PhoneBar = () => {
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
-    </div>
+    </header>
   )
 }

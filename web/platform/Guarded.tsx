@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from './Link.tsx'
 import { signInPath } from '../../contract/sessions.ts'
 import { type GuardName, paths } from '../routes.tsx'
 import { buttonClass } from '../ui/Button.tsx'

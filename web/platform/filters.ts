@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /** What can be filtered by: the allowed values of each, the first being the default; null for free text. */
 type Choices = Record<string, readonly string[] | null>
@@ -12,28 +12,27 @@ export type FiltersOf<C extends Choices> = {
  * back to. What the address says wrongly counts as the default. `choices` must be a constant.
  */
 export const useFilters = <const C extends Choices>(choices: C) => {
-  const [params, setParams] = useSearchParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const values = useMemo(() => {
+    const params = new URLSearchParams(search)
     const read = ([name, allowed]: [string, readonly string[] | null]) => {
       const given = params.get(name) ?? ''
       return [name, !allowed || allowed.includes(given) ? given : allowed[0]]
     }
     return Object.fromEntries(Object.entries(choices).map(read)) as FiltersOf<C>
-  }, [params, choices])
+  }, [search, choices])
 
   const set = useCallback(
-    (changes: Partial<FiltersOf<C>>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes))
-            if (!value || value === choices[name]?.[0]) next.delete(name)
-            else next.set(name, String(value))
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, choices],
+    (changes: Partial<FiltersOf<C>>) => {
+      // From the address itself: another filter may have changed since this was drawn.
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(changes))
+        if (!value || value === choices[name]?.[0]) next.delete(name)
+        else next.set(name, String(value))
+      void navigate({ search: next.toString() }, { replace: true })
+    },
+    [navigate, choices],
   )
   const names = Object.keys(choices)
   return {

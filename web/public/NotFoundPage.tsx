@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../platform/Link.tsx'
 import { paths } from '../routes.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { list } from '../../../contract/automation-logs.ts'
 import { useCall } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { read as readAvailability } from '../../../contract/availability.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import { type ConsultationRequest, list } from '../../../contract/consultation-requests.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { may } from '../../../contract/access.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { ConsultationRequest } from '../../../contract/consultation-requests.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { list } from '../../../contract/consultation-requests.ts'
 import { useCall } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'

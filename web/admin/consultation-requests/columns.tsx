@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import type { ConsultationRequest } from '../../../contract/consultation-requests.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { dateTime } from '../../platform/dates.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { leadPriorities, leadStatuses, list } from '../../../contract/leads.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List, NothingFound } from '../../platform/List.tsx'

@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import type { Mail } from '../../../contract/mails.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { Badge } from '../../ui/Badge.tsx'

@@ -18,10 +18,10 @@ export const ImpactCards = () => (
         {impact.map((card) => (
           <article key={card.service} className="flex flex-col rounded-3 bg-surface p-7">
             <h3 className="h3">{card.title}</h3>
-            <dl className="mt-6 grid gap-4">
+            <div className="mt-6 grid gap-4">
               <Measure name="Before" {...card.before} bar="hatch" />
               <Measure name="After" {...card.after} bar="bg-sun" big />
-            </dl>
+            </div>
             <div className="rule mt-1.5 text-ink/40" aria-hidden />
             <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
             <div className="mt-auto pt-6">
@@ -47,14 +47,14 @@ const Measure = (props: {
   big?: boolean
 }) => (
   <div>
-    <div className="flex items-baseline justify-between">
-      <dt className="text-[.9375rem] text-ink-2">{props.name}</dt>
-      <dd
+    <p className="flex items-baseline justify-between">
+      <span className="text-[.9375rem] text-ink-2">{props.name}</span>{' '}
+      <span
         className={`num font-display leading-none tracking-[-.03em] ${props.big ? 'text-[2.75rem] font-[680]' : 'text-[1.625rem] font-semibold text-ink-2'}`}
       >
         {props.label}
-      </dd>
-    </div>
+      </span>
+    </p>
     <div
       className={`mt-2 h-7 rounded-[2px] ${props.bar}`}
       style={{ width: `${props.share * 100}%` }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { paths } from '../../routes.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { searchWithDialog } from '../../platform/dialogs.ts'
@@ -10,9 +11,9 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
  * owner's first start. Without a token there is nothing to do here.
  */
 const ResetPasswordPage = () => {
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   const [done, setDone] = useState(false)
-  const token = search.get('token')
+  const token = new URLSearchParams(search).get('token')
   if (!token) return <Navigate to={paths.home} replace />
   return (
     <div className="wrap grid min-h-[70vh] place-items-center py-16">

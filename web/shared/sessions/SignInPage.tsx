@@ -1,4 +1,5 @@
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
+import { Link } from '../../platform/Link.tsx'
 import { destinationOf } from '../../platform/arrive.ts'
 import { useUser } from '../../platform/session.ts'
 import { paths } from '../../routes.tsx'
