@@ -6,6 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { type Office, openOffice } from './office.ts'
+import { type Watch, watchBrowser } from './watch.ts'
 
 /** The owner's sign-in on every server that the journeys start. */
 export const owner = { email: 'owner@furlong.example', password: 'measured twice, cut once' }
@@ -13,6 +15,7 @@ export const owner = { email: 'owner@furlong.example', password: 'measured twice
 /** A running Foyer with its own data directory, as `npm start` runs it. */
 export type Running = {
   url: string
+  child: ChildProcess
   dataDir: string
   output(): string
   kill(signal: NodeJS.Signals): Promise<void>
@@ -28,10 +31,14 @@ async function freePort() {
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startFoyer(env: Record<string, string> = {}): Promise<Running> {
+export async function startFoyer(
+  env: Record<string, string> = {},
+  program = 'server/main.ts',
+): Promise<Running> {
   const port = env['PORT'] ? Number(env['PORT']) : await freePort()
   const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
-  const child: ChildProcess = spawn('node', ['server/main.ts'], {
+  const child: ChildProcess = spawn('node', [program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -58,23 +65,51 @@ export async function startFoyer(env: Record<string, string> = {}): Promise<Runn
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await ended
   }
-  return { url: `http://localhost:${port}`, dataDir, output: () => output, kill }
+  return { url: `http://localhost:${port}`, child, dataDir, output: () => output, kill }
 }
 
-/** Journeys share one server per worker; each uses its own people. */
-export const test = base.extend<object, { foyer: Running }>({
+let networks = 0
+/** A network address that nobody else in this run has. */
+const newNetworkAddress = () => {
+  networks += 1
+  return `10.${process.pid & 255}.${networks >> 8}.${networks & 255}`
+}
+
+/**
+ * Journeys share one server per worker; each uses its own people, and comes from its own network
+ * address, so that limits count it by itself. `office` is the owner's way in by calls. A journey
+ * that asks another host, breaks the Content-Security-Policy or writes an error to the console fails.
+ */
+export const test = base.extend<{ watch: Watch }, { foyer: Running; office: Office }>({
   foyer: [
     // Playwright reads the names of what a fixture needs from this pattern: none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const foyer = await startFoyer()
+      const foyer = await startFoyer({ TRUST_PROXY: 'true' })
       await use(foyer)
       await foyer.kill('SIGTERM')
       fs.rmSync(foyer.dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
+  office: [
+    async ({ foyer }, use) => {
+      const office = await openOffice(foyer.url)
+      await use(office)
+      await office.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ foyer }, use) => use(foyer.url),
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetworkAddress() }),
+  watch: async ({ browser, baseURL }, use) => {
+    const watch = watchBrowser(browser, baseURL ?? '')
+    await use(watch)
+    watch.stop()
+    expect(watch.found).toEqual([])
+  },
+  context: async ({ watch: _watched, context }, use) => use(context),
 })
 
 export { expect }

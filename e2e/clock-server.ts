@@ -1,0 +1,46 @@
+import { jobs, openApp } from '../server/app.ts'
+import type { Context } from '../server/platform/context.ts'
+import { fromEmbedded } from '../server/platform/db.ts'
+import { openInMemory } from '../server/platform/embedded.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+import { ensureOwner } from '../server/users/store.ts'
+
+/** What `e2e/clock.ts` tells this process: turn the clock ahead, or run all work that is due. */
+export type Told = { turn: number } | { run: true }
+
+/*
+ * The server of server/main.ts with two differences that let a journey see tomorrow: its clock can
+ * be turned, and work for later runs when it is told to. The database is in memory.
+ */
+let ahead = 0
+const settings = readSettings(process.env)
+const pg = await openInMemory()
+const database = fromEmbedded(pg, () => pg.close())
+await database.migrate()
+const queue = openQueue(database, console)
+await queue.install(jobs)
+await queue.attach()
+const context: Context = {
+  settings,
+  db: database.db,
+  now: () => new Date(Date.now() + ahead),
+  enqueue: queue.enqueue,
+  log: console,
+  secret: await signingSecret(database.db),
+}
+const app = await openApp(context, { pages: true, logLevel: 'warn' })
+await ensureOwner(context)
+await app.listen({ port: settings.port, host: settings.host })
+
+const run = async () => {
+  for (const each of jobs) if (each.every) await queue.enqueue(database.db, each, {})
+  await queue.runWaiting(jobs, context)
+}
+process.on('message', (told: Told) => {
+  if ('turn' in told) ahead += told.turn
+  void ('run' in told ? run() : Promise.resolve()).then(() => process.send?.('done'))
+})
+process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0))
+console.log(`Foyer is ready on ${settings.publicUrl}`)

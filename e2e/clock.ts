@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Told } from './clock-server.ts'
+import { startFoyer, test as base } from './foyer.ts'
+
+/** A server whose clock can be turned, and whose work for later runs when it is told to. */
+export async function startClockServer(env: Record<string, string> = {}) {
+  const running = await startFoyer(
+    { TRUST_PROXY: 'true', ...env },
+    path.join(import.meta.dirname, 'clock-server.ts'),
+  )
+  const tell = async (told: Told) => {
+    const done = once(running.child, 'message')
+    running.child.send(told)
+    await done
+  }
+  return {
+    ...running,
+    /** Turns the clock ahead by so many hours. */
+    turn: (hours: number) => tell({ turn: hours * 3_600_000 }),
+    /** Runs everything that is due by the server's clock: timers, reminders, letters. */
+    runJobs: () => tell({ run: true }),
+  }
+}
+
+/** Journeys on a server whose clock can be turned; one for all journeys of a worker. */
+export const test = base.extend<object, { clock: Awaited<ReturnType<typeof startClockServer>> }>({
+  clock: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const clock = await startClockServer()
+      await use(clock)
+      await clock.kill('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+  foyer: [async ({ clock }, use) => use(clock), { scope: 'worker' }],
+})

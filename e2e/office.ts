@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect, request } from '@playwright/test'
+import { owner } from './foyer.ts'
+
+type Letter = { id: number; kind: string; to: string; subject: string; html: string; text: string }
+
+/** The owner's way into the back office by calls, for what a journey needs to know and cannot see. */
+export async function openOffice(url: string) {
+  const calls: APIRequestContext = await request.newContext({ baseURL: url })
+  const signedIn = await calls.post('/api/auth/login', { data: owner })
+  expect(signedIn.status()).toBe(200)
+  const read = async <Row>(address: string) => (await calls.get(address)).json() as Promise<Row>
+
+  /** The newest letter of a kind to somebody, as soon as it is in the outbox. */
+  const letterTo = async (email: string, kind: string) => {
+    let found: Letter | undefined
+    const look = async () => {
+      const listed = await read<Letter[]>(`/api/admin/mails?q=${encodeURIComponent(email)}`)
+      found = listed.find((letter) => letter.to === email && letter.kind === kind)
+      return found !== undefined
+    }
+    await expect
+      .poll(look, { message: `a letter ${kind} to ${email}`, intervals: [50, 100, 200] })
+      .toBe(true)
+    return read<Letter>(`/api/admin/mails/${found?.id}`)
+  }
+  return {
+    calls,
+    read,
+    letterTo,
+    /** The path that the button of such a letter leads to. */
+    async linkTo(email: string, kind: string, path: RegExp) {
+      const { html } = await letterTo(email, kind)
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+      const link = links.find((each) => each.startsWith(url) && path.test(each))
+      expect(link, `a link to ${path} in ${kind}`).toBeDefined()
+      return (link ?? '').replaceAll('&amp;', '&').slice(url.length)
+    },
+    close: () => calls.dispose(),
+  }
+}
+export type Office = Awaited<ReturnType<typeof openOffice>>

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, newEmail, owner } from './foyer.ts'
+
+/** What Create Account asks for. */
+export type Person = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  businessName: string
+}
+
+export const aPerson = (changes: Partial<Person> = {}): Person => ({
+  email: newEmail('ada'),
+  password: 'heron-lamp-304',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  businessName: 'Kiln Street Ceramics',
+  ...changes,
+})
+
+const post = async (context: BrowserContext, path: string, data: object) => {
+  const response = await context.request.post(path, { data })
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
+}
+
+/** A new client who is signed in in this browser, without going through the dialogs. */
+export async function joinAsClient(context: BrowserContext, changes: Partial<Person> = {}) {
+  const person = aPerson(changes)
+  await post(context, '/api/auth/register', person)
+  return person
+}
+
+/** Signs in by a call, without going through the dialogs; the owner unless told. */
+export const enterAs = (
+  context: BrowserContext,
+  { email, password }: Pick<Person, 'email' | 'password'> = owner,
+) => post(context, '/api/auth/login', { email, password })
