@@ -96,6 +96,7 @@ const giveFocusBack = (opener: HTMLElement | null) => {
   const target =
     opener?.isConnected && opener !== document.body
       ? opener
-      : document.querySelector<HTMLElement>('main h1, main')
+      : (document.querySelector<HTMLElement>('main h1') ??
+        document.querySelector<HTMLElement>('main'))
   target?.focus({ preventScroll: true })
 }

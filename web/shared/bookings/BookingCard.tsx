@@ -5,7 +5,7 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { BookingChanges } from './BookingChanges.tsx'
-import { BookingHeading } from './BookingHeading.tsx'
+import { BookingHeading, goToHeading } from './BookingHeading.tsx'
 import { BookingTimes } from './BookingTimes.tsx'
 import { PickCard } from './PickCard.tsx'
 
@@ -28,6 +28,10 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
   const picker = useOpenItem('change')
   const picking = picker.shown === 'time' && phase !== 'over'
   const again = phase === 'cancelled'
+  const leavePicker = () => {
+    picker.close()
+    goToHeading()
+  }
   return (
     <>
       <BookingHeading>{headings[phase]}</BookingHeading>
@@ -60,7 +64,7 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
         <div className="mt-10">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Title>{again ? 'Choose another time' : 'Choose a new time'}</Title>
-            <Button className="btn-sm" onClick={picker.close}>
+            <Button className="btn-sm" onClick={leavePicker}>
               {again ? 'Not now' : 'Keep the time'}
             </Button>
           </div>

@@ -10,6 +10,7 @@ import { useDialogs } from '../../platform/dialogs.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
+import { preloadDialog } from '../../shell/dialog-table.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,6 +32,8 @@ const ConsultationDialog = ({ onClose }: { onClose: () => void }) => {
   const sending = form.formState.isSubmitting
 
   const send = async (body: ConsultationRequestInput) => {
+    // What comes next, fetched beside the call.
+    preloadDialog('slot')
     const { bookingToken, schedulingUrl } = await call(create, { body })
     keepSlotChoice({ bookingToken, schedulingUrl, name: body.name, email: body.email })
     draft.forget()

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, newEmail, test } from './foyer.ts'
+
+async function fillForm(page: Page, email: string) {
+  const form = page.getByRole('dialog', { name: 'Schedule Your Free Consultation' })
+  await form.getByLabel('Full name').fill('Nora Ellison')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('AI Automation').check()
+  await form.getByLabel('Project description').fill('Sort the inbox of a bicycle shop.')
+  return form
+}
+
+async function openPicker(page: Page) {
+  await page.goto('/?dialog=consultation')
+  const form = await fillForm(page, newEmail('nora'))
+  await form.getByRole('button', { name: 'Request consultation' }).click()
+  const picker = page.getByRole('dialog', { name: 'Pick a time for your consultation' })
+  await expect(picker.getByRole('radio').first()).toBeVisible()
+  return picker
+}
+
+test('what was typed is still there after a failure, after closing, and after a reload', async ({
+  page,
+}) => {
+  const email = newEmail('nora')
+  await page.goto('/?dialog=consultation')
+  const form = await fillForm(page, email)
+  await page.route('**/consultation-requests', (route) => route.abort())
+  await form.getByRole('button', { name: 'Request consultation' }).click()
+  await expect(
+    page.getByText('Failed to submit consultation request. Please try again.', { exact: true }),
+  ).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Schedule a Free Consultation' }).first().click()
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect(form.getByLabel('AI Automation')).toBeChecked()
+})
+
+test('a slot is chosen by keyboard alone, in the time zone of the visitor', async ({
+  browser,
+  foyer,
+}) => {
+  const context = await browser.newContext({ baseURL: foyer.url, timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  const picker = await openPicker(page)
+  await expect(
+    picker.getByRole('radio', { name: /your time; .*London.*agency time/ }).first(),
+  ).toBeVisible()
+  await picker.getByRole('grid').getByRole('button', { pressed: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(picker.getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your consultation is booked' })).toContainText(
+    'Tokyo',
+  )
+  await context.close()
+})
+
+test('a booking is moved, cancelled and booked again by its link', async ({ page }) => {
+  const picker = await openPicker(page)
+  await picker.getByRole('radio').first().check()
+  await picker.getByRole('button', { name: 'Book this time' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page).toHaveURL(/\/bookings\//)
+  const times = page.getByRole('region', { name: 'Your consultation' }).locator('dl')
+  const before = await times.innerText()
+
+  await page.getByRole('button', { name: 'Move to another time' }).click()
+  await page.getByRole('radio').last().check()
+  await page.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(page.getByText('Your consultation was moved').first()).toBeVisible()
+  await expect(times).not.toHaveText(before)
+
+  await page.getByRole('button', { name: 'Cancel consultation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'This consultation was cancelled' })).toBeFocused()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+})
+
+test('who comes second for a slot is told, and offered the next free ones', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const [mine, theirs] = [await openPicker(page), await openPicker(other)]
+  for (const picker of [mine, theirs]) await picker.getByRole('radio').nth(1).check()
+  await theirs.getByRole('button', { name: 'Book this time' }).click()
+  await expect(other.getByRole('dialog')).toContainText('A confirmation was mailed')
+  await mine.getByRole('button', { name: 'Book this time' }).click()
+  await expect(mine).toContainText('This slot has just been taken. Please choose another one.')
+  await mine.getByRole('group', { name: 'Next free times' }).getByRole('button').first().click()
+  await mine.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A confirmation was mailed')
+})
+
+test('a wrong link is answered with a sentence', async ({ page }) => {
+  await page.goto('/bookings/1.wrong')
+  await expect(page.getByRole('alert')).toContainText('This link is not valid')
+})
+
+for (const look of [
+  { width: 1440, colorScheme: 'light' },
+  { width: 375, colorScheme: 'dark' },
+] as const)
+  test(`nothing is found by axe at ${look.width} px, ${look.colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/?dialog=consultation')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const picker = await openPicker(page)
+    expect(await axeFindings(page)).toEqual([])
+    await picker.getByRole('radio').first().check()
+    await picker.getByRole('button', { name: 'Book this time' }).click()
+    await expect(page.getByRole('dialog')).toContainText('A confirmation was mailed')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Move or cancel' }).click()
+    await page.getByRole('button', { name: 'Move to another time' }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
