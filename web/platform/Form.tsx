@@ -35,7 +35,7 @@ export const Form = <F extends FieldValues, T>({
   const [sending, setSending] = useState(false)
   const focused = useRef<Element | null>(null)
   const afterwards = useRef<(() => void) | null>(null)
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: T) => {
     setSending(true)
     let failure: { error: unknown } | null = null
     let then: unknown
@@ -51,7 +51,7 @@ export const Form = <F extends FieldValues, T>({
       if (typeof then === 'function') then()
       if (failure) onFail(failure.error)
     }
-  })
+  }
   const { isSubmitting } = form.formState
   useEffect(() => {
     // Only when the fields and the button are enabled again can one of them take the focus.
@@ -66,7 +66,7 @@ export const Form = <F extends FieldValues, T>({
       aria-label={label}
       onSubmit={(event) => {
         focused.current = document.activeElement
-        void submit(event)
+        void form.handleSubmit(send)(event)
       }}
     >
       <fieldset disabled={sending} className={className}>

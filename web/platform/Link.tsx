@@ -13,7 +13,15 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * A link inside the site. The router's own brings code along that only its framework mode needs,
  * which every visitor would load.
  */
-export const Link = ({ to, replace, state, reloadDocument, onClick, ...rest }: LinkProps) => {
+export const Link = ({
+  to,
+  replace,
+  state,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) => {
   const href = useHref(to)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -25,7 +33,11 @@ export const Link = ({ to, replace, state, reloadDocument, onClick, ...rest }: L
     const same = href === pathname + search + hash
     void navigate(to, { replace: replace ?? same, state })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** Not meant for another tab, window or a download. */

@@ -1,5 +1,5 @@
 import type { RefusalBody } from '../../contract/errors.ts'
-import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
+import type { Endpoint, ReplyOf, Schema, SentOf } from '../../contract/http.ts'
 
 /**
  * A call that was refused or did not arrive. `message` is the status, a colon, a space and the
@@ -24,10 +24,12 @@ export class CallError extends Error {
 }
 
 type Sent = { params?: unknown; query?: unknown; body?: unknown }
-type ArgumentsOf<E extends Endpoint> =
-  Record<never, never> extends SentOf<E>
-    ? [sent?: SentOf<E>, signal?: AbortSignal]
-    : [sent: SentOf<E>, signal?: AbortSignal]
+/** Without params and body there may be nothing to send. */
+type ArgumentsOf<E extends Endpoint> = E['params'] extends Schema
+  ? [sent: SentOf<E>, signal?: AbortSignal]
+  : E['body'] extends Schema
+    ? [sent: SentOf<E>, signal?: AbortSignal]
+    : [sent?: SentOf<E>, signal?: AbortSignal]
 
 const listeners = new Set<() => void>()
 /** Runs `listener` whenever a call is answered with 401; answers the way to stop that. */
@@ -97,7 +99,7 @@ export const fetchReply = async <E extends Endpoint>(
 export const call = <E extends Endpoint>(
   endpoint: E,
   ...[sent, signal]: ArgumentsOf<E>
-): Promise<ReplyOf<E>> => fetchReply(endpoint, sent as SentOf<E> | undefined, signal)
+): Promise<ReplyOf<E>> => fetchReply(endpoint, sent, signal)
 
 /** One page of a list: its rows, how many match in all, and the next page's cursor. */
 export type Page<Row> = { rows: Row[]; total: number; next: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { agency } from '../../site/agency.ts'
 
 const scrolled = new Map<string, number>()
@@ -33,7 +33,11 @@ export const Arrival = ({ title }: { title?: string }) => {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    if (!target) scrollTo({ top: (type === 'POP' && scrolled.get(key)) || 0, behavior: 'instant' })
+    if (!target)
+      scrollTo({
+        top: (type === NavigationType.Pop && scrolled.get(key)) || 0,
+        behavior: 'instant',
+      })
   }, [pathname, hash, key, type])
 
   useEffect(() => {

@@ -37,6 +37,8 @@ const socialLinks =
     ? '<!--social-links-->'
     : (document.querySelector<HTMLTemplateElement>('#social-links')?.innerHTML ?? '')
 
+const year = new Date().getFullYear()
+
 export const Footer = () => (
   <footer className="bg-pine-deep text-on-pine">
     <div className="rule text-on-pine/25" aria-hidden />
@@ -82,7 +84,7 @@ export const Footer = () => (
       <div className="flex flex-wrap justify-between gap-3 border-t border-on-pine/15 py-6 text-[.9375rem] text-on-pine-2">
         {/* The year of the build may be over when the page is hydrated. */}
         <span suppressHydrationWarning>
-          © {new Date().getFullYear()} {agency.legalName}
+          © {year} {agency.legalName}
         </span>
         <span>{agency.note}</span>
       </div>

@@ -65,19 +65,19 @@ const PhoneMenu = ({ children }: { children: ReactNode }) => {
     const close = (event: Event) => {
       const menu = details.current
       if (!menu?.open) return
+      const inside = menu.contains(event.target as Node)
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
         menu.querySelector('summary')?.focus()
-      } else if (menu.contains(event.target as Node)) return
+      } else if (event.type === 'click') {
+        if (!inside || !(event.target as Element).closest('nav :is(a, button)')) return
+      } else if (inside) return
       menu.open = false
     }
-    addEventListener('pointerdown', close)
-    addEventListener('focusin', close)
-    addEventListener('keydown', close)
+    const events = ['pointerdown', 'click', 'focusin', 'keydown']
+    for (const name of events) addEventListener(name, close)
     return () => {
-      removeEventListener('pointerdown', close)
-      removeEventListener('focusin', close)
-      removeEventListener('keydown', close)
+      for (const name of events) removeEventListener(name, close)
     }
   }, [])
   return (
@@ -88,10 +88,6 @@ const PhoneMenu = ({ children }: { children: ReactNode }) => {
       <nav
         aria-label="Main, small screens"
         className="absolute right-0 mt-2 grid w-64 rounded-3 border border-line bg-surface p-2 shadow-2"
-        onClick={(event) => {
-          if (details.current && (event.target as Element).closest('a,button'))
-            details.current.open = false
-        }}
       >
         {children}
       </nav>

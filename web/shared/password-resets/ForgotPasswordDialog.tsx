@@ -28,7 +28,7 @@ const ForgotPasswordDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <Alert tone="ok">{sentText}</Alert>
           <DialogActions>
-            <Button look="primary" onClick={onClose} autoFocus>
+            <Button look="primary" onClick={onClose}>
               Close
             </Button>
           </DialogActions>
