@@ -4,6 +4,7 @@ import {
   plainSlotPath,
   responsePromiseHours,
 } from '../../contract/consultation-requests.ts'
+import { consultationMinutes } from '../../contract/bookings.ts'
 import { services } from '../../contract/services.ts'
 import { html } from '../platform/html.ts'
 import { choiceOf, fieldOf, type Filled, summaryOf } from '../platform/plain-form.ts'
@@ -46,6 +47,15 @@ const questions = (filled: Filled) =>
       ${fieldOf(filled, { name: 'timeline', label: 'Timeline', hint: 'For example within 3 months.' })}
     </div>`
 
+const next = html`<aside class="plain-aside" aria-labelledby="next">
+  <h2 id="next" class="h3">What happens next</h2>
+  <ol>
+    <li>You choose the ${consultationMinutes} minutes that suit you best.</li>
+    <li>We confirm them by mail, with an entry for your calendar.</li>
+    <li>We talk about your project. It is free, and you are bound to nothing.</li>
+  </ol>
+</aside>`
+
 const formPage = (filled: Filled, status = 200): PlainPage => ({
   title: status === 200 ? title : `Please check: ${title}`,
   description: `Tell us about your project. We will respond within ${responsePromiseHours} hours.`,
@@ -57,10 +67,13 @@ const formPage = (filled: Filled, status = 200): PlainPage => ({
       Tell us about your project. We will respond within ${responsePromiseHours} hours.
     </p>
     ${summaryOf(filled.wrong)}
-    <form class="plain-form" method="post" action="${plainFormPath}">
-      ${questions(filled)}
-      <button class="btn btn-primary" type="submit">Request consultation</button>
-    </form>
+    <div class="plain-split">
+      <form class="plain-form" method="post" action="${plainFormPath}">
+        ${questions(filled)}
+        <button class="btn btn-primary" type="submit">Request consultation</button>
+      </form>
+      ${next}
+    </div>
   </section>`,
 })
 

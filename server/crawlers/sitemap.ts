@@ -1,17 +1,18 @@
-import { html } from '../platform/html.ts'
+import { html as xml } from '../platform/html.ts'
 
 /** A page that search engines may list: its whole address, and when it last changed where that is known. */
 export type Listed = { url: string; changed?: string | undefined }
 
 /** A sitemap (https://www.sitemaps.org/protocol.html). `changed` is a day or a moment, ISO 8601. */
 export function sitemap(pages: Listed[]): string {
-  const { markup } = html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-    >${pages.map(
-      ({ url, changed }) =>
-        html` <url><loc>${url}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>`,
-    )}
-  </urlset> `
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${markup}`
+  const { markup } = xml`${pages.map(
+    ({ url, changed }) =>
+      xml`<url><loc>${url}</loc>${changed && xml`<lastmod>${changed}</lastmod>`}</url>\n`,
+  )}`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${markup}</urlset>
+`
 }
 
 /** robots.txt (RFC 9309): everything but the calls. */

@@ -12,6 +12,9 @@ test('headings begin below the page’s own', () => {
 
 test('tables, task lists and bare links', () => {
   expect(rendered('| a |\n| - |\n| 1 |')).toContain('<td>1</td>')
+  expect(rendered('| | b |\n| --: | - |\n| 1 | 2 |')).toContain(
+    '<td align="right"></td>\n<th>b</th>',
+  )
   expect(rendered('- [x] done')).toContain('<li>☑ done</li>')
   expect(rendered('See https://furlong.example/a.')).toContain(
     '<a href="https://furlong.example/a">',

@@ -10,6 +10,8 @@ const adjustments: [made: RegExp, becomes: string][] = [
   // A box that cannot be ticked has no name for screen readers; a sign has.
   [/<input type="checkbox" disabled="" checked="" \/>/g, '☑'],
   [/<input type="checkbox" disabled="" \/>/g, '☐'],
+  // The empty corner of a table names nothing.
+  [/<th( align="\w+")?><\/th>/g, '<td$1></td>'],
   // What can be wider than a phone is scrolled on its own, by keyboard as well.
   [/<pre>/g, '<pre tabindex="0">'],
   [/<table>/g, '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>'],

@@ -69,7 +69,7 @@ export function servePlain(
     const document = fill({
       title: `${page.title} – ${agency.name}`,
       description: page.description,
-      canonical: publicUrl + (page.canonical ?? ''),
+      canonical: publicUrl + (page.canonical ?? request.url.split('?')[0] ?? ''),
       head: html`${page.head}${!page.canonical && html`<meta name="robots" content="noindex" />`}`,
       main: page.main,
     })

@@ -1,7 +1,7 @@
 import { blogPath, feedPath, postPath } from '../../contract/posts.ts'
 import { agency } from '../../site/agency.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
-import { type Html, html, structuredData } from '../platform/html.ts'
+import { type Html, html, html as xml, structuredData } from '../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../platform/plain-pages.ts'
 import { dayInWords, xmlText } from './rules.ts'
 import { publishedPost, publishedPosts, type PublishedPost } from './store.ts'
@@ -27,8 +27,10 @@ const published = ({ publishedAt, author }: PublishedPost): Html =>
 
 const inList = (post: PublishedPost): Html =>
   html`<li>
-    <h2 class="h3"><a href="${postPath(post.slug)}">${post.title}</a></h2>
-    <p>${post.description}</p>
+    <div>
+      <h2 class="h3"><a href="${postPath(post.slug)}">${post.title}</a></h2>
+      <p>${post.description}</p>
+    </div>
     ${published(post)}
   </li>`
 
@@ -73,8 +75,10 @@ async function article(call: PlainCall) {
       <p class="post-back"><a class="link" href="${blogPath}">${blogTitle}</a></p>
       <h1 class="plain-title">${post.title}</h1>
       <p class="lead">${post.description}</p>
-      ${published(post)}
-      <div class="prose">${renderMarkdown(post.body)}</div>
+      <div class="post">
+        ${published(post)}
+        <div class="prose">${renderMarkdown(post.body)}</div>
+      </div>
     </article>`,
   }
 }
@@ -117,14 +121,14 @@ async function feed(call: PlainCall) {
   const absolute = (markup: string) => markup.replace(/ (href|src)="\//g, ` $1="${publicUrl}/`)
   const entries = items.map((post) => {
     const url = publicUrl + postPath(post.slug)
-    return html`<item><title>${post.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate><dc:creator>${post.author}</dc:creator><description>${post.description}</description><content:encoded>${absolute(renderMarkdown(post.body).markup)}</content:encoded></item>
+    return xml`<item><title>${post.title}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${post.publishedAt.toUTCString()}</pubDate><dc:creator>${post.author}</dc:creator><description>${post.description}</description><content:encoded>${absolute(renderMarkdown(post.body).markup)}</content:encoded></item>
 `
   })
   const changed = items.map(({ updatedAt }) => updatedAt.getTime())
   const { markup } =
-    html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${agency.name}</title><link>${publicUrl}${blogPath}</link><description>${blogDescription}</description><language>en</language><atom:link href="${publicUrl}${feedPath}" rel="self" type="application/rss+xml"/>${
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${agency.name}</title><link>${publicUrl}${blogPath}</link><description>${blogDescription}</description><language>en</language><atom:link href="${publicUrl}${feedPath}" rel="self" type="application/rss+xml"/>${
       changed.length > 0 &&
-      html`<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`
+      xml`<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`
     }
 ${entries}</channel></rss>
 `
