@@ -5,7 +5,7 @@ import { Queries } from '../../platform/query.tsx'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { dismissToast, toast, toastNow } from '../../ui/toast-store.ts'
 import { BookedView } from '../bookings/BookedView.tsx'
 import { SlotPicker } from '../bookings/SlotPicker.tsx'
 import { refusedSlot } from '../bookings/slots-query.ts'
@@ -42,6 +42,9 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   const settle = () => {
     settled.current = true
     forgetSlotChoice()
+    // It may still say that a time is to be picked.
+    const shown = toastNow()
+    if (shown) dismissToast(shown.id)
   }
   const pick = async (startsAt: string, timeZone: string) => {
     const body = { token: choice.bookingToken, startsAt, timeZone }
