@@ -45,7 +45,8 @@ export const UserQuery = () => {
   }, [error])
   useEffect(() => {
     const stop = onUnauthorized(() => {
-      if (userNow()) void refetch()
+      // The question itself may have been answered with 401: then it is not asked once more.
+      if (userNow()) void refetch({ cancelRefetch: false })
     })
     return () => void stop()
   }, [refetch])
