@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -19,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'web/main.ts',
+      input: fileURLToPath(new URL('web/main.ts', import.meta.url)),
       output: {
         codeSplitting: {
           // Few files for a visitor: React, and everything else that every page needs.

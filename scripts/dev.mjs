@@ -31,11 +31,7 @@ const vite = await createServer({
 await vite.listen()
 vite.printUrls()
 
-const stop = async () => {
-  await vite.close()
-  server.kill('SIGTERM')
-}
-server.on('exit', (code) => {
-  void vite.close().then(() => process.exit(code ?? 0))
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+// Vite ends this process by itself on a signal; the server must not outlive it.
+process.on('exit', () => server.kill('SIGTERM'))
+process.on('SIGINT', () => process.exit(0))
+server.on('exit', (code) => process.exit(code ?? 0))
