@@ -96,6 +96,14 @@ describe('booking', () => {
     for (const link of [token, body.token])
       expect((await server.call(contract.read, { params: { token: link } })).body).toEqual(body)
   })
+  test('the link of a cancelled booking leads to the one that was booked instead', async () => {
+    const token = await ask()
+    const { body: first } = await book(token)
+    await cancel(first.token)
+    const { body: second } = await book(first.token, thursday)
+    const seen = await server.call(contract.read, { params: { token: first.token } })
+    expect(seen.body).toEqual(second)
+  })
   test('a second one for the same request is refused and the first one named', async () => {
     const token = await ask()
     const first = await book(token)

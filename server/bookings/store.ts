@@ -1,4 +1,4 @@
-import { and, eq, getColumns, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gt, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Availability } from '../../contract/availability.ts'
 import { ownBooking as ownBookingSchema, type OwnBooking } from '../../contract/bookings.ts'
@@ -36,31 +36,30 @@ const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 export const bookingPath = (token: string) => `/bookings/${token}`
 
 /**
- * What a link is about: its request, and its booking. The link of a request leads to the slot that
- * is booked now, if any; the link of a booking to that one, even when it was cancelled.
+ * What a link is about: its request, and the slot that is booked for it now. Where none is, the
+ * link of a booking still leads to that booking, which was cancelled.
  * @throws Refusal 404 when the link was not made here
  */
 export async function behindLink({ db, secret }: Context, token: string) {
   const bookingId = readSignedId(secret, 'booking', token)
   const requestId = readSignedId(secret, 'consultation-request', token)
-  const [found] =
-    bookingId === null && requestId === null
-      ? []
-      : await db
-          .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })
-          .from(consultationRequests)
-          .leftJoin(
-            bookings,
-            and(
-              eq(bookings.consultationRequestId, consultationRequests.id),
-              bookingId === null ? eq(bookings.status, 'booked') : eq(bookings.id, bookingId),
-            ),
-          )
-          .where(
-            bookingId === null
-              ? eq(consultationRequests.id, Number(requestId))
-              : eq(bookings.id, bookingId),
-          )
+  const own = db
+    .select({ id: bookings.consultationRequestId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId ?? 0))
+  const [found] = await db
+    .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })
+    .from(consultationRequests)
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.consultationRequestId, consultationRequests.id),
+        or(eq(bookings.status, 'booked'), eq(bookings.id, bookingId ?? 0)),
+      ),
+    )
+    .where(eq(consultationRequests.id, bookingId === null ? (requestId ?? 0) : own))
+    .orderBy(sql`${bookings.status} = 'booked' desc nulls last`)
+    .limit(1)
   if (found) return found
   throw notFound('This link is not valid. Please check that it was copied completely.')
 }
