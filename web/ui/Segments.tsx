@@ -12,7 +12,7 @@ export const Segments = <Value extends string>({
   value: Value
   onChange: (value: Value) => void
 }) => (
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+  <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1">
     {options.map((option) => (
       <button
         key={option.value}
@@ -24,5 +24,5 @@ export const Segments = <Value extends string>({
         {option.label}
       </button>
     ))}
-  </div>
+  </fieldset>
 )

@@ -23,9 +23,8 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
   const change = (at: number, changes: Partial<OpenHours>) =>
     onChange(ranges.map((range, i) => (i === at ? { ...range, ...changes } : range)))
   return (
-    <li
-      className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
-      role="group"
+    <fieldset
+      className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
       aria-label={name}
     >
       <h3 className="w-24 flex-none pt-1.5 coarse:pt-3">{name}</h3>
@@ -62,7 +61,7 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
           ]}
         />
       </div>
-    </li>
+    </fieldset>
   )
 }
 

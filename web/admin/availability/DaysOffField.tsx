@@ -37,11 +37,10 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
       {off.map((each, i) => {
         const error = tried || (each.from && each.to) ? wrong(each) : undefined
         return (
-          <div
+          <fieldset
             key={i}
-            role="group"
             aria-label={`Day off ${i + 1}`}
-            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_1fr_auto]"
+            className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_1fr_auto]"
           >
             <Field label="First day" error={error}>
               {(control) => (
@@ -84,7 +83,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
             >
               <X className="size-4" aria-hidden />
             </IconButton>
-          </div>
+          </fieldset>
         )
       })}
       <Button

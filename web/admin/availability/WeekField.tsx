@@ -10,7 +10,7 @@ type WeekFieldProps = { form: FormOf<typeof availability> }
 /** The open hours of each weekday; a break is the gap between two of them. */
 export const WeekField = ({ form }: WeekFieldProps) => {
   const { field } = useController({ name: 'weekly', control: form.control })
-  const box = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { ref } = field
   // The form puts the focus here when the hours are refused.
   useEffect(() => {
@@ -24,7 +24,7 @@ export const WeekField = ({ form }: WeekFieldProps) => {
       ),
     )
   return (
-    <ul ref={box} className="divide-y divide-line">
+    <div ref={box} className="divide-y divide-line">
       {weekdays.map((name, i) => (
         <DayRow
           key={name}
@@ -35,6 +35,6 @@ export const WeekField = ({ form }: WeekFieldProps) => {
           onCopy={(targets) => field.onChange(copyTo(sorted(weekly), i + 1, targets))}
         />
       ))}
-    </ul>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export const RequestForm = ({ request, form, draft, now, onSubmit }: RequestForm
       <Mail className="size-4" aria-hidden />
       Reply by email
     </a>
-    <Form form={form} onSubmit={onSubmit} label="Status and notes">
+    <Form form={form} onSubmit={onSubmit} label="Follow-up">
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       <SelectField
         form={form}

@@ -29,7 +29,7 @@ export const PasswordPanel = ({ user }: { user: User }) => {
     <Panel title="Password">
       <Form
         form={form}
-        label="Password"
+        label="Change password"
         onSubmit={async ({ currentPassword, newPassword }) => {
           await call(changePassword, { body: { currentPassword, newPassword } })
           form.reset(empty)

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, newEmail, signInAsOwner, test } from './foyer.ts'
+import { joinAsClient } from './people.ts'
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('a lead is added, found, edited and deleted; what was typed survives a refusal and a reload', async ({
+  page,
+  watch,
+}) => {
+  watch.allowMessage(/net::ERR_FAILED/)
+  const email = newEmail('lead')
+  await signInAsOwner(page)
+  await page.goto('/lead-management')
+  await page.getByRole('button', { name: 'Add Lead' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
+  await dialog.getByRole('button', { name: 'Add Lead' }).click()
+  await expect(dialog.getByLabel('Company name')).toHaveAccessibleDescription(
+    'Please enter a company, a contact or an email address',
+  )
+  await expect(dialog.getByLabel('Company name')).toBeFocused()
+  await dialog.getByLabel('Company name').fill('Quarry Steel')
+  await dialog.getByLabel('Email').fill(email)
+
+  await page.route('**/api/admin/leads', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Add Lead' }).click()
+  await expect(toast(page, 'Failed to create lead')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await page.unroute('**/api/admin/leads')
+
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await dialog.getByRole('button', { name: 'Add Lead' }).click()
+  await expect(toast(page, 'Lead created successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('nothing like this')
+  await expect(page.getByText('No leads found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill(email)
+  await expect(page).toHaveURL(/q=lead/)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(card).toHaveCount(1)
+
+  await card.getByRole('button', { name: 'Edit Quarry Steel' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Lead' })
+  await edit.getByLabel('Priority').selectOption('High')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await edit.getByRole('button', { name: 'Update Lead' }).click()
+  await expect(toast(page, 'Lead updated successfully')).toBeVisible()
+  await expect(card).toContainText('High priority')
+
+  await card.getByRole('button', { name: 'Edit Quarry Steel' }).click()
+  await expect(edit).toBeVisible()
+  await page.goBack()
+  await expect(edit).toBeHidden()
+  await card.getByRole('button', { name: 'Delete Quarry Steel' }).click()
+  await page.getByRole('button', { name: 'Delete lead' }).click()
+  await expect(toast(page, 'Lead deleted successfully')).toBeVisible()
+  await expect(page.getByText('No leads found')).toBeVisible()
+})
+
+test('a client is invited, and invited again; a password that is too short is told beside the field', async ({
+  page,
+  office,
+}) => {
+  const email = newEmail('client')
+  await signInAsOwner(page)
+  await page.goto('/admin-clients')
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Password must be at least 6 characters',
+    'Business name is required',
+    'Industry is required',
+  ])
+    await expect(dialog.getByText(sentence, { exact: true })).toBeVisible()
+  await dialog.getByLabel('First name').fill('Ines')
+  await dialog.getByLabel('Last name').fill('Carvalho')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Business name').fill('Porto Lane Bakery')
+  await dialog.getByLabel('Industry').fill('Food')
+  await dialog.getByLabel('Password', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toast(page, 'Client added successfully')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited')
+  await row.getByRole('button', { name: /^Invite .* again$/ }).click()
+  await expect(toast(page, `A new invitation goes to ${email}`)).toBeVisible()
+  await office.letterTo(email, 'client-invitation')
+
+  await page.getByRole('button', { name: 'Add Client' }).first().click()
+  await dialog.getByLabel('First name').fill('Ines')
+  await dialog.getByLabel('Last name').fill('Carvalho')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Business name').fill('Porto Lane Bakery')
+  await dialog.getByLabel('Industry').fill('Food')
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the hours: a wrong one is told beside it, a break and a day off are kept, other days copied', async ({
+  page,
+  office,
+}) => {
+  const before = await office.read('/api/admin/availability')
+  await signInAsOwner(page)
+  await page.goto('/admin-availability')
+  const monday = page.getByRole('group', { name: 'Monday' })
+  await monday.getByLabel('Monday to').first().fill('8')
+  await page.keyboard.press('Tab')
+  await expect(monday.getByText('The end must be later than the start')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(monday.getByLabel('Monday from').first()).toBeFocused()
+  await monday.getByLabel('Monday to').first().fill('11.30')
+  await page.keyboard.press('Tab')
+  await expect(monday.getByLabel('Monday to').first()).toHaveValue('11:30')
+  await monday.getByRole('button', { name: 'Copy the hours of Monday' }).click()
+  await page.getByRole('menuitem', { name: 'Copy to Monday to Friday' }).click()
+  await expect(page.getByLabel('Friday to').first()).toHaveValue('11:30')
+  await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await page.getByLabel('First day').fill('2030-12-24')
+  await page.getByLabel('Note').fill('Christmas')
+  await page.getByLabel('Buffer, in minutes').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a whole number from 0 to 240')).toBeVisible()
+  await page.getByLabel('Buffer, in minutes').fill('10')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Availability saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('Saturday from')).toHaveValue('09:00')
+  await expect(page.getByLabel('Last day')).toHaveValue('2030-12-24')
+  await office.calls.put('/api/admin/availability', { data: before })
+})
+
+test('notes about a request are saved on purpose, and never lost by a closed dialog', async ({
+  page,
+  office,
+}) => {
+  const email = newEmail('theo')
+  const request = {
+    name: 'Theo Marsh',
+    email,
+    services: ['custom-software'],
+    projectDescription: 'One list for all repairs.',
+  }
+  await office.calls.post('/api/consultation-requests', { data: request })
+  await signInAsOwner(page)
+  await page.goto(`/admin-consultations?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Theo Marsh' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Theo Marsh' })
+  await expect(dialog).toContainText('23 h 59 min left')
+  await dialog.getByLabel('Notes').fill('Called, wants a quote.')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Called, wants a quote.')
+  await dialog.getByLabel('Status').selectOption('Answered')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Consultation request saved')).toBeVisible()
+  await expect(dialog).toContainText(/Answered in \d+ min/)
+  await dialog.getByRole('button', { name: /^Close/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Theo Marsh' })).toContainText('Answered')
+})
+
+test('every page of the back office is free of axe findings, on paper-light, dark and phone', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAsOwner(page)
+  const pages = [
+    '/admin-dashboard',
+    '/admin-consultations',
+    '/admin-availability',
+    '/lead-management',
+    '/lead-management?lead=new',
+    '/admin-clients',
+    '/admin-clients?client=new',
+    '/admin/outbox',
+    '/admin-automations',
+    '/settings',
+    '/settings?two-factor=on',
+  ]
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeAttached()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      expect(await axeFindings(page), `${path} at ${width}, ${colorScheme}`).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a client meets the denial in the back office, and has settings of their own', async ({
+  page,
+}) => {
+  const { email } = await joinAsClient(page.context())
+  for (const path of ['/admin-consultations', '/admin-clients', '/admin/outbox']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  }
+  await page.goto('/settings')
+  await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Phone').fill('+44 20 7946 0303')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(page, 'Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0303')
+})
