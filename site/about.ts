@@ -1,5 +1,5 @@
 export const about = {
-  title: 'A small team that shows its work.',
+  title: { before: 'A small team that ', mark: 'shows', after: ' its work.' },
   lead: 'Furlong builds websites, automation and software for small businesses. We are named after a length that people used to measure fields with, because we like to be held to a measure too.',
   /** Sample figures; an owner puts in their own. */
   claims: [

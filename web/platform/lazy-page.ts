@@ -21,7 +21,7 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
 /** Marks the promise as React does, so that `use` need not wait for what is there already. */
 const track = (loading: Promise<{ default: ComponentType }>) => {
   const tracked: Promise<ComponentType> = loading.then((module) => {
-    Object.assign(tracked, { status: 'fulfilled', value: module.default })
+    void Object.assign(tracked, { status: 'fulfilled', value: module.default })
     return module.default
   })
   return tracked

@@ -5,7 +5,9 @@ const AboutPage = () => (
   <>
     <section className="wrap pt-14 pb-16 sm:pt-[4.5rem] lg:pb-24">
       <h1 className="max-w-[14ch] text-[clamp(2.875rem,1.55rem+5.7vw,5.5rem)] leading-[.95] tracking-[-.042em] outline-none">
-        {about.title}
+        {about.title.before}
+        <span className="mark">{about.title.mark}</span>
+        {about.title.after}
       </h1>
       <p className="lead mt-7 max-w-[40rem]">{about.lead}</p>
     </section>
