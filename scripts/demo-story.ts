@@ -9,7 +9,7 @@ import { sampleLeads } from '../server/leads/sample.ts'
 import { leads } from '../server/leads/table.ts'
 import type { Settings } from '../server/platform/settings.ts'
 import { rateLimits } from '../server/platform/table.ts'
-import { aPost } from '../server/posts/sample.ts'
+import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
 import { openStage, type Stage } from './demo-stage.ts'
@@ -55,19 +55,9 @@ async function enterClients(stage: Stage, ago: Ago) {
 }
 
 async function writePosts(stage: Stage, ago: Ago) {
-  const written = [
-    aPost({ publishedAt: ago(20 * day).toISOString() }),
-    aPost({
-      title: 'Five things to ask before you automate',
-      slug: 'before-you-automate',
-      description: 'A script that saves ten minutes a day pays for itself in weeks, or never.',
-      publishedAt: ago(6 * day).toISOString(),
-    }),
-    aPost({ title: 'What our portal shows you', slug: 'what-our-portal-shows', publishedAt: null }),
-  ]
   stage.setNow(ago(21 * day))
   const owner = await stage.owner()
-  for (const body of written) await owner(posts.create, { body })
+  for (const body of samplePosts(ago(0))) await owner(posts.create, { body })
 }
 
 async function receiveApplications(stage: Stage, ago: Ago) {

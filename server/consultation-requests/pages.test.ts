@@ -183,12 +183,20 @@ describe('the slot without a script', () => {
       expect(timesIn((await get(`${path}&from=${from}`)).body)).toEqual(timesIn(body))
   })
 
-  test('a wrong link is not found', async () => {
-    for (const token of ['', '1.wrong', '%00'])
-      expect((await get(`${plainSlotPath}?token=${token}`)).statusCode).toBeOneOf([400, 404])
-    expect((await post(plainSlotPath, { token: '1.x', startsAt: '' })).statusCode).toBeOneOf([
-      400, 404,
-    ])
+  test('a wrong link is not found, and says why', async () => {
+    const why = 'This link is not valid. Please check that it was copied completely.'
+    for (const answer of [
+      await get(plainSlotPath),
+      await get(`${plainSlotPath}?token=1.wrong`),
+      await post(plainSlotPath, { token: '1.wrong', startsAt: '2026-03-03T10:00:00Z' }),
+    ]) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ])
+      expect(answer.body).toContain(why)
+    }
+    expect((await get(`${plainSlotPath}?token=%00`)).statusCode).toBe(400)
   })
 })
 

@@ -93,7 +93,8 @@ export function servePlain(
         })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        if (error.kind === 'notFound') return reply.callNotFound()
+        if (error.kind === 'notFound' && error.message === notFound().message)
+          return reply.callNotFound()
         if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
         return send(request, reply, refused(error))
       }

@@ -57,6 +57,8 @@ export const authorise = (identity: Identity | null, action: Endpoint['may']): A
   throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
 }
 
+const unclear = 'Please check what you entered'
+
 /**
  * What a schema of the contract makes of a value. `otherwise` is thrown in place of 400.
  * @throws Refusal 400 with a sentence for each field
@@ -64,7 +66,8 @@ export const authorise = (identity: Identity | null, action: Endpoint['may']): A
 export const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
   if (!schema) return undefined as never
   withoutNul(value)
-  const parsed = z.safeParse(schema as z.ZodType, value ?? {})
+  // The contract's own sentences come first; the library's would speak of types and regular expressions.
+  const parsed = z.safeParse(schema as z.ZodType, value ?? {}, { error: () => unclear })
   if (parsed.success) return parsed.data as never
   if (otherwise) throw otherwise()
   const fields: Record<string, string> = {}
@@ -72,7 +75,7 @@ export const parse = (schema: unknown, value: unknown, otherwise?: () => Error):
     const name = issue.path.join('.') || 'body'
     fields[name] ??= issue.message
   }
-  throw badRequest(Object.values(fields)[0] ?? 'Please check what you entered', fields)
+  throw badRequest(Object.values(fields)[0] ?? unclear, fields)
 }
 
 /** The value, of which PostgreSQL can store every text. @throws Refusal 400, or `otherwise`, for a NUL in it */
