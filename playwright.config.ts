@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -4,22 +4,20 @@ import { expect, newEmail, owner, test } from './foyer.ts'
 import { aPerson, enterAs, joinAsClient, type Person } from './people.ts'
 
 const days = 86_400
-const toast = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('status')
-
 async function expectToast(page: Page, title: string, description: string) {
   await expect(page.getByText(title, { exact: true })).toBeVisible()
   await expect(page.getByText(description, { exact: true })).toBeVisible()
 }
 
-/** Opens the sign-in dialog and fills it in. */
+/** Fills in the sign-in dialog, which opens by itself on some ways. */
 async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Login' }).click()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   return dialog
 }
+
+const openSignIn = (page: Page) => page.getByRole('button', { name: 'Login' }).click()
 
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'foyer_session')
@@ -62,6 +60,7 @@ test('an account is created in the dialog, left, and entered again', async ({ pa
   await expect(page.getByText('Welcome back, Kiln Street Ceramics!')).toBeHidden()
 
   await page.goto('/')
+  await openSignIn(page)
   const wrong = await fillSignIn(page, { ...person, password: 'heron-lamp-305' })
   await wrong.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Authentication failed', 'Please check your credentials and try again.')
@@ -85,6 +84,7 @@ test('closing the sign-in dialog resets its fields; an address that is taken is 
   const taken = await joinAsClient(context)
   await context.clearCookies()
   await page.goto('/')
+  await openSignIn(page)
   const dialog = await fillSignIn(page, taken)
   await dialog.getByLabel('Remember me').check()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -211,9 +211,7 @@ test('the owner invites a client, who sets a password and arrives at the dashboa
 test('two-factor sign-in is turned on, asked for, and turned off', async ({ page, context }) => {
   const person = await joinAsClient(context)
   await page.goto('/settings')
-  const panel = page.locator('section', {
-    has: page.getByText('Two-factor sign-in', { exact: true }),
-  })
+  const panel = page.getByRole('region', { name: 'Two-factor sign-in' })
   await panel.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
   await dialog.getByLabel('Your password').fill('not this one')
@@ -239,9 +237,10 @@ test('two-factor sign-in is turned on, asked for, and turned off', async ({ page
   await expect(kept).toBeVisible()
   await kept.getByLabel('I have kept these codes in a safe place').check()
   await kept.getByRole('button', { name: 'Done' }).click()
-  await expect(panel).toContainText('On')
+  await expect(panel.getByText('On', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await openSignIn(page)
   const signIn = await fillSignIn(page, person)
   const submit = signIn.getByRole('button', { name: 'Sign In', exact: true })
   await submit.click()
@@ -280,11 +279,9 @@ test('sessions are listed, and another one is ended', async ({ page, context, br
   await expectToast(page, 'Success', 'The session was ended')
   await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  await other.getByRole('button', { name: 'Save profile' }).isDisabled()
   await other.getByLabel('Phone').fill('+44 20 7946 0000')
   await other.getByRole('button', { name: 'Save profile' }).click()
   await expectToast(other, 'Unauthorized', 'You are logged out. Logging in again...')
   await expect(other).toHaveURL(/\/$/)
-  await expect(toast(other)).toHaveCount(1)
   await elsewhere.close()
 })

@@ -82,7 +82,13 @@ const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 
-await step('Types', ['tsc', ['-p', 'contract']], ['tsc', ['-p', 'server']], ['tsc', ['-p', 'web']])
+await step(
+  'Types',
+  ['tsc', ['-p', 'contract']],
+  ['tsc', ['-p', 'server']],
+  ['tsc', ['-p', 'web']],
+  ['tsc', ['-p', 'e2e']],
+)
 await step('Lint and format', ['oxlint', []], ['oxfmt', ['--check']])
 const built = await step('Build', ['node', ['scripts/setup.mjs', '--build']])
 await step('Unit and HTTP tests', [

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { watchScreens } from './seen.ts'
+
+const unauthorized = 'Unauthorized You are logged out. Logging in again...'
+const needsAdmin = 'Access Denied: You need admin permissions to access this page.'
+const card = 'You need admin access to view this page.'
+
+/** What happens to somebody who may not see a page (product table "Guards"). */
+type Refused = { toast?: string; text?: string; card?: string; to?: string; after?: number }
+const outToHome: Refused = { toast: unauthorized, to: '/', after: 500 }
+const outToSignIn: Refused = { toast: unauthorized, to: '/admin', after: 500 }
+const textToHome: Refused = { text: needsAdmin, to: '/', after: 1000 }
+
+type Guarded = { path: string; heading: string | RegExp; signedOut: Refused; client?: Refused }
+const adminPage = (path: string, heading: string): Guarded => ({
+  path,
+  heading,
+  signedOut: outToSignIn,
+  client: { card },
+})
+const pages: Guarded[] = [
+  { path: '/dashboard', heading: /^Welcome back, /, signedOut: outToHome },
+  { path: '/settings', heading: 'Settings', signedOut: outToHome },
+  {
+    path: '/admin-dashboard',
+    heading: 'Admin Portal',
+    signedOut: textToHome,
+    client: {
+      toast: 'Access Denied Admin access required for this page.',
+      to: '/dashboard',
+      after: 500,
+    },
+  },
+  {
+    path: '/lead-management',
+    heading: 'Lead Management',
+    signedOut: textToHome,
+    client: textToHome,
+  },
+  adminPage('/admin-consultations', 'Consultations'),
+  adminPage('/admin-availability', 'Availability'),
+  adminPage('/admin-clients', 'Clients'),
+  adminPage('/admin/outbox', 'Outbox'),
+  adminPage('/admin-automations', 'Automations'),
+]
+
+/** A busy machine is late, never early. */
+const early = 60
+const late = 2500
+
+async function expectRefused(page: Page, guarded: Guarded, refused: Refused, screens: Screens) {
+  screens.forget()
+  await page.goto(guarded.path)
+  if (refused.card) {
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText(refused.card, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+    expect(screens.all('heading')).toEqual(['Access Denied'])
+    return
+  }
+  await expect(page).toHaveURL(refused.to ?? '')
+  const told = () =>
+    refused.toast ? screens.find('toast', refused.toast) : screens.find('text', refused.text ?? '')
+  await expect.poll(told, { message: `${guarded.path} tells why` }).toBeDefined()
+  const left = () => screens.find('path', refused.to ?? '')
+  await expect.poll(left).toBeDefined()
+  const waited = (left()?.at ?? 0) - (told()?.at ?? 0)
+  expect(waited, guarded.path).toBeGreaterThan((refused.after ?? 0) - early)
+  expect(waited, guarded.path).toBeLessThan((refused.after ?? 0) + late)
+  const own = screens.all('heading').filter((text) => text.match(guarded.heading))
+  if (refused.to !== '/dashboard' || guarded.path === '/dashboard') expect(own).toEqual([])
+}
+type Screens = Awaited<ReturnType<typeof watchScreens>>
+
+test('who is signed out is told why and sent on, and sees nothing of the page', async ({
+  page,
+  context,
+}) => {
+  const screens = await watchScreens(context)
+  for (const guarded of pages) await expectRefused(page, guarded, guarded.signedOut, screens)
+})
+
+test('a client sees the own pages, and nothing of the back office', async ({ page, context }) => {
+  await joinAsClient(context)
+  const screens = await watchScreens(context)
+  for (const guarded of pages)
+    if (guarded.client) await expectRefused(page, guarded, guarded.client, screens)
+    else {
+      await page.goto(guarded.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(guarded.heading)
+    }
+  await page.goto('/admin')
+  await expect(page.getByText(card, { exact: true })).toBeVisible()
+})
+
+test('the owner sees every page; nothing is drawn before the right is known', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context)
+  const screens = await watchScreens(context)
+  for (const { path, heading } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin-dashboard')
+
+  // Oxlint takes the name for a promise that nobody waits for.
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/auth/user', async (route) => {
+    await asked
+    await route.continue()
+  })
+  screens.forget()
+  await page.goto('/lead-management', { waitUntil: 'load' })
+  await expect(page.getByRole('status')).toBeVisible()
+  expect(screens.all('heading')).toEqual([])
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management')
+})
+
+test('signing in leads to the page that turned somebody away', async ({ page, context }) => {
+  const person = await joinAsClient(context)
+  await context.clearCookies()
+  await page.goto('/settings')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await dialog.getByLabel('Email').fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/settings')
+})
+
+test('/ is another page for each role, without a flash of the wrong one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const screens = await watchScreens(context)
+  await page.goto('/')
+  const landing = await page.getByRole('heading', { level: 1 }).innerText()
+  await joinAsClient(context)
+  screens.forget()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, /)
+  expect(screens.all('heading')).toEqual(['Welcome back, Kiln Street Ceramics!'])
+  await context.clearCookies()
+  await enterAs(context)
+  screens.forget()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
+  expect(screens.all('heading')).toEqual(['Admin Portal'])
+
+  // The landing page is complete without a script.
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await plain.newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(landing)
+  await plain.close()
+})
+
+test('unknown paths are a page with the status 404, and /api/login leads to /admin', async ({
+  page,
+}) => {
+  for (const path of ['/nowhere', '/admin/nowhere', '/web-development/nowhere']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  }
+  const api = await page.request.get('/api/nowhere')
+  expect(api.status()).toBe(404)
+  expect(await api.json()).toEqual({ error: 'Not found' })
+  await page.goto('/api/login')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
