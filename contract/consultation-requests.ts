@@ -55,13 +55,16 @@ export const create = endpoint({
   status: 201,
 })
 
+/** late: new, and the 24 hours are over. upcoming: a slot is booked that is not over. */
+export const consultationViews = ['all', 'late', 'upcoming', ...consultationStatuses] as const
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests',
   may: 'consultation-requests.list',
   query: z.object({
     ...page,
-    status: z._default(z.enum(['all', 'late', ...consultationStatuses]), 'all'),
+    status: z._default(z.enum(consultationViews), 'all'),
   }),
   reply: z.array(consultationRequest),
   paged: true,

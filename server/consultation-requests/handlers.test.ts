@@ -190,6 +190,24 @@ describe('the inbox', () => {
     expect(await names('new')).toEqual(['Fresh', 'Late'])
     expect(await names('answered')).toEqual(['Answered'])
   })
+  test('knows which have a slot to come', async () => {
+    const { bookingToken: token } = (await send({ name: 'Booked' })).body
+    await send({ name: 'Not booked' })
+    const slot = { startsAt: '2026-03-04T09:00:00.000Z', timeZone: 'Asia/Tokyo' }
+    const { token: own } = (await server.call(createBooking, { body: { token, ...slot } })).body
+    const upcoming = () => server.call(contract.list, { query: { status: 'upcoming' } }, admin)
+    const found = await upcoming()
+    expect(found.body.map(({ name }) => name)).toEqual(['Booked'])
+    expect(found.headers['x-total-count']).toBe('1')
+    await server.call(cancel, { params: { token: own } })
+    expect((await upcoming()).body).toEqual([])
+    server.setNow('2026-03-02T10:00:01Z')
+    await server.call(createBooking, { body: { token, ...slot } })
+    expect((await upcoming()).body).toHaveLength(1)
+    server.setNow('2026-03-04T09:30:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    expect((await upcoming()).body).toEqual([])
+  })
   test('shows the slot that is booked now', async () => {
     const { bookingToken: token } = (await send()).body
     const slot = { startsAt: '2026-03-04T09:00:00.000Z', timeZone: 'Asia/Tokyo' }

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/consultation-requests.ts'
 import { bookings } from '../bookings/table.ts'
@@ -31,6 +31,20 @@ const shown = (row: { request: RequestRow; booking: typeof bookings.$inferSelect
   booking: row.booking,
 })
 
+type View = (typeof contract.consultationViews)[number]
+
+function inView(db: Context['db'], view: View, now: Date): SQL | undefined {
+  if (view === 'all') return undefined
+  if (view === 'late')
+    return and(eq(table.status, 'new'), lte(table.createdAt, new Date(now.getTime() - promise)))
+  if (view !== 'upcoming') return eq(table.status, view)
+  const ids = db
+    .select({ id: bookings.consultationRequestId })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'booked'), gt(bookings.endsAt, now)))
+  return inArray(table.id, ids)
+}
+
 async function one({ db }: Context, actor: Actor, id: number) {
   const [row] = await withBooking(db, and(visibleTo(actor), eq(table.id, id)))
   if (row) return shown(row)
@@ -41,11 +55,9 @@ export const consultationRequests = handlers(contract, {
   create: (call) => createConsultationRequest(call, call.body),
 
   async list({ db, now, actor, query: { q, status, limit, cursor } }) {
-    const isLate = lte(table.createdAt, new Date(now().getTime() - promise))
     const matching = and(
       visibleTo(actor),
-      status === 'all' ? undefined : eq(table.status, status === 'late' ? 'new' : status),
-      status === 'late' ? isLate : undefined,
+      inView(db, status, now()),
       ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
     )
     const rows = await withBooking(db, and(matching, olderThan(table.createdAt, table.id, cursor)))

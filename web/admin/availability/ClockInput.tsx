@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Input } from '../../ui/controls.tsx'
 import { readClock } from './hours.ts'
 
@@ -13,12 +13,10 @@ type ClockInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
  * What is typed is read when the field is left or Enter is pressed.
  */
 export const ClockInput = ({ value, onChange, ...rest }: ClockInputProps) => {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [typed, setTyped] = useState<string | null>(null)
   const report = () => {
-    const read = readClock(text)
-    setText(read)
-    if (read !== value) onChange(read)
+    setTyped(null)
+    if (typed !== null) onChange(readClock(typed))
   }
   return (
     <Input
@@ -28,8 +26,8 @@ export const ClockInput = ({ value, onChange, ...rest }: ClockInputProps) => {
       maxLength={8}
       autoComplete="off"
       className="num w-20 text-center"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={report}
       onKeyDown={(event) => {
         if (event.key === 'Enter') report()

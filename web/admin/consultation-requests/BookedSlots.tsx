@@ -18,7 +18,7 @@ export const BookedSlots = () => {
   const now = useNow()
   const requests = useCall(
     list,
-    { query: { status: 'all', limit: 100 } },
+    { query: { status: 'upcoming', limit: 100 } },
     { refetchInterval: 60_000 },
   )
   const zone = useCall(readAvailability, {}).data?.timeZone

@@ -1,5 +1,9 @@
 import { read as readAvailability } from '../../../contract/availability.ts'
-import { consultationStatuses, list } from '../../../contract/consultation-requests.ts'
+import {
+  consultationStatuses,
+  consultationViews,
+  list,
+} from '../../../contract/consultation-requests.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
@@ -16,9 +20,10 @@ import { requestColumns } from './columns.tsx'
 import { requestLabels } from './labels.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 
-const choices = { q: null, status: ['all', 'late', ...consultationStatuses] } as const
+const choices = { q: null, status: consultationViews } as const
 const views = [
   { value: 'late', label: 'Late' },
+  { value: 'upcoming', label: 'Booked' },
   { value: 'all', label: 'All' },
   ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
 ] as const
