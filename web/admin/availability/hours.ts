@@ -12,6 +12,8 @@ export const weekdays = [
   'Sunday',
 ] as const
 
+const midnight = 24 * 60
+
 /** Minutes since midnight of "09:30"; NaN for what is no time. */
 export const minutesOf = (clock: string) => {
   const [hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock)?.slice(1).map(Number) ?? []
@@ -20,7 +22,7 @@ export const minutesOf = (clock: string) => {
 
 /** "09:30" of minutes since midnight, at most 24:00. */
 export const clockOf = (minutes: number) => {
-  const capped = Math.min(minutes, 24 * 60)
+  const capped = Math.min(minutes, midnight)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(capped / 60))}:${two(capped % 60)}`
 }
@@ -38,7 +40,7 @@ export const readClock = (typed: string) => {
   if (half && (hours < 1 || hours > 12)) return typed.trim()
   if (half) hours = (hours % 12) + (half === 'pm' ? 12 : 0)
   const total = hours * 60 + minutes
-  return minutes > 59 || total > 24 * 60 ? typed.trim() : clockOf(total)
+  return minutes > 59 || total > midnight ? typed.trim() : clockOf(total)
 }
 
 /** The hours in the order of the week, as they are sent. */
@@ -56,12 +58,16 @@ export const rangeErrors = (ranges: readonly OpenHours[]) =>
     return overlaps ? 'This overlaps another time of the day' : ''
   })
 
-/** The range that "Add hours" begins with: 09:00 to 17:00, or the hour after the day's last one. */
+/**
+ * The range that "Add hours" begins with: 09:00 to 17:00, or the hour after a break of one hour,
+ * or the rest of the day. Empty when the day is full, to be filled in.
+ */
 export const nextRange = (weekday: number, ranges: readonly OpenHours[]): OpenHours => {
   const ends = ranges.map((range) => minutesOf(range.to)).filter((end) => !Number.isNaN(end))
   const last = Math.max(0, ...ends)
-  if (ranges.length === 0 || last === 0) return { weekday, from: '09:00', to: '17:00' }
-  const from = Math.min(last + 60, 23 * 60)
+  if (last === 0) return { weekday, from: '09:00', to: '17:00' }
+  if (last >= midnight) return { weekday, from: '', to: '' }
+  const from = last + 60 < midnight ? last + 60 : last
   return { weekday, from: clockOf(from), to: clockOf(from + 60) }
 }
 

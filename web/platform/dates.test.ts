@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ago, dateTime, preciseDuration, zoneName } from './dates.ts'
+
+const minute = 60_000
+const now = Date.parse('2026-03-02T10:00:00Z')
+const before = (minutes: number) => new Date(now - minutes * minute).toISOString()
+
+test('relative time: minutes under 60, hours under 1440 minutes, then days', () => {
+  expect(ago(before(0), now)).toBe('just now')
+  expect(ago(before(59), now)).toBe('59 min ago')
+  expect(ago(before(60), now)).toBe('1 h ago')
+  expect(ago(before(1439), now)).toBe('23 h ago')
+  expect(ago(before(1440), now)).toBe('1 day ago')
+  expect(ago(before(2880), now)).toBe('2 days ago')
+})
+
+test('a watched clock shows two units', () => {
+  expect(preciseDuration(59 * minute)).toBe('59 min')
+  expect(preciseDuration(200 * minute)).toBe('3 h 20 min')
+  expect(preciseDuration(180 * minute)).toBe('3 h')
+})
+
+test('moments are shown on the clock of their zone', () => {
+  const at = `${new Date().getFullYear()}-06-02T13:30:00Z`
+  expect(dateTime(at, 'Europe/London')).toMatch(/14:30$/)
+  expect(dateTime('2019-06-02T13:30:00Z', 'UTC')).toMatch(/2019/)
+  expect(zoneName('America/New_York')).toBe('New York')
+})
