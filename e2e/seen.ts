@@ -1,7 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a page showed, in order: its address, headings, warnings and toasts, each with its time. */
-export type Seen = { what: 'path' | 'heading' | 'text' | 'toast'; text: string; at: number }
+/** What a page showed, in order: its address, headings, warnings and toasts; each with where and when. */
+export type Seen = {
+  what: 'path' | 'heading' | 'text' | 'toast'
+  text: string
+  path: string
+  at: number
+}
 
 /** Runs inside every page from its first moment on. */
 function observe() {
@@ -11,7 +16,7 @@ function observe() {
     if (!text || last[what] === text) return
     last[what] = text
     const report = (window as unknown as { reportSeen: (seen: Seen) => void }).reportSeen
-    report({ what, text, at: Date.now() })
+    report({ what, text, path: location.pathname, at: Date.now() })
   }
   const look = () => {
     tell('path', location.pathname)
@@ -32,8 +37,9 @@ export async function watchScreens(context: BrowserContext) {
   const find = (what: Seen['what'], text: string) =>
     seen.find((each) => each.what === what && each.text === text)
   return {
-    /** All texts of a kind, in order. */
-    all: (what: Seen['what']) => seen.filter((each) => each.what === what).map(({ text }) => text),
+    /** The headings that a path showed, in order. */
+    headingsAt: (path: string) =>
+      seen.filter((each) => each.what === 'heading' && each.path === path).map(({ text }) => text),
     find,
     forget: () => void (seen.length = 0),
   }
