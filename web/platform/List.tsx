@@ -13,6 +13,8 @@ type Pages<Row> = {
   error: CallError | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  isRefetching: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
   fetchNextPage: () => Promise<unknown>
@@ -86,11 +88,21 @@ const Footer = <Row,>({ list, noun }: { list: Pages<Row>; noun: string }) => (
       Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
       {noun}
     </p>
-    {list.error && <p className="text-bad">{sentenceOf(list.error)}</p>}
-    {list.hasNextPage && (
-      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {list.error ? 'Try again' : 'Load more'}
+    {list.error && (
+      <p role="alert" className="text-bad">
+        {sentenceOf(list.error)}
+      </p>
+    )}
+    {list.error && !list.isFetchNextPageError ? (
+      <Button busy={list.isRefetching} onClick={() => void list.refetch()}>
+        Try again
       </Button>
+    ) : (
+      list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.error ? 'Try again' : 'Load more'}
+        </Button>
+      )
     )}
   </div>
 )

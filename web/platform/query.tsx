@@ -45,9 +45,12 @@ export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
 
 type Options = { enabled?: boolean; refetchInterval?: number }
 
+/** Whoever comes to a page sees at once what is known, and a moment later what is true. */
+const refetchOnMount = 'always'
+
 /** Fetches what a GET endpoint answers, and keeps it. */
 export const useCall = <E extends Endpoint>(endpoint: E, sent: SentOf<E>, options: Options = {}) =>
-  useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), ...options })
+  useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), refetchOnMount, ...options })
 
 /**
  * A list that comes page by page: `rows` so far, `total` on the server, `fetchNextPage` for more.
@@ -74,6 +77,7 @@ export const useList = <E extends Endpoint>(
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
     placeholderData: (before) => before,
+    refetchOnMount,
     ...options,
   })
   return {
