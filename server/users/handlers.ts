@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { takenField, unauthorized, wrongField } from '../platform/refusals.ts'
+import { conflict, unauthorized, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged } from './mail.ts'
@@ -23,7 +23,7 @@ export const users = handlers(contract, {
     const passwordHash = await hashPassword(password)
     return inTransaction(call, async (inner) => {
       const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
-      if (!user) throw takenField('email', contract.emailTaken)
+      if (!user) throw conflict(contract.emailTaken)
       await startSession({ ...call, db: inner.db }, user.id, false)
       return user
     })
