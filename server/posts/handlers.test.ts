@@ -1,95 +1,98 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest'
 import * as contract from '../../contract/posts.ts'
-import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { type Jar, engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aPost } from './sample.ts'
 import { posts } from './table.ts'
 
-let server: TestServer
-let admin: Jar
-beforeAll(async () => {
-  server = await openTestServer()
-})
-beforeEach(async () => {
-  await server.clear()
-  admin = (await signedIn(server.context, { role: 'admin' })).jar
-})
-afterAll(() => server.close())
-
-const create = (changes: Partial<contract.PostInput> = {}) =>
-  server.call(contract.create, { body: aPost(changes) }, admin)
-
-test('a post is written, changed and removed', async () => {
-  const created = await create({ author: '' })
-  expect(created.status).toBe(201)
-  expect(created.body).toMatchObject({ id: 1, author: 'Ada Lindqvist', status: 'published' })
-  server.setNow('2026-03-02T11:00:00Z')
-  const body = aPost({ title: 'Changed', author: '', publishedAt: null })
-  const changed = await server.call(contract.update, { params: { id: 1 }, body }, admin)
-  expect(changed.body).toMatchObject({
-    title: 'Changed',
-    author: 'Ada Lindqvist',
-    status: 'draft',
-    createdAt: '2026-03-02T10:00:00.000Z',
-    updatedAt: '2026-03-02T11:00:00.000Z',
+describe.each(engines())('posts, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
   })
-  expect((await server.call(contract.read, { params: { id: 1 } }, admin)).body).toEqual(
-    changed.body,
-  )
-  expect((await server.call(contract.remove, { params: { id: 1 } }, admin)).body).toEqual({
-    ok: true,
+  beforeEach(async () => {
+    await server.clear()
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
   })
-  const again = await server.call(contract.remove, { params: { id: 1 } }, admin)
-  expect([again.status, again.body]).toEqual([404, { error: 'Not found' }])
-  server.setNow('2026-03-02T10:00:00Z')
-})
+  afterAll(() => server.close())
 
-test('two posts never share an address', async () => {
-  const sentence = 'Another post has this address already'
-  const taken = [409, { error: sentence, fields: { slug: sentence } }]
-  const first = await create()
-  const second = await create()
-  expect([second.status, second.body]).toEqual(taken)
-  const other = await create({ slug: 'other' })
-  const to = (id: number) => server.call(contract.update, { params: { id }, body: aPost() }, admin)
-  const moved = await to(other.body.id)
-  expect([moved.status, moved.body]).toEqual(taken)
-  expect((await to(first.body.id)).status).toBe(200)
-  expect((await to(999)).status).toBe(404)
-})
+  const create = (changes: Partial<contract.PostInput> = {}) =>
+    server.call(contract.create, { body: aPost(changes) }, admin)
 
-test('the list is searched, filtered by what visitors see now, and paged', async () => {
-  await create({ slug: 'a' })
-  await create({ slug: 'b', publishedAt: '2026-03-02T10:00:01Z', title: 'Later' })
-  await create({ slug: 'c', publishedAt: null, title: 'Draft' })
-  const slugs = async (query: object) =>
-    (await server.call(contract.list, { query }, admin)).body.map(({ slug }) => slug)
-  expect(await slugs({})).toEqual(['c', 'b', 'a'])
-  expect(await slugs({ status: 'scheduled' })).toEqual(['b'])
-  expect(await slugs({ status: 'draft' })).toEqual(['c'])
-  expect(await slugs({ status: 'published', q: 'SLOW page' })).toEqual(['a'])
-  const first = await server.call(contract.list, { query: { limit: 2 } }, admin)
-  expect(first.headers['x-total-count']).toBe('3')
-  const next = /<(.+)>; rel="next"/.exec(first.headers['link'] ?? '')?.[1] ?? ''
-  const rest = await server.inject({ url: next, cookies: Object.fromEntries(admin) })
-  expect(rest.json<contract.Post[]>().map(({ slug }) => slug)).toEqual(['a'])
-})
+  test('a post is written, changed and removed', async () => {
+    const created = await create({ author: '' })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ id: 1, author: 'Ada Lindqvist', status: 'published' })
+    server.setNow('2026-03-02T11:00:00Z')
+    const body = aPost({ title: 'Changed', author: '', publishedAt: null })
+    const changed = await server.call(contract.update, { params: { id: 1 }, body }, admin)
+    expect(changed.body).toMatchObject({
+      title: 'Changed',
+      author: 'Ada Lindqvist',
+      status: 'draft',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      updatedAt: '2026-03-02T11:00:00.000Z',
+    })
+    expect((await server.call(contract.read, { params: { id: 1 } }, admin)).body).toEqual(
+      changed.body,
+    )
+    expect((await server.call(contract.remove, { params: { id: 1 } }, admin)).body).toEqual({
+      ok: true,
+    })
+    const again = await server.call(contract.remove, { params: { id: 1 } }, admin)
+    expect([again.status, again.body]).toEqual([404, { error: 'Not found' }])
+    server.setNow('2026-03-02T10:00:00Z')
+  })
 
-test.each([
-  ['title', { title: ' ' }, 'Please enter a title'],
-  ['slug', { slug: 'Not a slug' }, 'Please use lower-case letters, digits and single hyphens'],
-  ['slug', { slug: 'feed.xml' }, 'Please use lower-case letters, digits and single hyphens'],
-  ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }, 'Please choose a day and a time'],
-  ['publishedAt', { publishedAt: 'tomorrow' }, 'Please choose a day and a time'],
-  ['body', { body: '' }, 'Please write something'],
-])('%s is refused, case %#', async (field, changes, sentence) => {
-  const { status, body } = await create(changes)
-  expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
-  expect(await server.db.$count(posts)).toBe(0)
-})
+  test('two posts never share an address', async () => {
+    const sentence = 'Another post has this address already'
+    const taken = [409, { error: sentence, fields: { slug: sentence } }]
+    const first = await create()
+    const second = await create()
+    expect([second.status, second.body]).toEqual(taken)
+    const other = await create({ slug: 'other' })
+    const to = (id: number) =>
+      server.call(contract.update, { params: { id }, body: aPost() }, admin)
+    const moved = await to(other.body.id)
+    expect([moved.status, moved.body]).toEqual(taken)
+    expect((await to(first.body.id)).status).toBe(200)
+    expect((await to(999)).status).toBe(404)
+  })
 
-test('only admins write posts', async () => {
-  const client = (await signedIn(server.context)).jar
-  expect((await server.call(contract.create, { body: aPost() }, client)).status).toBe(403)
-  expect((await server.call(contract.create, { body: aPost() })).status).toBe(401)
+  test('the list is searched, filtered by what visitors see now, and paged', async () => {
+    await create({ slug: 'a' })
+    await create({ slug: 'b', publishedAt: '2026-03-02T10:00:01Z', title: 'Later' })
+    await create({ slug: 'c', publishedAt: null, title: 'Draft' })
+    const slugs = async (query: object) =>
+      (await server.call(contract.list, { query }, admin)).body.map(({ slug }) => slug)
+    expect(await slugs({})).toEqual(['c', 'b', 'a'])
+    expect(await slugs({ status: 'scheduled' })).toEqual(['b'])
+    expect(await slugs({ status: 'draft' })).toEqual(['c'])
+    expect(await slugs({ status: 'published', q: 'SLOW page' })).toEqual(['a'])
+    const first = await server.call(contract.list, { query: { limit: 2 } }, admin)
+    expect(first.headers['x-total-count']).toBe('3')
+    const next = /<(.+)>; rel="next"/.exec(first.headers['link'] ?? '')?.[1] ?? ''
+    const rest = await server.inject({ url: next, cookies: Object.fromEntries(admin) })
+    expect(rest.json<contract.Post[]>().map(({ slug }) => slug)).toEqual(['a'])
+  })
+
+  test.each([
+    ['title', { title: ' ' }, 'Please enter a title'],
+    ['slug', { slug: 'Not a slug' }, 'Please use lower-case letters, digits and single hyphens'],
+    ['slug', { slug: 'feed.xml' }, 'Please use lower-case letters, digits and single hyphens'],
+    ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }, 'Please choose a day and a time'],
+    ['publishedAt', { publishedAt: 'tomorrow' }, 'Please choose a day and a time'],
+    ['body', { body: '' }, 'Please write something'],
+  ])('%s is refused, case %#', async (field, changes, sentence) => {
+    const { status, body } = await create(changes)
+    expect([status, body]).toEqual([400, { error: sentence, fields: { [field]: sentence } }])
+    expect(await server.db.$count(posts)).toBe(0)
+  })
+
+  test('only admins write posts', async () => {
+    const client = (await signedIn(server.context)).jar
+    expect((await server.call(contract.create, { body: aPost() }, client)).status).toBe(403)
+    expect((await server.call(contract.create, { body: aPost() })).status).toBe(401)
+  })
 })
