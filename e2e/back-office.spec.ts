@@ -64,6 +64,8 @@ test('a lead is added, found, edited and deleted; what was typed survives a refu
   await page.getByRole('button', { name: 'Delete lead' }).click()
   await expect(toast(page, 'Lead deleted successfully')).toBeVisible()
   await expect(page.getByText('No leads found')).toBeVisible()
+  await page.goto('/lead-management?lead=2000000000')
+  await expect(page.getByRole('dialog')).toContainText('It is not here any more')
 })
 
 test('a client is invited, and invited again; a password that is too short is told beside the field', async ({
@@ -131,6 +133,10 @@ test('the hours: a wrong one is told beside it, a break and a day off are kept, 
   await page.getByRole('menuitem', { name: 'Copy to Monday to Friday' }).click()
   await expect(page.getByLabel('Friday to').first()).toHaveValue('11:30')
   await page.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await expect(page.getByLabel('Saturday from')).toBeFocused()
+  await page.getByRole('button', { name: 'Add hours on Sunday' }).click()
+  await page.getByRole('button', { name: 'Remove 09:00 to 17:00 on Sunday' }).click()
+  await expect(page.getByRole('button', { name: 'Add hours on Sunday' })).toBeFocused()
   await page.getByRole('button', { name: 'Add days off' }).click()
   await page.getByLabel('First day').fill('2030-12-24')
   await page.getByLabel('Note').fill('Christmas')

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useFresh } from './fresh.ts'
 
 const patience = 300
@@ -34,13 +34,17 @@ export const ItemDialog = <E extends Endpoint>({
   if (!item.error && !slow) return null
   return (
     <Dialog title={title} onClose={onClose}>
-      {item.error ? (
-        <ErrorState error={item.error} onRetry={item.refetch} />
-      ) : (
-        <p role="status" className="grid justify-items-center py-10">
-          <Spinner />
-        </p>
-      )}
+      <div className="app grid justify-items-center">
+        {item.error?.status === 404 && (
+          <EmptyState title="It is not here any more">
+            Somebody may have deleted it, or the address is wrong.
+          </EmptyState>
+        )}
+        {item.error && item.error.status !== 404 && (
+          <ErrorState error={item.error} onRetry={item.refetch} />
+        )}
+        {!item.error && <Spinner className="my-10 size-6" />}
+      </div>
     </Dialog>
   )
 }

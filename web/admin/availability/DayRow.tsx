@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { ClockInput } from './ClockInput.tsx'
+import { useFieldFocus } from './field-focus.ts'
 import { nextRange, type OpenHours, rangeErrors } from './hours.ts'
 
 type DayRowProps = {
@@ -22,8 +23,10 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
   const errors = rangeErrors(ranges)
   const change = (at: number, changes: Partial<OpenHours>) =>
     onChange(ranges.map((range, i) => (i === at ? { ...range, ...changes } : range)))
+  const { box, focusAdded, focusAdd } = useFieldFocus()
   return (
     <fieldset
+      ref={box}
       className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
       aria-label={name}
     >
@@ -38,14 +41,21 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
             range={range}
             error={errors[i] ?? ''}
             onChange={(changes) => change(i, changes)}
-            onRemove={() => onChange(ranges.filter((_, at) => at !== i))}
+            onRemove={() => {
+              focusAdd()
+              onChange(ranges.filter((_, at) => at !== i))
+            }}
           />
         ))}
       </div>
       <div className="ml-auto flex flex-none gap-1">
         <IconButton
           label={`Add hours on ${name}`}
-          onClick={() => onChange([...ranges, nextRange(weekday, ranges)])}
+          data-add
+          onClick={() => {
+            focusAdded()
+            onChange([...ranges, nextRange(weekday, ranges)])
+          }}
         >
           <Plus className="size-4" aria-hidden />
         </IconButton>
@@ -84,6 +94,7 @@ const RangeRow = ({ day, range, error, onChange, onRemove }: RangeRowProps) => {
       <div className="flex items-center gap-2">
         <ClockInput
           {...control}
+          data-first
           aria-label={`${day} from`}
           value={range.from}
           onChange={(from) => onChange({ from })}

@@ -1,11 +1,12 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { type availability, dayOff } from '../../../contract/availability.ts'
 import type { FormOf } from '../../platform/form.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useFieldFocus } from './field-focus.ts'
 
 type DaysOffFieldProps = { form: FormOf<typeof availability> }
 type Off = { from: string; to: string; note?: string | undefined }
@@ -20,19 +21,19 @@ const wrong = (off: Off) => {
 /** Ranges of days without consultations, each with a note for the back office. */
 export const DaysOffField = ({ form }: DaysOffFieldProps) => {
   const { field } = useController({ name: 'daysOff', control: form.control })
-  const box = useRef<HTMLDivElement>(null)
+  const { box, focusAdded, focusAdd } = useFieldFocus()
   const { ref } = field
   // The form puts the focus here when a day is refused.
   useEffect(() => {
     ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
-  }, [ref])
+  }, [ref, box])
   const off: Off[] = field.value
   const change = (at: number, changes: Partial<Off>) =>
     field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
   // A day that was just added is not wrong before somebody tried to save it.
   const tried = form.formState.isSubmitted
   return (
-    <div ref={box} className="grid gap-4">
+    <fieldset ref={box} aria-label="Days off" className="grid min-w-0 gap-4">
       {off.length === 0 && <p className="text-ink-3">No days off are planned.</p>}
       {off.map((each, i) => {
         const error = tried || (each.from && each.to) ? wrong(each) : undefined
@@ -46,6 +47,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
               {(control) => (
                 <Input
                   {...control}
+                  data-first
                   type="date"
                   value={each.from}
                   onChange={({ target: { value } }) =>
@@ -79,7 +81,10 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
             <IconButton
               label={`Remove day off ${i + 1}`}
               className="mt-6.5"
-              onClick={() => field.onChange(off.filter((_, at) => at !== i))}
+              onClick={() => {
+                focusAdd()
+                field.onChange(off.filter((_, at) => at !== i))
+              }}
             >
               <X className="size-4" aria-hidden />
             </IconButton>
@@ -88,11 +93,15 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
       })}
       <Button
         className="justify-self-start"
-        onClick={() => field.onChange([...off, { from: '', to: '', note: '' }])}
+        data-add
+        onClick={() => {
+          focusAdded()
+          field.onChange([...off, { from: '', to: '', note: '' }])
+        }}
       >
         <Plus className="size-4" aria-hidden />
         Add days off
       </Button>
-    </div>
+    </fieldset>
   )
 }

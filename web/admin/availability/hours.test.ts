@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockOf, copyTo, minutesOf, nextRange, rangeErrors, readClock } from './hours.ts'
 
@@ -20,8 +20,8 @@ describe('a time as people type it', () => {
     expect(readClock(typed)).toBe(typed),
   )
   test('is read the same again', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
+    assert(
+      property(integer({ min: 0, max: 1440 }), (minutes) => {
         expect(minutesOf(readClock(clockOf(minutes)))).toBe(minutes)
       }),
     )

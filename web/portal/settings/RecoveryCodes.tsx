@@ -21,7 +21,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
       onClose={onClose}
       locked={!kept}
     >
-      <div className="app grid gap-4">
+      <div className="app app-portal grid gap-4">
         <ul
           aria-label="Recovery codes"
           className="num grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-2 border border-line bg-sunken p-4 font-mono text-[0.9375rem]"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { list, remove, removeOthers, type Session } from '../../../contract/sessions.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime, useNow } from '../../platform/dates.ts'
@@ -28,6 +28,7 @@ const end = async (send: () => Promise<unknown>, done: string) => {
 export const SessionsPanel = () => {
   const sessions = useFresh(list, {})
   const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLUListElement>(null)
   const others = sessions.data?.filter((session) => !session.current) ?? []
   return (
     <Panel
@@ -40,9 +41,19 @@ export const SessionsPanel = () => {
       </p>
       <Loaded query={sessions}>
         {(all) => (
-          <ul aria-label="Sessions" className="divide-y divide-line">
+          <ul
+            ref={box}
+            tabIndex={-1}
+            aria-label="Sessions"
+            className="divide-y divide-line outline-none"
+          >
             {all.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                // Its button goes with it, and the focus would be lost.
+                onEnded={() => box.current?.focus()}
+              />
             ))}
           </ul>
         )}
@@ -64,7 +75,7 @@ export const SessionsPanel = () => {
   )
 }
 
-const SessionRow = ({ session }: { session: Session }) => {
+const SessionRow = ({ session, onEnded }: { session: Session; onEnded: () => void }) => {
   const now = useNow()
   const [busy, setBusy] = useState(false)
   const name = browserName(session.userAgent)
@@ -72,6 +83,7 @@ const SessionRow = ({ session }: { session: Session }) => {
     setBusy(true)
     await end(() => call(remove, { params: { id: session.id } }), 'The session was ended')
     setBusy(false)
+    onEnded()
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">

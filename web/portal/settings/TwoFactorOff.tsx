@@ -23,7 +23,7 @@ export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       locked={form.formState.isSubmitting}
     >
-      <div className="app">
+      <div className="app app-portal">
         <Form
           form={form}
           onSubmit={async (body) => {

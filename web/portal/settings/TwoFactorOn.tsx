@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ReplyOf } from '../../../contract/http.ts'
 import { begin, enable } from '../../../contract/two-factor.ts'
@@ -21,7 +21,7 @@ export const TwoFactorOn = ({ onDone, onClose }: TwoFactorOnProps) => {
       description={begun ? 'Step 2 of 3: connect your app' : 'Step 1 of 3: confirm that it is you'}
       onClose={onClose}
     >
-      <div className="app">
+      <div className="app app-portal">
         {begun ? (
           <ConnectApp {...begun} onDone={onDone} onClose={onClose} />
         ) : (
@@ -62,6 +62,9 @@ type ConnectAppProps = ReplyOf<typeof begin> & TwoFactorOnProps
 
 const ConnectApp = ({ uri, secret, qr, onDone, onClose }: ConnectAppProps) => {
   const form = useSchemaForm(enable.body, { code: '' })
+  // The button that led here is gone, and with it the focus.
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <Form
       form={form}
