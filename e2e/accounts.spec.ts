@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, newEmail, owner, test } from './foyer.ts'
 import { aPerson, enterAs, joinAsClient, type Person } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const days = 86_400
-async function expectToast(page: Page, title: string, description: string) {
-  await expect(page.getByText(title, { exact: true })).toBeVisible()
-  await expect(page.getByText(description, { exact: true })).toBeVisible()
-}
-
 /** Fills in the sign-in dialog, which opens by itself on some ways. */
 async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })

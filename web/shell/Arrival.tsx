@@ -27,17 +27,14 @@ export const Arrival = ({ title }: { title?: string }) => {
     before = { key, pathname }
     if (!from) return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (target) target.scrollIntoView()
+    const kept = type === NavigationType.Pop ? scrolled.get(key) : undefined
+    if (target && kept === undefined) target.scrollIntoView()
     if (from.pathname === pathname) return
     history.scrollRestoration = 'manual'
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    if (!target)
-      scrollTo({
-        top: (type === NavigationType.Pop && scrolled.get(key)) || 0,
-        behavior: 'instant',
-      })
+    if (!target || kept !== undefined) scrollTo({ top: kept ?? 0, behavior: 'instant' })
   }, [pathname, hash, key, type])
 
   useEffect(() => {

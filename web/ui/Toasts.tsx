@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
 
 /**
@@ -66,12 +67,17 @@ export const Toasts = () => {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport
-        data-toasts
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"
-      />
+      {createPortal(
+        <Toast.Viewport
+          data-toasts
+          // A modal dialog hides from screen readers what is beside it, save for live regions.
+          aria-live="off"
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          className="fixed right-0 bottom-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"
+        />,
+        document.body,
+      )}
     </Toast.Provider>
   )
 }
