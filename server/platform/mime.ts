@@ -18,10 +18,10 @@ export type Message = {
   createdAt: Date
 }
 
-/** Text that stays on one line: control characters and line breaks become spaces. */
+/** Text that stays on one line: white space of any kind and control characters become single spaces. */
 export const oneLine = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what must not get into a header
-  text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
+  text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029\s]+/g, ' ').trim()
 
 /** One bare address, as RFC 5321 sends it. @throws Error for anything else, such as two of them */
 export function oneAddress(address: string): string {
