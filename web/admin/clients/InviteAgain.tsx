@@ -24,7 +24,7 @@ export const InviteAgain = ({ client }: { client: Client }) => {
     setBusy(false)
   }
   return (
-    <Button busy={busy} onClick={() => void send()} aria-label={`Invite ${client.email} again`}>
+    <Button busy={busy} onClick={() => void send()} aria-label={`Invite again: ${client.email}`}>
       Invite again
     </Button>
   )
