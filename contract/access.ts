@@ -57,6 +57,8 @@ export const access = {
   'leads.create': admins,
   'leads.update': admins,
   'leads.delete': admins,
+  // changes as they happen
+  'live.read': signedIn,
   // mail, jobs, log
   'mails.list': admins,
   'mails.resend': admins,

@@ -3,8 +3,10 @@ import type { Context } from '../server/platform/context.ts'
 import { fromEmbedded } from '../server/platform/db.ts'
 import { openInMemory } from '../server/platform/embedded.ts'
 import { openQueue } from '../server/platform/jobs.ts'
+import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
+import { stillSignedIn } from '../server/sessions/store.ts'
 import { ensureOwner } from '../server/users/store.ts'
 
 /** What `e2e/clock.ts` tells this process: turn the clock ahead, or run all work that is due. */
@@ -30,7 +32,8 @@ const context: Context = {
   log: console,
   secret: await signingSecret(database.db),
 }
-const app = await openApp(context, { pages: true, logLevel: 'warn' })
+const live = await openLive(database, context, stillSignedIn)
+const app = await openApp(context, { pages: true, logLevel: 'warn', live })
 await ensureOwner(context)
 await app.listen({ port: settings.port, host: settings.host })
 
@@ -40,7 +43,7 @@ const run = async () => {
 }
 process.on('message', (told: Told) => {
   if ('turn' in told) ahead += told.turn
-  void ('run' in told ? run() : Promise.resolve()).then(() => process.send?.('done'))
+  void ('run' in told ? run() : Promise.resolve()).then(() => process.send?.(+context.now()))
 })
 process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0))
 console.log(`Foyer is ready on ${settings.publicUrl}`)

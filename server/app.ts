@@ -20,6 +20,8 @@ import type { Context } from './platform/context.ts'
 import { fileJobs } from './platform/files.ts'
 import { openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
+import { type Live, serveLive } from './platform/live.ts'
+import { liveJobs } from './platform/live-history.ts'
 import { serve, type Served } from './platform/serve.ts'
 import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
 import { openShell } from './platform/page-shell.ts'
@@ -65,19 +67,21 @@ export const jobs = [
   ...bookingJobs,
   ...jobApplicationJobs,
   ...fileJobs,
+  ...liveJobs,
   ...mailJobs,
 ] as Job[]
 
 /** Fastify with every call, every page, and a refusal for the rest. `pages: false` leaves the built pages out (tests of calls). */
 export async function openApp(
   context: Context,
-  options: { pages: boolean; logLevel: string },
+  options: { pages: boolean; logLevel: string; live?: Live },
 ): Promise<FastifyInstance> {
   const app = await openHttp(context.settings, options.logLevel)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
+  serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)
   for (const each of plainPages(options.pages ? builtPages() : []))
     servePlain(app, context, identify, fill, each)

@@ -3,10 +3,12 @@ import type { Context } from './platform/context.ts'
 import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
 import { openQueue } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
+import { stillSignedIn } from './sessions/store.ts'
 import { ensureOwner } from './users/store.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -33,7 +35,8 @@ async function start() {
     log,
     secret,
   }
-  const app = await openApp(context, { pages: true, logLevel: settings.logLevel })
+  const live = await openLive(database, context, stillSignedIn)
+  const app = await openApp(context, { pages: true, logLevel: settings.logLevel, live })
   context.log = app.log
   await queue.start(jobs, context)
   const firstStart = await ensureOwner(context)

@@ -8,8 +8,10 @@ import type { Context } from '../server/platform/context.ts'
 import { type Database, fromEmbedded, fromServer } from '../server/platform/db.ts'
 import { openInMemory } from '../server/platform/embedded.ts'
 import { openQueue } from '../server/platform/jobs.ts'
+import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
+import { stillSignedIn } from '../server/sessions/store.ts'
 import { quiet } from './quiet.ts'
 
 /** Which engine the tests of this file run on; `eachEngine` gives all that this run can reach. */
@@ -36,7 +38,11 @@ export async function openTestServer(
   env: Record<string, string> = {},
   engine: Engine = 'embedded',
 ) {
-  const database = await copyOfMigrated(engine)
+  return openTestServerOn(await copyOfMigrated(engine), env)
+}
+
+/** The same on a database that is open already, such as one that another process works on. */
+export async function openTestServerOn(database: Database, env: Record<string, string> = {}) {
   const settings = readSettings({ PUBLIC_URL: 'http://foyer.test', ...env })
   let now = new Date('2026-03-02T10:00:00Z')
   const queue = openQueue(database, quiet)
@@ -49,7 +55,8 @@ export async function openTestServer(
     secret: await signingSecret(database.db),
   }
   await queue.attach()
-  const app = await openApp(context, { pages: false, logLevel: 'silent' })
+  const live = await openLive(database, context, stillSignedIn)
+  const app = await openApp(context, { pages: false, logLevel: 'silent', live })
 
   const call = async <E extends Endpoint>(
     endpoint: E,

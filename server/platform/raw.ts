@@ -9,6 +9,10 @@ import { authorise, identifyRequest, parse } from './serve.ts'
 /** What a raw call is handled with. Never request or reply. */
 export type RawCall<E extends RawEndpoint> = Context & {
   actor: Actor
+  /** The session that the call came with; null when there is none. */
+  sessionId: number | null
+  /** Where a stream of events is to go on: the header Last-Event-ID, or empty. */
+  lastEventId: string
   params: ParamsOf<E>
   query: QueryOf<E>
 }
@@ -23,6 +27,8 @@ export type RawAnswer = {
   filename?: string
   /** Length of a stream in bytes, when it is known. */
   bytes?: number
+  /** Further header lines by name. */
+  headers?: Record<string, string>
 }
 
 /**
@@ -38,9 +44,11 @@ export function serveRaw<E extends RawEndpoint>(
 ) {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
-    const { type, body, filename, bytes } = await handle({
+    const { type, body, filename, bytes, headers } = await handle({
       ...context,
       actor: authorise(identity, endpoint.may),
+      sessionId: identity?.sessionId ?? null,
+      lastEventId: [request.headers['last-event-id'] ?? ''].flat()[0] ?? '',
       params: parse(endpoint.params, request.params, notFound),
       query: parse(endpoint.query, request.query),
     })
@@ -48,6 +56,7 @@ export function serveRaw<E extends RawEndpoint>(
     if (bytes !== undefined) reply.header('content-length', bytes)
     // Should a browser show it after all, it may do nothing: no scripts, no forms, no origin.
     reply.header('content-security-policy', "sandbox; default-src 'none'")
+    if (headers) reply.headers(headers)
     return reply.header('cache-control', 'private, no-store').type(type).send(body)
   }
   app.route({ method: endpoint.method, url: endpoint.path, handler: answer })

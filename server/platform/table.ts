@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** A moment with time zone, to the microsecond in the database, a Date here. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -38,4 +47,30 @@ export const storedFiles = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('stored_files_remove').on(t.removeAt)],
+)
+
+/** The number of a transaction, as PostgreSQL gives it. */
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What happened lately, for windows whose connection was lost (`live.ts`). Kept for an hour, and
+ * not in backups: transaction numbers mean nothing in another database.
+ */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Whom it concerns; null for every admin. */
+    userId: integer('user_id'),
+    kind: text('kind').notNull(),
+    recordId: integer('record_id').notNull(),
+    writtenBy: transactionId('written_by')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('live_events_written').on(t.writtenBy),
+    index('live_events_created').on(t.createdAt),
+  ],
 )

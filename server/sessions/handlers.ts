@@ -3,6 +3,7 @@ import * as contract from '../../contract/sessions.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
+import { tellSessionsEnded } from '../platform/live-history.ts'
 import { notFound, unauthorized } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
@@ -32,7 +33,10 @@ export const sessions = handlers(contract, {
   },
 
   async end({ db, sessionId, cookie }) {
-    if (sessionId !== null) await db.delete(table).where(eq(table.id, sessionId))
+    if (sessionId !== null) {
+      await db.delete(table).where(eq(table.id, sessionId))
+      await tellSessionsEnded({ db })
+    }
     cookie.clear()
     return { ok: true }
   },
@@ -53,6 +57,7 @@ export const sessions = handlers(contract, {
       .where(and(visibleTo(actor), eq(table.id, params.id)))
       .returning({ id: table.id })
     if (!removed) throw notFound()
+    await tellSessionsEnded({ db })
     if (removed.id === sessionId) cookie.clear()
     return { ok: true }
   },

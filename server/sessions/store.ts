@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Context, Identify } from '../platform/context.ts'
+import { tellSessionsEnded } from '../platform/live-history.ts'
 import type { Call } from '../platform/serve.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import { users } from '../users/table.ts'
@@ -50,10 +51,21 @@ export async function startSession(call: Caller, userId: number, rememberMe: boo
 }
 
 /** Signs the user out of every browser, or of all but the session `except`. */
-export const endSessions = (context: Context, userId: number, except?: number | null) =>
-  context.db
+export async function endSessions(context: Context, userId: number, except?: number | null) {
+  await context.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+  await tellSessionsEnded(context)
+}
+
+/** Which of these sessions still are. */
+export async function stillSignedIn({ db, now }: Context, ids: number[]): Promise<Set<number>> {
+  const valid = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())))
+  return new Set(valid.map(({ id }) => id))
+}
 
 /** Forgets sessions whose time is over. */
 export const forgetExpired = (context: Context) =>

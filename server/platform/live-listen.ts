@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import type { Database } from './db.ts'
+import { channel, type Wake } from './live-history.ts'
+import { describeError, type Log } from './log.ts'
+
+const reconnectAfter = 1000
+
+/**
+ * Listens for what any process says on the channel. After a lost connection it calls once as well:
+ * something may have been said meanwhile.
+ * @returns how to stop
+ */
+export async function listenForWakes(
+  { engine }: Database,
+  onWake: (what: Wake) => void,
+  log: Log,
+): Promise<() => Promise<void>> {
+  if (engine.kind === 'embedded')
+    return engine.pg.listen(channel, (payload) => onWake(payload as Wake))
+  let stopped = false
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  const connect = async () => {
+    const opened = new Client({
+      connectionString: engine.url,
+      application_name: 'foyer live',
+      keepAlive: true,
+    })
+    const again = () => {
+      if (client !== opened || stopped) return
+      client = undefined
+      timer = setTimeout(() => void connect(), reconnectAfter)
+    }
+    client = opened
+    opened.on('error', again).on('end', again)
+    opened.on('notification', ({ payload }) => onWake(payload as Wake))
+    try {
+      await opened.connect()
+      await opened.query(`listen ${channel}`)
+      onWake('sessions')
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'live updates wait for the database')
+      opened.end().catch(() => {})
+      again()
+    }
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,164 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../contract/access.ts'
+import { stream as endpoint } from '../../contract/live.ts'
+import type { Context, Identify } from './context.ts'
+import type { Database } from './db.ts'
+import {
+  canResume,
+  type Position,
+  readHistory,
+  readPosition,
+  type Wake,
+  writePosition,
+  type Written,
+} from './live-history.ts'
+import { listenForWakes } from './live-listen.ts'
+import { describeError } from './log.ts'
+import { serveRaw } from './raw.ts'
+import { tooMany, unauthorized } from './refusals.ts'
+import { hasSeen } from './snapshot.ts'
+
+type Reader = Extract<Actor, { kind: 'user' }>
+type Connection = { reader: Reader; sessionId: number; stream: PassThrough; seen: Position }
+
+/** Which of these sessions still are. */
+export type StillSignedIn = (context: Context, sessionIds: number[]) => Promise<Set<number>>
+
+export type Live = {
+  /** Opens a stream of events for a reader that goes on after `after`. */
+  join(reader: Reader, sessionId: number, after: string): Promise<PassThrough>
+  /** Ends every stream and stops listening. */
+  close(): Promise<void>
+}
+
+const beatEvery = 20_000
+/** A window that takes nothing for this long is let go; it comes back and goes on where it was. */
+const mostWaitingBytes = 256 * 1024
+const mostPerUser = 40
+/** Above this, asking for everything again is cheaper than being told. */
+const mostCaughtUp = 500
+
+const concerns = ({ role, id }: Reader, { userId }: Written) =>
+  userId === null ? role === 'admin' : userId === id
+
+const message = (event: string, position: Position, data: unknown) =>
+  `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** The changes as they travel: each once, without whom they concern. */
+const changesOf = (events: Written[]) => [
+  ...new Map(events.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values(),
+]
+
+/**
+ * Streams of changes for the windows that this process serves. All reading is done here, one read
+ * after the other and one for all windows, so that 200 windows cost no more queries than one.
+ */
+export async function openLive(
+  database: Database,
+  context: Context,
+  stillSignedIn: StillSignedIn,
+): Promise<Live> {
+  const { log } = context
+  const { db } = database
+  const connections = new Set<Connection>()
+  let queue: Promise<unknown> = Promise.resolve()
+  let reading = false
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => {})
+    return turn
+  }
+
+  const drop = (connection: Connection) => {
+    connections.delete(connection)
+    connection.stream.end()
+  }
+  const write = (connection: Connection, text: string) => {
+    if (connection.stream.writableLength > mostWaitingBytes) {
+      connections.delete(connection)
+      connection.stream.destroy()
+    } else connection.stream.write(text)
+  }
+
+  const read = async (beat: boolean) => {
+    reading = false
+    const [first] = connections
+    if (!first) return
+    // a window that joined later has seen more, and is told no less than what it has not seen
+    const { position, events } = await readHistory(db, first.seen)
+    for (const connection of connections) {
+      const news = events.filter(
+        (each) =>
+          concerns(connection.reader, each) && !hasSeen(connection.seen.snapshot, each.writtenBy),
+      )
+      connection.seen = position
+      if (news.length) write(connection, message('changes', position, changesOf(news)))
+      else if (beat) write(connection, `id: ${writePosition(position)}\n\n`)
+    }
+  }
+  const endSignedOut = async () => {
+    const ids = [...new Set([...connections].map(({ sessionId }) => sessionId))]
+    if (!ids.length) return
+    const valid = await stillSignedIn(context, ids)
+    for (const each of connections) if (!valid.has(each.sessionId)) drop(each)
+  }
+  const report = (error: unknown) =>
+    log.warn({ error: describeError(error) }, 'live updates could not be read')
+  const wake = (what: Wake | 'beat') => {
+    if (!connections.size) return
+    if (what !== 'changes') inTurn(endSignedOut).catch(report)
+    if (reading && what === 'changes') return
+    reading = true
+    inTurn(() => read(what === 'beat')).catch(report)
+  }
+
+  const join = (reader: Reader, sessionId: number, after: string) =>
+    inTurn(async () => {
+      const own = [...connections].filter((each) => each.reader.id === reader.id)
+      if (own.length >= mostPerUser) throw tooMany(60)
+      const from = readPosition(after)
+      const { position, events } = await readHistory(db, from)
+      const news = changesOf(events.filter((each) => concerns(reader, each)))
+      const resumed = from !== null && canResume(from, position) && news.length <= mostCaughtUp
+      const stream = new PassThrough()
+      const connection: Connection = { reader, sessionId, stream, seen: position }
+      connections.add(connection)
+      stream.on('close', () => connections.delete(connection)).on('error', () => {})
+      stream.write(`retry: 2000\n${message('ready', position, { resumed })}`)
+      if (resumed && news.length) stream.write(message('changes', position, news))
+      return stream
+    })
+
+  const stopListening = await listenForWakes(database, wake, log)
+  const timer = setInterval(() => wake('beat'), beatEvery)
+  timer.unref()
+  return {
+    join,
+    async close() {
+      clearInterval(timer)
+      for (const each of connections) drop(each)
+      await stopListening()
+      await queue
+    },
+  }
+}
+
+/** Registers the stream. Streams end before the server does, which waits for open answers. */
+export function serveLive(
+  app: FastifyInstance,
+  context: Context,
+  identify: Identify,
+  live: Live | undefined,
+) {
+  app.addHook('preClose', async () => live?.close())
+  serveRaw(app, context, identify, endpoint, async (call) => {
+    if (call.actor.kind !== 'user' || call.sessionId === null || !live) throw unauthorized()
+    const after = call.query.after || call.lastEventId
+    return {
+      type: 'text/event-stream; charset=utf-8',
+      body: await live.join(call.actor, call.sessionId, after),
+      headers: { 'x-accel-buffering': 'no' },
+    }
+  })
+}
