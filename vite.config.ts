@@ -23,11 +23,12 @@ export default defineConfig({
       input: fileURLToPath(new URL('web/main.ts', import.meta.url)),
       output: {
         codeSplitting: {
-          // Few files for a visitor: React, and everything else that every page needs.
+          // Few files for a visitor: what fetches the others, React, and what every page needs.
           groups: [
+            { name: 'fetch', test: /vite\/preload-helper/, priority: 3 },
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react\.ts/,
               priority: 2,
             },
             { name: 'start', test: /web\/(?:start|app)\.tsx$/, priority: 1 },

@@ -57,12 +57,11 @@ const withImports = (key, found = new Set()) => {
   for (const imported of chunk.imports ?? []) withImports(imported, found)
   return found
 }
-const keyOf = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending))
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
 const filesOf = (source) => {
   const preloads = new Set()
-  for (const key of [keyOf('react-dom/client.js'), 'start.tsx', source])
+  for (const key of ['react.ts', 'start.tsx', source])
     if (key) for (const file of withImports(key)) preloads.add(file)
   preloads.delete(entry.file)
   return {
@@ -111,7 +110,7 @@ for (const { path, title, prerendered } of built) {
   if (prerendered) {
     const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
     const page = { path, title, ...prerendered, ...picture }
-    write(file, documentOf(page, filesOf(prerendered.source)))
+    write(file, documentOf(page, filesOf(prerendered.still ? undefined : prerendered.source)))
   }
   if (path === '*') continue
   table.push({

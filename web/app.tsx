@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
-import { home, notFound, type Route as PageRoute, routes } from './routes.tsx'
+import { home, notFound, routeOf, type Route as PageRoute, routes } from './routes.tsx'
 import { filledByServer } from './shell/delivered.ts'
-import { DeliveredPage } from './shell/DeliveredPage.tsx'
 import { LateParts } from './shell/LateParts.tsx'
 import { PageView } from './shell/PageView.tsx'
 import { PublicFrame } from './shell/PublicFrame.tsx'
+import { StillPage } from './shell/StillPage.tsx'
 import { workArea } from './shell/work-area.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
@@ -41,16 +41,21 @@ export const App = ({ delivered }: { delivered: string | null }) => (
   </>
 )
 
+/** The page that came with the document, when it stands as it came; null when React draws it. */
+const stillPage = (delivered: string | null, pathname: string) => {
+  if (delivered === filledByServer) return <StillPage>__MAIN__</StillPage>
+  const route = delivered === notFound.path ? notFound : routeOf(pathname)
+  if (delivered === null || !route.still) return null
+  return (
+    <StillPage title={route.title}>{import.meta.env.SSR && <PageView route={route} />}</StillPage>
+  )
+}
+
 const Pages = ({ delivered }: { delivered: string | null }) => {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
-  // At the address that the server answered, what it answered stands, whatever the table says.
-  if (pathname === first && (delivered === notFound.path || delivered === filledByServer))
-    return (
-      <PublicFrame>
-        {delivered === filledByServer ? <DeliveredPage /> : <PageView route={notFound} />}
-      </PublicFrame>
-    )
+  const still = pathname === first ? stillPage(delivered, pathname) : null
+  if (still && pathname !== home.path) return <PublicFrame>{still}</PublicFrame>
   return (
     <Routes>
       <Route
@@ -71,7 +76,7 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
       >
         {views('public')}
       </Route>
-      <Route path={home.path} element={<Home prerendered={delivered !== null} />} />
+      <Route path={home.path} element={<Home still={still} prerendered={delivered !== null} />} />
       <Route path="*" element={<AskServer />} />
     </Routes>
   )
@@ -84,23 +89,13 @@ const AskServer = () => {
 }
 
 /** `/` by role: admin dashboard, client dashboard, or the landing page (seed 000 section 2). */
-const Home = ({ prerendered }: { prerendered: boolean }) => {
+const Home = ({ still, prerendered }: { still: ReactNode; prerendered: boolean }) => {
   const user = useUser()
-  if (user === undefined && !prerendered)
+  if (user || (user === undefined && !prerendered))
     return (
       <Waiting>
         <WorkView />
       </Waiting>
     )
-  if (!user)
-    return (
-      <PublicFrame>
-        <PageView route={home} />
-      </PublicFrame>
-    )
-  return (
-    <Waiting>
-      <WorkView />
-    </Waiting>
-  )
+  return <PublicFrame>{still ?? <PageView route={home} />}</PublicFrame>
 }

@@ -36,7 +36,7 @@ if (delivered !== null) {
   await frame()
   await frame()
 }
-await import('react-dom/client')
+await import('./react.ts')
 await task()
 const { start } = await import('./start.tsx')
 removeEventListener('click', notice)

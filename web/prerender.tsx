@@ -20,6 +20,8 @@ export type BuiltPage = {
     description: string
     /** The file of the page's component, from `web/`. */
     source: string
+    /** Does React leave the HTML as it is? Then its script is not fetched with it. */
+    still: boolean
     /** For search engines: the nodes of its JSON-LD graph. */
     data: object[]
   }
@@ -52,6 +54,7 @@ export const pages = async (): Promise<BuiltPage[]> => {
           prerendered: {
             ...(await render(route, route === notFound ? '/404' : path, path)),
             description,
+            still: Boolean(route.still),
             data: description ? structuredDataOf(path, title) : [],
           },
         }),

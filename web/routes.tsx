@@ -44,14 +44,20 @@ export type Route = {
   page: LazyPage
   /** For search engines and previews. A page that has one is prerendered and may be indexed. */
   description?: string
+  /**
+   * It only has links and buttons that open dialogs, so that the prerendered HTML can stand as it is:
+   * a visitor's first page needs no script of its own (web/shell/StillPage.tsx).
+   */
+  still?: true
 }
 
 const anyone = { guard: 'anyone', frame: 'public' } as const
+const still = { ...anyone, still: true } as const
 const signedIn = { guard: 'signed-in', frame: 'work' } as const
 export const admin = { guard: 'admin', frame: 'work' } as const
 
 export const home: Route = {
-  ...anyone,
+  ...still,
   path: paths.home,
   title: 'Websites, automation and software for small businesses',
   description:
@@ -60,7 +66,7 @@ export const home: Route = {
 }
 
 export const notFound: Route = {
-  ...anyone,
+  ...still,
   path: '*',
   title: '404 Page Not Found',
   page: lazyPage(() => import('./public/NotFoundPage.tsx')),
@@ -85,7 +91,7 @@ export const adminDashboard: Route = {
 export const routes: readonly Route[] = [
   // public
   {
-    ...anyone,
+    ...still,
     path: paths.webDevelopment,
     title: 'Web Development',
     description:
@@ -93,7 +99,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/WebDevelopmentPage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.aiAutomation,
     title: 'AI Automation',
     description:
@@ -101,7 +107,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/AiAutomationPage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.customSoftware,
     title: 'Custom Software',
     description:
@@ -109,7 +115,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/CustomSoftwarePage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.about,
     title: 'About',
     description:
@@ -117,7 +123,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/AboutPage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.caseStudies,
     title: 'Case Studies',
     description:
@@ -139,7 +145,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/PositionPage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.privacy,
     title: 'Privacy',
     description:
@@ -147,7 +153,7 @@ export const routes: readonly Route[] = [
     page: lazyPage(() => import('./public/PrivacyPage.tsx')),
   },
   {
-    ...anyone,
+    ...still,
     path: paths.terms,
     title: 'Terms',
     description:

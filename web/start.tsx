@@ -1,7 +1,7 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { hasSessionHint, userNow } from './platform/session.ts'
 import { SiteRouter } from './platform/SiteRouter.tsx'
+import { createRoot, hydrateRoot } from './react.ts'
 import { notFound, routeOf } from './routes.tsx'
 import { BrokenPage } from './shell/BrokenPage.tsx'
 import { filledByServer } from './shell/delivered.ts'
@@ -9,8 +9,8 @@ import { workArea } from './shell/work-area.ts'
 
 /** Fetches what is on screen: it must be there before hydration, or it would vanish for a moment. */
 const loadPage = (delivered: string | null): Promise<unknown> => {
-  if (delivered === filledByServer) return Promise.resolve()
   const route = delivered === notFound.path ? notFound : routeOf(location.pathname)
+  if (delivered === filledByServer || (delivered !== null && route.still)) return Promise.resolve()
   return route.frame === 'work' || delivered === null
     ? Promise.all([workArea.load(), route.frame === 'work' && route.page.load()])
     : route.page.load()

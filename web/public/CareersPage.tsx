@@ -11,7 +11,7 @@ const CareersPage = () => (
   <>
     <PageHero title={careers.title} lead={careers.lead} figure={<WeekChart />}>
       <a className="btn btn-primary" href="#positions">
-        See open positions
+        See open roles
       </a>
       <a className="btn btn-line" href="#apply">
         Apply

@@ -22,7 +22,7 @@ const PositionPage = () => {
         <h1 className="h2">This position is not open any more</h1>
         <p className="mt-6">
           <PageLink className="btn btn-primary" to={paths.careers}>
-            See open positions
+            See open roles
           </PageLink>
         </p>
       </div>

@@ -9,7 +9,7 @@ export const OpenPositions = () => (
   <section id="positions" className="wrap py-20 lg:py-28" aria-labelledby="positions-title">
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
       <h2 id="positions-title" className="h2">
-        Open positions
+        Open roles
       </h2>
       <p className="max-w-[40ch] text-ink-2">
         Nothing here that fits?{' '}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { availabilities, experiences, missingFields } from '../../../contract/job-applications.ts'
 import { positions } from '../../../site/positions.ts'
 import { useDraft } from '../../platform/draft.ts'
@@ -14,6 +14,7 @@ import {
   type ApplicationValues,
   emptyApplication,
   missing,
+  takeWhatIsTyped,
 } from './application-schema.ts'
 import { ResumeField } from './ResumeField.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
@@ -41,11 +42,16 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   const [resumeMissing, setResumeMissing] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  const submit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    setReady(true)
+    takeWhatIsTyped(form, submit.current?.form)
+  }, [form])
 
   const { isSubmitting, submitCount, errors } = form.formState
   useEffect(() => {
     if (submitCount === 0) return
+    setResumeMissing(!resume)
     if (Object.values(errors).some((error) => error?.message === missing)) tellMissing()
     // Once for each try to send, not for each error that goes while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -142,6 +148,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
       </Pair>
       <SendingProgress sent={sent} />
       <Button
+        ref={submit}
         type="submit"
         look="primary"
         className="justify-self-start"

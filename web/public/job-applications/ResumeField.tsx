@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import {
   fileTooLarge,
   resumeKinds,
@@ -47,6 +47,12 @@ export const ResumeField = ({
     // So that choosing the same file again is noticed.
     if (input.current) input.current.value = ''
   }
+  useEffect(() => {
+    // Chosen before the form's script was there.
+    take(input.current?.files?.[0])
+    // Once, when the script arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -33,3 +33,16 @@ export const emptyApplication = (position: string): z.input<typeof applicationSc
   availability: '',
   salaryExpectation: '',
 })
+
+/** Takes over what was typed, or filled in by the browser, before the form's script was there. */
+export const takeWhatIsTyped = (
+  form: ApplicationForm,
+  element: HTMLFormElement | null | undefined,
+) => {
+  const values = form.getValues() as Record<string, unknown>
+  for (const control of element?.elements ?? []) {
+    const { name, value } = control as HTMLInputElement
+    if (name in values && value && values[name] !== value)
+      form.setValue(name as keyof ApplicationValues, value, { shouldDirty: true })
+  }
+}

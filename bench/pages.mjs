@@ -1,0 +1,148 @@
+// Measures every public page with Lighthouse's mobile preset on a server of its own with throw-away
+// data: npm run bench:pages [-- PATHS] [RUNS], for example: npm run bench:pages -- /,/about 3
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const root = path.resolve(import.meta.dirname, '..')
+const chromeFlags =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** What the median of each page must reach; sizes are KiB on the wire, times ms. */
+const targets = {
+  performance: { least: 99 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  lcp: { most: 1250 },
+  cls: { most: 0 },
+  script: { most: 80 },
+  total: { most: 140 },
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the server as `npm start` does; answers its address and how to end it. */
+const startServer = async () => {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'))
+  const url = `http://localhost:${port}`
+  const child = spawn('node', ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => chunk.includes('Foyer is ready') && resolve())
+    child.on('exit', () => reject(new Error('The server did not start. Run: npm run build')))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+const kib = (bytes) => bytes / 1024
+
+/** The figures of one visit with an empty cache. */
+const visit = async (url, port) => {
+  const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
+  const value = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const requests = lhr.audits['network-requests'].details.items.filter((request) =>
+    request.url.startsWith(new URL(url).origin),
+  )
+  const size = (wanted) =>
+    kib(requests.filter(wanted).reduce((sum, request) => sum + request.transferSize, 0))
+  const failed = Object.values(lhr.audits)
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+    .map(({ id }) => id)
+  return {
+    ...Object.fromEntries(categories.map((id) => [id, lhr.categories[id].score * 100])),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    script: size(({ resourceType }) => resourceType === 'Script'),
+    total: size(() => true),
+    requests: requests.length,
+    failed,
+  }
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const misses = (name, value) =>
+  value < (targets[name]?.least ?? -Infinity) || value > (targets[name]?.most ?? Infinity)
+
+const columns = [
+  ['performance', 'perf', 0],
+  ['accessibility', 'a11y', 0],
+  ['best-practices', 'best', 0],
+  ['seo', 'seo', 0],
+  ['lcp', 'LCP ms', 0],
+  ['cls', 'CLS', 3],
+  ['tbt', 'TBT ms', 0],
+  ['script', 'script KiB', 1],
+  ['total', 'total KiB', 1],
+  ['requests', 'requests', 0],
+]
+const row = (name, cells) => name.padEnd(30) + cells.map((cell) => cell.padStart(11)).join('')
+
+const [pathList, runText] = process.argv.slice(2).toSorted((a) => (/^\d+$/.test(a) ? 1 : -1))
+const runs = Number(/^\d+$/.test(pathList ?? '') ? pathList : (runText ?? 5))
+const pages = pathList?.startsWith('/')
+  ? pathList.split(',')
+  : JSON.parse(readFileSync(path.join(root, 'dist/web/pages.json'), 'utf8'))
+      .filter(({ index }) => index)
+      .map((page) => page.path)
+
+const server = await startServer()
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromeFlags: chromeFlags.split(' '),
+  logLevel: 'silent',
+})
+let missed = 0
+try {
+  console.log(`Lighthouse, mobile, median of ${runs}; * misses its target. Spread: LCP ms, perf.`)
+  console.log(
+    row(
+      '',
+      columns.map(([, title]) => title),
+    ),
+  )
+  for (const page of pages) {
+    const visits = []
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(server.url + page, chrome.port))
+    const cells = columns.map(([name, , digits]) => {
+      const value = median(visits.map((each) => each[name]))
+      if (misses(name, value)) missed += 1
+      return value.toFixed(digits) + (misses(name, value) ? '*' : ' ')
+    })
+    const span = (name) => {
+      const values = visits.map((each) => each[name])
+      return `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`
+    }
+    const failed = [...new Set(visits.flatMap((each) => each.failed))].join(', ')
+    console.log(`${row(page, cells)}   ${span('lcp')}, ${span('performance')}   ${failed}`)
+  }
+  console.log(missed ? `${missed} figures miss their target.` : 'Every figure reaches its target.')
+} finally {
+  await chrome.kill()
+  await server.stop()
+}
+process.exitCode = missed ? 1 : 0
