@@ -12,12 +12,15 @@ export async function startClockServer(env: Record<string, string> = {}) {
   const tell = async (told: Told) => {
     const done = once(running.child, 'message')
     running.child.send(told)
-    await done
+    const [now] = (await done) as [number]
+    return now
   }
   return {
     ...running,
     /** Turns the clock ahead by so many hours. */
     turn: (hours: number) => tell({ turn: hours * 3_600_000 }),
+    /** The server's time in ms. */
+    now: () => tell({ turn: 0 }),
     /** Runs everything that is due by the server's clock: timers, reminders, letters. */
     runJobs: () => tell({ run: true }),
   }
