@@ -184,7 +184,7 @@ test('notes about a request are saved on purpose, and never lost by a closed dia
   await expect(page.getByRole('row').filter({ hasText: 'Theo Marsh' })).toContainText('Answered')
 })
 
-test('every page of the back office is free of axe findings, on paper-light, dark and phone', async ({
+test('every page of the back office is free of axe findings, light and dark, wide and narrow', async ({
   page,
 }) => {
   test.slow()
