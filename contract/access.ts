@@ -59,6 +59,7 @@ export const access = {
   'leads.delete': admins,
   // changes as they happen
   'live.read': signedIn,
+  'notifications.manage': signedIn,
   // mail, jobs, log
   'mails.list': admins,
   'mails.resend': admins,

@@ -14,6 +14,8 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { notifications } from './notifications/handlers.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import type { Context } from './platform/context.ts'
@@ -47,6 +49,7 @@ export const served: Served[] = [
   ...jobApplications,
   ...posts,
   ...leads,
+  ...notifications,
   ...mails,
   ...automationLogs,
 ]
@@ -68,6 +71,7 @@ export const jobs = [
   ...jobApplicationJobs,
   ...fileJobs,
   ...liveJobs,
+  ...notificationJobs,
   ...mailJobs,
 ] as Job[]
 

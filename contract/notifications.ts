@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { done, id, instant, page } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/** What a person can be told of, and how it is called where they choose. */
+export const notificationKinds = {
+  messages: 'Messages',
+  deliverables: 'Deliverables and decisions on them',
+  projects: 'Projects: status, milestones and updates',
+} as const
+export type NotificationKind = keyof typeof notificationKinds
+export const notificationKindIds = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+
+/** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
+export const unreadMinutes = 5
+
+/** How a person is told by mail: not, when it stays unread for five minutes, or once a day. */
+export const mailChoices = ['off', 'now', 'digest'] as const
+
+/** One event that concerns the reader. */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKindIds),
+  title: z.string(),
+  body: z.string(),
+  /** The page that shows it, such as `/projects/7`. */
+  path: z.string(),
+  readAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type Notification = z.output<typeof notification>
+
+export const preference = z.object({
+  kind: z.enum(notificationKindIds),
+  inApp: z.boolean(),
+  mail: z.enum(mailChoices),
+})
+export type Preference = z.output<typeof preference>
+
+/** What holds until a person chooses otherwise. */
+export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
+  messages: { inApp: true, mail: 'now' },
+  deliverables: { inApp: true, mail: 'now' },
+  projects: { inApp: true, mail: 'digest' },
+}
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  may: 'notifications.manage',
+  query: z.object({ ...page, show: z._default(z.enum(['all', 'unread']), 'all') }),
+  reply: z.array(notification),
+  paged: true,
+})
+
+/** How many are unread: the number on the badge. */
+export const count = endpoint({
+  method: 'GET',
+  path: '/api/notifications/count',
+  may: 'notifications.manage',
+  reply: z.object({ unread: z.int() }),
+})
+
+export const read = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  may: 'notifications.manage',
+  params: z.object({ id }),
+  reply: done,
+})
+
+export const readAll = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  may: 'notifications.manage',
+  reply: done,
+})
+
+/** One entry for each kind. */
+export const preferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  may: 'notifications.manage',
+  reply: z.array(preference),
+})
+
+/** Stores the kinds that are named; the others stay. */
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  may: 'notifications.manage',
+  body: z.object({ preferences: z.array(preference).check(z.maxLength(50)) }),
+  reply: z.array(preference),
+})

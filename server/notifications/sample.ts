@@ -1,0 +1,11 @@
+import type { Note } from './store.ts'
+
+/** What happened, for tests. */
+export const aNote = (changes: Partial<Note> = {}): Note => ({
+  kind: 'projects',
+  subjectId: 1,
+  title: 'Your project is in review',
+  body: 'Online shop: all pages are ready to be looked at.',
+  path: '/projects/1',
+  ...changes,
+})
