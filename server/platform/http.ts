@@ -11,6 +11,7 @@ import fastify, {
 import { describeError } from './log.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import type { Settings } from './settings.ts'
+import { answerUnreadable, bareHeaders } from './unreadable.ts'
 
 const oneMebibyte = 2 ** 20
 
@@ -25,7 +26,12 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request as FastifyRequest, reply as FastifyReply),
+      void answerError(
+        error,
+        request as FastifyRequest,
+        (reply as FastifyReply).headers(bareHeaders),
+      ),
+    clientErrorHandler: answerUnreadable,
   })
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
@@ -37,7 +43,11 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
-  app.addHook('onRequest', async (request) => refuseForeignWrites(request, settings))
+  app.addHook('onRequest', async (request, reply) => {
+    // What a call answers is the caller's alone; a download may say otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
+    refuseForeignWrites(request, settings)
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: addresses can hold tokens.
     const route = request.routeOptions.url ?? 'no route'

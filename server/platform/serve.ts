@@ -87,10 +87,17 @@ export function withoutNul<Value>(
   return value
 }
 
-const containsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(containsNul)
+/** Without recursion: a body of brackets alone is deeper than the stack. */
+const containsNul = (value: unknown): boolean => {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && next.includes('\0')) return true
+    if (typeof next === 'object' && next !== null)
+      for (const each of Object.values(next)) waiting.push(each)
+  }
+  return false
+}
 
 /** Who calls, from the session cookie. */
 export async function identifyRequest(

@@ -1,0 +1,62 @@
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../test/server.ts'
+
+describe('what every answer shares', () => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer()))
+  afterAll(() => server.close())
+
+  test.each([
+    ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects', '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
+  ])('a body of %s that are deeper than the stack is refused as any other', async (_, payload) => {
+    const { statusCode, json } = await server.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([statusCode, json()]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.any(String) }),
+    ])
+  })
+
+  test('what a call answers is kept by no cache', async () => {
+    const { headers } = await server.inject('/api/auth/user')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('an address that cannot be read is refused with security headers', async () => {
+    const { statusCode, headers } = await server.inject('/%zz')
+    expect(statusCode).toBe(400)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each([
+    ['FOO / HTTP/1.1\r\n\r\n', 400, 'The request could not be read'],
+    [
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The request headers are too large',
+    ],
+  ])('bytes that are no request are refused in the one shape', async (bytes, status, error) => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
+    const { port } = server.app.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve, reject) => {
+      let heard = ''
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))
+      socket
+        .on('data', (data) => (heard += data))
+        .on('close', () => resolve(heard))
+        .on('error', reject)
+    })
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('nosniff')
+    expect(JSON.parse(body)).toEqual({ error })
+  })
+})
