@@ -14,11 +14,14 @@ export type Watch = {
 /** The browser's own line about an answer of 400 to 499: refusals are part of many journeys. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d /
 
+/** Playwright's own look into a frame that runs no scripts, such as the outbox shows letters in. */
+const lookedInto = /^Blocked script execution in 'about:srcdoc'/
+
 /** Watches every context of the browser, those to come included. */
 export function watchBrowser(browser: Browser, url: string): Watch {
   const found: string[] = []
   const origins = new Set([new URL(url).origin])
-  const messages = [refused]
+  const messages = [refused, lookedInto]
 
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text()

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { test } from './clock.ts'
+import { expect, newEmail } from './foyer.ts'
+import { enterAs } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+const aRequest = (email: string, name = 'Nora Ellison') => ({
+  name,
+  email,
+  businessName: 'Ellison Bikes',
+  services: ['web-development'],
+  projectDescription: 'A shop for used bicycles.',
+})
+
+/** Every start that the picker of a new visitor offers on one weekday, by the agency's clock. */
+async function offeredOn(page: Page, weekday: number) {
+  const data = aRequest(newEmail('visitor'))
+  const asked = await page.request.post('/api/consultation-requests', { data })
+  const { bookingToken } = (await asked.json()) as { bookingToken: string }
+  const answer = await page.request.get(
+    `/api/bookings/slots?token=${bookingToken}&days=42&timeZone=Europe/London`,
+  )
+  const { slots } = (await answer.json()) as { slots: string[] }
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  return slots
+    .map((at) => format.format(new Date(at)).split(', '))
+    .map(([day = '', time = '']) => ({ day, time }))
+    .filter(({ day }) => (new Date(day).getUTCDay() || 7) === weekday)
+}
+
+test('the picker obeys the hours: a break, a closed day and a day off', async ({
+  page,
+  context,
+}) => {
+  const before = await offeredOn(page, 1)
+  expect(before.map(({ time }) => time)).toContain('15:00')
+  const monday = before.at(-1)?.day ?? ''
+
+  await enterAs(context)
+  await page.goto('/admin-availability')
+  const close = async (name: string) => {
+    const ranges = page.getByRole('group', { name }).getByRole('button', { name: /^Remove / })
+    await expect(ranges).toHaveCount(2)
+    await ranges.first().click()
+    await ranges.first().click()
+    await expect(page.getByRole('group', { name })).toContainText('Closed')
+  }
+  const day = page.getByRole('group', { name: 'Monday' })
+  await close('Monday')
+  const add = page.getByRole('button', { name: 'Add hours on Monday' })
+  await add.click()
+  await add.click()
+  const fill = async (label: string, at: number, time: string) => {
+    await day.getByLabel(label).nth(at).fill(time)
+    await page.keyboard.press('Tab')
+  }
+  await fill('Monday from', 0, '9')
+  await fill('Monday to', 0, '12')
+  await fill('Monday from', 1, '13:00')
+  await fill('Monday to', 1, '14')
+  await close('Tuesday')
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await page.getByLabel('First day').last().fill(monday)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Availability saved')
+
+  const after = await offeredOn(page, 1)
+  expect([...new Set(after.map(({ time }) => time))].toSorted()).toEqual([
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+    '13:00',
+    '13:30',
+  ])
+  expect(after.map(({ day }) => day)).not.toContain(monday)
+  expect(await offeredOn(page, 2)).toEqual([])
+})
+
+test('the outbox: found by a word, read as HTML, text and source, and taken along as .eml', async ({
+  page,
+  context,
+  clock,
+}) => {
+  const email = newEmail('imogen')
+  await enterAs(context)
+  await page.request.post('/api/admin/clients', {
+    data: {
+      firstName: 'Imogen',
+      lastName: 'Reyes',
+      email,
+      businessName: 'Reyes & Söhne <Bakery>',
+      industry: 'Food',
+    },
+  })
+  await clock.runJobs()
+  await page.goto('/admin/outbox')
+  await expect(page.getByText(/captured, not delivered/i).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search letters' }).fill(email)
+  const row = page.getByRole('row').filter({ hasText: 'Your client portal' })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(row).toContainText('Captured')
+  await row.getByRole('link').click()
+  const letter = page.getByRole('dialog', { name: 'Your client portal at Furlong' })
+  await expect(page).toHaveURL(/mail=\d+/)
+  const html = letter.frameLocator('iframe')
+  await expect(html.getByRole('heading', { name: 'Welcome, Imogen' })).toBeVisible()
+  await expect(html.getByText('Reyes & Söhne <Bakery>')).toBeVisible()
+  await expect(letter.locator('iframe')).toHaveAttribute('sandbox', '')
+  await letter.getByRole('tab', { name: 'Text' }).click()
+  await expect(letter.getByText(/reset-password\?token=/)).toBeVisible()
+  await letter.getByRole('tab', { name: 'Source' }).click()
+  await expect(letter.getByText(/^From: .*Furlong/m)).toBeVisible()
+  await expect(letter.getByText(/multipart\/alternative/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await letter.getByRole('link', { name: 'Download .eml' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^letter-\d+\.eml$/)
+  await page.goBack()
+  await expect(letter).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search letters' }).fill('nothing like this')
+  await expect(page.getByText('No letters found')).toBeVisible()
+})
+
+test('the automation log shows what really ran, the latest five on the dashboard', async ({
+  page,
+  context,
+  clock,
+}) => {
+  await enterAs(context)
+  await page.goto('/admin-automations')
+  await page.getByRole('searchbox', { name: 'Search automation logs' }).fill('nudges')
+  await expect(page.getByText('No runs found')).toBeVisible()
+
+  const data = aRequest(newEmail('tess'), 'Tess Quarry')
+  await page.request.post('/api/consultation-requests', { data })
+  await clock.turn(1.1)
+  await clock.runJobs()
+  await page.reload()
+  const run = page.getByRole('list', { name: 'Automation logs' }).getByRole('listitem')
+  await expect(run).toHaveCount(1)
+  await expect(run).toContainText('Consultation nudges')
+  await expect(run).toContainText(/\d+ nudges? queued/)
+  await expect(run).toContainText('Success')
+  await page.getByRole('button', { name: 'Error' }).click()
+  await expect(page.getByText('No runs found')).toBeVisible()
+
+  await page.goto('/admin-dashboard')
+  const latest = page.getByRole('region', { name: 'Automation Logs' })
+  await expect(latest.getByText('Consultation nudges')).toBeVisible()
+  expect(await latest.getByRole('listitem').count()).toBeLessThanOrEqual(5)
+  await expect(
+    page.getByRole('region', { name: 'Waiting for an answer' }).getByText('Tess Quarry'),
+  ).toBeVisible()
+})
+
+test('a request that nobody answered in 24 hours is shown as late', async ({
+  page,
+  context,
+  clock,
+}) => {
+  const data = aRequest(newEmail('late'), 'Lennart Late')
+  await page.request.post('/api/consultation-requests', { data })
+  await clock.turn(25)
+  await enterAs(context)
+  await page.clock.setFixedTime(await clock.now())
+  await page.goto('/admin-consultations?status=late')
+  const row = page.getByRole('row').filter({ hasText: 'Lennart Late' })
+  await expect(row).toContainText(/Late by 1 h/)
+  await row.getByRole('link', { name: 'Lennart Late' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lennart Late' })
+  await dialog.getByLabel('Status').selectOption('Answered')
+  await dialog.getByLabel('Notes').fill('Called back, sorry for the delay.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Consultation request saved')
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
+  await expect(page.getByText('Lennart Late')).toHaveCount(0)
+})
