@@ -59,16 +59,18 @@ const withImports = (key, found = new Set()) => {
 }
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
+const addressOf = (file) => `/${file}`
 const filesOf = (source) => {
-  const preloads = new Set()
-  for (const key of ['react.ts', 'start.tsx', source])
-    if (key) for (const file of withImports(key)) preloads.add(file)
-  preloads.delete(entry.file)
+  const first = [...withImports('main.ts')].filter((file) => file !== entry.file)
+  const later = ['react.ts', 'start.tsx', ...(source ? [source] : [])]
+    .flatMap((key) => [...withImports(key)])
+    .filter((file) => !first.includes(file) && file !== entry.file)
   return {
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    script: addressOf(entry.file),
+    styles: (entry.css ?? []).map(addressOf),
     fonts: fontFiles.map((file) => `/assets/${file}`),
-    preloads: [...preloads].map((file) => `/${file}`),
+    first: first.map(addressOf),
+    later: [...new Set(later)].map(addressOf),
   }
 }
 

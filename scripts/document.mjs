@@ -62,7 +62,7 @@ const about = (page) => {
 /**
  * One HTML document.
  * `page`: { path, title, html?, description?, data?, preview?, heading?, filled? };
- * `files`: { script, styles, fonts, preloads }. Without html it is the empty shell.
+ * `files`: { script, styles, fonts, first, later }. Without html it is the empty shell.
  */
 export const documentOf = (page, files) => {
   const head = [
@@ -81,12 +81,13 @@ export const documentOf = (page, files) => {
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     // Low: the script must not take the line from what is painted first.
     `<script type="module" src="${files.script}" fetchpriority="low"></script>`,
-    ...files.preloads.map(
+    ...(page.html ? files.first : [...files.first, ...files.later]).map(
       (file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`,
     ),
   ]
+  // What is there to read comes first: web/main.ts fetches the rest of the script after it is painted.
   const root = page.html
-    ? `<div id="root" data-page="${escape(page.path)}">${page.html}</div>`
+    ? `<div id="root" data-page="${escape(page.path)}" data-later="${files.later.join(' ')}">${page.html}</div>`
     : `<div id="root">${spinner}</div>`
   return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>${root}${social}</body>\n</html>\n`
 }

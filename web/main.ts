@@ -1,8 +1,8 @@
 import './ui/base.css'
 
 /*
- * The script's beginning: the page is painted first, then React and the app come in tasks
- * of their own, so that neither the largest paint nor a press waits for them.
+ * The script's beginning: the page is painted first, then React and the app are fetched together and
+ * run in tasks of their own, so that neither the largest paint nor a press waits for them.
  */
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
@@ -35,6 +35,10 @@ const task = () => new Promise<void>((resolve) => setTimeout(resolve))
 if (delivered !== null) {
   await frame()
   await frame()
+  for (const href of root.dataset['later']?.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
 }
 await import('./react.ts')
 await task()
