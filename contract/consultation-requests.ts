@@ -10,9 +10,10 @@ export const consultationRequestInput = z.object({
   email: email(),
   businessName: text(255),
   phone: text(50),
-  services: z
-    .array(z.enum(serviceIds), 'Please select at least one service')
-    .check(z.minLength(1, 'Please select at least one service'), z.maxLength(serviceIds.length)),
+  services: z.array(z.enum(serviceIds), 'Please select at least one service').check(
+    z.overwrite((chosen) => [...new Set(chosen)]),
+    z.minLength(1, 'Please select at least one service'),
+  ),
   projectDescription: required('Please describe your project', 5000),
   budget: text(100),
   timeline: text(100),

@@ -9,22 +9,34 @@ export const instant = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
 )
 
-/** Optional text, trimmed, at most `max` characters; missing becomes an empty string. */
+/** Longer texts may have several lines, shorter ones are names, titles and the like. */
+const longestLine = 255
+
+/** Breaks and control characters, which would begin new lines in a letter, a subject or a calendar. */
+// oxlint-disable-next-line no-control-regex
+const breaks = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g
+
+/** Trimmed; in one line, unless it is of the longer kind. */
+const tidy = (max: number) =>
+  max > longestLine ? z.trim() : z.overwrite((value: string) => value.replace(breaks, ' ').trim())
+
+/** Optional text, tidied, at most `max` characters (one line up to 255); missing becomes an empty string. */
 export const text = (max: number) =>
   z._default(
-    z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`)),
+    z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)),
     '',
   )
 
-/** Text that must not be blank, trimmed, at most `max` characters; `sentence` is said when it is. */
+/** A blank or nothing but characters that nobody sees. */
+const unseen = /^[\s\p{Cf}]*$/u
+
+/** Text that must not be blank, tidied as `text`, at most `max` characters; `sentence` is said when it is. */
 export const required = (sentence: string, max = 255) =>
-  z
-    .string(sentence)
-    .check(
-      z.trim(),
-      z.minLength(1, sentence),
-      z.maxLength(max, `Please use at most ${max} characters`),
-    )
+  z.string(sentence).check(
+    tidy(max),
+    z.refine((value) => !unseen.test(value), sentence),
+    z.maxLength(max, `Please use at most ${max} characters`),
+  )
 
 /** An e-mail address, trimmed and in lower case, at most 255 characters. */
 export const email = (sentence = 'Please enter a valid email address') =>
@@ -52,3 +64,20 @@ export const page = {
 
 /** The answer of calls that only say that it was done. */
 export const done = z.object({ ok: z.literal(true) })
+
+const noDay = 'Please enter a date'
+/** A calendar day without a time, `YYYY-MM-DD`; of a moment, its day in UTC is taken. */
+export const day = z
+  .pipe(
+    z.string(noDay),
+    z.transform((value) => value.trim().slice(0, 10)),
+  )
+  .check(
+    z.refine(
+      (value) =>
+        /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
+        Number.isFinite(Date.parse(value)) &&
+        new Date(value).toISOString().startsWith(value),
+      noDay,
+    ),
+  )
