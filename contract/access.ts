@@ -57,6 +57,16 @@ export const access = {
   'leads.create': admins,
   'leads.update': admins,
   'leads.delete': admins,
+  // work for clients
+  'projects.read': signedIn,
+  'projects.list': admins,
+  'projects.create': admins,
+  'projects.update': admins,
+  'projects.delete': admins,
+  'milestones.read': signedIn,
+  'milestones.update': admins,
+  'project-updates.read': signedIn,
+  'project-updates.write': admins,
   // changes as they happen
   'live.read': signedIn,
   'notifications.manage': signedIn,

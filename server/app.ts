@@ -14,6 +14,7 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { milestones } from './milestones/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
@@ -30,6 +31,9 @@ import { openShell } from './platform/page-shell.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import { posts } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
+import { projectUpdates } from './project-updates/handlers.ts'
+import { projects } from './projects/handlers.ts'
+import { projectJobs } from './projects/jobs.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
@@ -49,6 +53,9 @@ export const served: Served[] = [
   ...jobApplications,
   ...posts,
   ...leads,
+  ...projects,
+  ...milestones,
+  ...projectUpdates,
   ...notifications,
   ...mails,
   ...automationLogs,
@@ -72,6 +79,7 @@ export const jobs = [
   ...fileJobs,
   ...liveJobs,
   ...notificationJobs,
+  ...projectJobs,
   ...mailJobs,
 ] as Job[]
 

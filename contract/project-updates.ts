@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { done, id, instant, page, required } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/** News about a project, written for the client. */
+export const projectUpdate = z.object({
+  id,
+  projectId: id,
+  content: z.string(),
+  authorName: z.string(),
+  createdAt: instant,
+})
+export type ProjectUpdate = z.output<typeof projectUpdate>
+
+/** Newest first. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/projects/:projectId/updates',
+  may: 'project-updates.read',
+  params: z.object({ projectId: id }),
+  query: z.object(page),
+  reply: z.array(projectUpdate),
+  paged: true,
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/projects/:projectId/updates',
+  may: 'project-updates.write',
+  params: z.object({ projectId: id }),
+  body: z.object({ content: required('Please write what is new', 10_000) }),
+  reply: projectUpdate,
+  status: 201,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/project-updates/:id',
+  may: 'project-updates.write',
+  params: z.object({ id }),
+  reply: done,
+})

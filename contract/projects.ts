@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { day, done, id, instant, page, required, text } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/** Seed 001 section 4; the order is that of the board. */
+export const projectStatuses = {
+  planning: 'Planning',
+  in_progress: 'In Progress',
+  review: 'Review',
+  completed: 'Completed',
+  on_hold: 'On Hold',
+  cancelled: 'Cancelled',
+} as const
+export type ProjectStatus = keyof typeof projectStatuses
+export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]
+/** What counts as active on dashboards (seed 000 section 2). */
+export const activeStatuses = ['in_progress', 'review'] as const
+
+export const projectTypes = {
+  web_development: 'Web Development',
+  ai_automation: 'AI Automation',
+  custom_software: 'Custom Software',
+} as const
+export type ProjectType = keyof typeof projectTypes
+export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...ProjectType[]]
+
+/** Days that a deleted project can be brought back. */
+export const binDays = 30
+
+const percent = 'Progress must be a number from 0 to 100'
+const given = z.union([z.number(percent), z.string(percent), z.null()], percent)
+/** Whole percent; an empty input is 0 (seed 001 section 5). */
+const progress = z.pipe(
+  z.pipe(
+    z._default(given, 0),
+    z.transform((value) => Math.round(Number(value))),
+  ),
+  z.number(percent).check(z.gte(0, percent), z.lte(100, percent)),
+)
+/** The same, with what is too low or too high set to the limit. */
+const clampedProgress = z.pipe(
+  z.pipe(
+    given,
+    z.transform((value) => Math.min(100, Math.max(0, Math.round(Number(value))))),
+  ),
+  z.number(percent),
+)
+
+/** Text that may be left out, which is not the same as empty. */
+const textOf = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`))
+
+const name = required('Project name is required')
+const type = z.enum(projectTypeIds, 'Project type is required')
+const status = z.enum(projectStatusIds, 'Status is required')
+
+/** What Create New Project sends (seed 001 section 5). */
+export const projectInput = z.object({
+  clientId: z.coerce
+    .number('Please select a client')
+    .check(
+      z.int('Please select a client'),
+      z.gte(1, 'Please select a client'),
+      z.lte(2_147_483_647, 'Please select a client'),
+    ),
+  name,
+  description: required('Description is required', 10_000),
+  type,
+  status,
+  /** Zero lets the milestones decide, as soon as there are some. */
+  progress,
+  dueDate: z._default(z.nullable(day), null),
+  assignedTo: text(255),
+  /** Puts in the milestones that this type of project usually has. */
+  fromTemplate: z._default(z.boolean(), false),
+})
+
+/** What Edit project sends. What is left out stays. */
+export const projectChanges = z.object({
+  name,
+  type,
+  status,
+  description: z.optional(textOf(10_000)),
+  /** A value that differs from the present one sets progress by hand. */
+  progress: z.optional(clampedProgress),
+  /** True lets the milestones decide again. */
+  progressFollows: z.optional(z.boolean()),
+  dueDate: z.optional(z.nullable(day)),
+  assignedTo: z.optional(textOf(255)),
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
+})
+
+export const project = z.object({
+  id,
+  clientId: id,
+  /** The business, or the person's name. */
+  clientName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(projectTypeIds),
+  status: z.enum(projectStatusIds),
+  progress: z.int(),
+  /** Progress is the part of the milestones that is done. */
+  progressFollows: z.boolean(),
+  dueDate: z.nullable(day),
+  assignedTo: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Project = z.output<typeof project>
+
+const filters = z.object({
+  ...page,
+  status: z._default(z.enum(['all', 'active', ...projectStatusIds]), 'all'),
+  type: z._default(z.enum(['all', ...projectTypeIds]), 'all'),
+  clientId: z.optional(id),
+})
+
+/** A client's own projects; an admin gets all. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/projects',
+  may: 'projects.read',
+  query: filters,
+  reply: z.array(project),
+  paged: true,
+})
+
+export const listAll = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects',
+  may: 'projects.list',
+  query: filters,
+  reply: z.array(project),
+  paged: true,
+})
+
+/** What changed last, first. */
+export const recent = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects/recent',
+  may: 'projects.list',
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10) }),
+  reply: z.array(project),
+})
+
+/** What was deleted and can be brought back; deleted last, first. */
+export const bin = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects/bin',
+  may: 'projects.delete',
+  reply: z.array(z.object({ ...project.shape, eraseAt: instant })),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  may: 'projects.read',
+  params: z.object({ id }),
+  reply: project,
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/projects',
+  may: 'projects.create',
+  body: projectInput,
+  reply: project,
+  status: 201,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id',
+  may: 'projects.update',
+  params: z.object({ id }),
+  body: projectChanges,
+  reply: project,
+})
+
+/** Into the bin, with all that belongs to it. After `binDays` it is erased. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/projects/:id',
+  may: 'projects.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/projects/:id/restore',
+  may: 'projects.delete',
+  params: z.object({ id }),
+  reply: project,
+})

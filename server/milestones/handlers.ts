@@ -1,0 +1,72 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import * as contract from '../../contract/milestones.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { notFound, wrongField } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import {
+  findProject,
+  followMilestones,
+  lockProject,
+  notifyClient,
+  type ProjectRow,
+  tellProject,
+  touchProject,
+} from '../projects/store.ts'
+import { milestonesOf } from './store.ts'
+import { milestones as table, visibleTo } from './table.ts'
+
+/** After milestones changed: progress, the client's news and everybody's windows follow. */
+async function announce(inner: Context, project: ProjectRow, finished: string[]) {
+  await touchProject(inner, project.id)
+  await followMilestones(inner, project.id)
+  if (finished.length) {
+    const title = `${project.name}: ${finished.length === 1 ? 'a milestone is' : 'milestones are'} done`
+    await notifyClient(inner, project, { title, body: finished.join(', ') })
+  }
+  await tellProject(inner, project)
+}
+
+export const milestones = handlers(contract, {
+  async list(call) {
+    const { id } = await findProject(call, call.actor, call.params.projectId)
+    return milestonesOf(call, id)
+  },
+
+  replace: (call) =>
+    inTransaction(call, async (inner) => {
+      const project = await lockProject(inner, call.actor, call.params.projectId)
+      const before = new Map((await milestonesOf(inner, project.id)).map((row) => [row.id, row]))
+      const given = call.body.milestones
+      const ids = given.flatMap(({ id }) => id ?? [])
+      if (new Set(ids).size < ids.length || ids.some((id) => !before.has(id)))
+        throw wrongField(
+          'milestones',
+          'These milestones have changed meanwhile. Please look again.',
+        )
+      const gone = ids.length ? notInArray(table.id, ids) : undefined
+      await inner.db.delete(table).where(and(eq(table.projectId, project.id), gone))
+      const finished: string[] = []
+      for (const [position, { id, done, ...values }] of given.entries()) {
+        const was = id ? (before.get(id)?.doneAt ?? null) : null
+        if (done && !was) finished.push(values.name)
+        const row = { ...values, position, doneAt: done ? (was ?? inner.now()) : null }
+        if (id) await inner.db.update(table).set(row).where(eq(table.id, id))
+        else await inner.db.insert(table).values({ ...row, projectId: project.id })
+      }
+      await announce(inner, project, finished)
+      return milestonesOf(inner, project.id)
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const [found] = await inner.db.select().from(table).where(mine)
+      if (!found) throw notFound()
+      const project = await lockProject(inner, call.actor, found.projectId)
+      const doneAt = call.body.done ? (found.doneAt ?? inner.now()) : null
+      const [row] = await inner.db.update(table).set({ doneAt }).where(mine).returning()
+      if (!row) throw notFound()
+      await announce(inner, project, doneAt && !found.doneAt ? [row.name] : [])
+      return row
+    }),
+})

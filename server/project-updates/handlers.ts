@@ -1,0 +1,59 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm'
+import * as contract from '../../contract/project-updates.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { inTransaction } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { notFound } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import { findProject, notifyClient, tellProject } from '../projects/store.ts'
+import { users } from '../users/table.ts'
+import { projectUpdates as table, visibleTo } from './table.ts'
+
+const shown = {
+  ...getColumns(table),
+  authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
+    from ${users} u where u.id = ${table.authorId}), '')`,
+}
+
+export const projectUpdates = handlers(contract, {
+  async list({ db, actor, params: { projectId }, query: { q, limit, cursor } }) {
+    await findProject({ db }, actor, projectId)
+    const matching = and(eq(table.projectId, projectId), containing(table.content, q))
+    const rows = await db
+      .select({ ...shown, at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    return pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const project = await findProject(inner, call.actor, call.params.projectId)
+      const { content } = call.body
+      const authorId = userIdOf(call.actor)
+      const [made] = await inner.db
+        .insert(table)
+        .values({ content, authorId, projectId: project.id, createdAt: inner.now() })
+        .returning({ id: table.id })
+      const title = `News about ${project.name}`
+      await notifyClient(inner, project, { title, body: content.slice(0, 500) })
+      await tellProject(inner, project)
+      const [row] = await inner.db
+        .select(shown)
+        .from(table)
+        .where(eq(table.id, made?.id ?? 0))
+      if (!row) throw notFound()
+      return row
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const [gone] = await inner.db.delete(table).where(mine).returning()
+      if (!gone) throw notFound()
+      await tellProject(inner, await findProject(inner, call.actor, gone.projectId))
+      return { ok: true }
+    }),
+})

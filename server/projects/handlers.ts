@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import * as contract from '../../contract/projects.ts'
+import { addTemplate } from '../milestones/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { conflict, notFound, wrongField } from '../platform/refusals.ts'
+import { type Call, handlers } from '../platform/serve.ts'
+import { users } from '../users/table.ts'
+import {
+  findProject,
+  followMilestones,
+  lockProject,
+  moveToBin,
+  notifyClient,
+  selectProjects,
+  shown,
+  tellProject,
+} from './store.ts'
+import { eraseAt } from './jobs.ts'
+import { projects as table, searchable, visibleTo } from './table.ts'
+
+const changedMeanwhile =
+  'Somebody else has changed this project meanwhile. Please look at it again before you save.'
+
+async function page({ db, actor, query }: Call<typeof contract.list>) {
+  const { q, status, type, clientId, limit, cursor } = query
+  const matching = and(
+    visibleTo(actor),
+    status === 'all'
+      ? undefined
+      : inArray(table.status, status === 'active' ? [...contract.activeStatuses] : [status]),
+    type === 'all' ? undefined : eq(table.type, type),
+    clientId ? eq(table.clientId, clientId) : undefined,
+    ...q.split(/\s+/).map((word) => containing(searchable, word)),
+  )
+  const rows = await db
+    .select({ ...shown, at: momentText(table.createdAt) })
+    .from(table)
+    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+    .orderBy(...newestFirst(table.createdAt, table.id))
+    .limit(limit + 1)
+  return pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+}
+
+async function requireClient({ db }: Context, id: number) {
+  const isClient = and(eq(users.id, id), eq(users.role, 'client'))
+  const [client] = await db.select({ id: users.id }).from(users).where(isClient)
+  if (!client) throw wrongField('clientId', 'Please select a client')
+}
+
+export const projects = handlers(contract, {
+  list: page,
+  listAll: page,
+
+  async recent({ db, actor, query }) {
+    return selectProjects(db, visibleTo(actor))
+      .orderBy(desc(table.updatedAt), desc(table.id))
+      .limit(query.limit)
+  },
+
+  async bin({ db }) {
+    const rows = await selectProjects(db, isNotNull(table.deletedAt))
+      .orderBy(desc(table.deletedAt), desc(table.id))
+      .limit(100)
+    return rows.map((row) => ({ ...row, eraseAt: eraseAt(row.deletedAt as Date) }))
+  },
+
+  read: (call) => findProject(call, call.actor, call.params.id),
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { fromTemplate, ...values } = call.body
+      await requireClient(inner, values.clientId)
+      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const progressFollows = values.progress === 0
+      const made = await inner.db
+        .insert(table)
+        .values({ ...values, ...times, progressFollows })
+        .returning()
+      const row = made[0] as (typeof made)[number]
+      if (fromTemplate) await addTemplate(inner, row)
+      const title = `A new project: ${row.name}`
+      await notifyClient(inner, row, { title, body: row.description.slice(0, 500) })
+      await tellProject(inner, row)
+      return findProject(inner, call.actor, row.id)
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockProject(inner, call.actor, call.params.id)
+      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
+        throw conflict(changedMeanwhile, before)
+      const byHand = changes.progress !== undefined && changes.progress !== before.progress
+      const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
+      await inner.db
+        .update(table)
+        .set({ ...changes, progressFollows, updatedAt: inner.now() })
+        .where(eq(table.id, before.id))
+      await followMilestones(inner, before.id)
+      const after = await findProject(inner, call.actor, before.id)
+      if (after.status !== before.status) {
+        const title = `${after.name}: ${contract.projectStatuses[after.status]}`
+        const body = `It was ${contract.projectStatuses[before.status]} before.`
+        await notifyClient(inner, after, { title, body })
+      }
+      await tellProject(inner, after)
+      return after
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await moveToBin(inner, call.params.id, true)
+      if (!row) throw notFound()
+      await tellProject(inner, row)
+      return { ok: true }
+    }),
+
+  restore: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await moveToBin(inner, call.params.id, false)
+      if (!row) throw notFound()
+      await tellProject(inner, row)
+      return findProject(inner, call.actor, row.id)
+    }),
+})

@@ -1,0 +1,83 @@
+import { and, eq, getColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { milestones } from '../milestones/table.ts'
+import { type Note, notify } from '../notifications/store.ts'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
+import { tell } from '../platform/live-history.ts'
+import { notFound } from '../platform/refusals.ts'
+import { progressBy } from './rules.ts'
+import { clientName, projects, visibleTo } from './table.ts'
+
+/** What is selected of a project: its columns and its client's name. */
+export const shown = { ...getColumns(projects), clientName }
+export type ProjectRow = typeof projects.$inferSelect & { clientName: string }
+
+export const selectProjects = (db: Db, where: SQL | undefined) =>
+  db.select(shown).from(projects).where(where)
+
+/** A project that the caller sees. @throws Refusal 404 */
+export async function findProject(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<ProjectRow> {
+  const [row] = await selectProjects(db, and(visibleTo(actor), eq(projects.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockProject(inner: Context, actor: Actor, id: number): Promise<ProjectRow> {
+  const mine = and(visibleTo(actor), eq(projects.id, id))
+  await inner.db.select({ id: projects.id }).from(projects).where(mine).for('update')
+  return findProject(inner, actor, id)
+}
+
+export const projectPath = (id: number) => `/projects/${id}`
+
+/** Tells the windows of the client and of the team, in the transaction of the change. */
+export const tellProject = (inner: Context, row: { id: number; clientId: number }) =>
+  tell(inner, [{ userId: row.clientId }, 'admins'], { kind: 'projects', id: row.id })
+
+/** Tells the client of an event in a project. */
+export const notifyClient = (
+  inner: Context,
+  row: { id: number; clientId: number },
+  what: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind'>>,
+) =>
+  notify(inner, [row.clientId], {
+    kind: 'projects',
+    subjectId: row.id,
+    path: projectPath(row.id),
+    ...what,
+  })
+
+/** In the transaction that changed a project or its milestones: brings progress to what they say. */
+export async function followMilestones(inner: Context, id: number): Promise<void> {
+  const steps = await inner.db
+    .select({ doneAt: milestones.doneAt })
+    .from(milestones)
+    .where(eq(milestones.projectId, id))
+  const progress = progressBy(steps)
+  if (progress === null) return
+  await inner.db
+    .update(projects)
+    .set({ progress })
+    .where(and(eq(projects.id, id), eq(projects.progressFollows, true)))
+}
+
+/** Marks a project as changed now. */
+export const touchProject = (inner: Context, id: number) =>
+  inner.db.update(projects).set({ updatedAt: inner.now() }).where(eq(projects.id, id))
+
+/** Puts it into the bin, or takes it out; null when it is not where it is taken from. */
+export async function moveToBin(inner: Context, id: number, into: boolean) {
+  const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
+  const [row] = await inner.db
+    .update(projects)
+    .set({ deletedAt: into ? inner.now() : null })
+    .where(and(eq(projects.id, id), from))
+    .returning()
+  return row ?? null
+}
