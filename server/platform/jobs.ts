@@ -146,8 +146,22 @@ async function startJob(boss: PgBoss, each: Job, context: Context) {
       }
     }
   }
-  await boss.work(each.name, { pollingIntervalSeconds: 2, localConcurrency: each.atOnce ?? 1 }, run)
+  for (let worker = 0; worker < (each.atOnce ?? 1); worker++)
+    await startWorker(boss, each.name, run)
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
+}
+
+/** Works until nothing waits: by itself the queue looks for more only when it is told, or after a pause. */
+async function startWorker(
+  boss: PgBoss,
+  name: string,
+  run: (queued: QueuedJob[]) => Promise<void>,
+) {
+  let id = ''
+  const pauses = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+  id = await boss.work(name, pauses, (queued: QueuedJob[]) =>
+    run(queued).finally(() => boss.notifyWorker(id)),
+  )
 }
 
 async function runWaiting(boss: PgBoss, jobs: Job[], context: Context) {

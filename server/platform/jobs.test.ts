@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { quiet } from '../../test/quiet.ts'
+import { copyOfMigrated, engines } from '../../test/server.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db.ts'
+import { job, openQueue, type Queue } from './jobs.ts'
+
+describe.each(engines())('the queue, on the %s database', (engine) => {
+  let database: Database
+  let queue: Queue
+  const ran: number[] = []
+  const count = job<{ number: number }>({
+    name: 'count',
+    atOnce: 2,
+    run: async ({ number }) => void ran.push(number),
+  })
+  beforeAll(async () => {
+    database = await copyOfMigrated(engine)
+    queue = openQueue(database, quiet)
+    await queue.start([count] as never, { db: database.db, log: quiet } as Context)
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await database.close()
+  })
+
+  test(
+    'what was put in at one stroke is worked off without pauses',
+    { timeout: 20_000 },
+    async () => {
+      const numbers = Array.from({ length: 40 }, (_, number) => number)
+      await database.db.transaction(async (tx) => {
+        for (const number of numbers) await queue.enqueue(tx, count, { number })
+      })
+      await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(numbers), 9_000)
+    },
+  )
+
+  test(
+    'what may not begin yet begins within seconds of its moment',
+    { timeout: 20_000 },
+    async () => {
+      await queue.enqueue(
+        database.db,
+        count,
+        { number: 77 },
+        { startAfter: new Date(Date.now() + 500) },
+      )
+      await vi.waitFor(() => expect(ran).toContain(77), 9_000)
+    },
+  )
+})
