@@ -75,10 +75,10 @@ export const documentOf = (page, files) => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...files.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     // Low: the script must not take the line from what is painted first.
     `<script type="module" src="${files.script}" fetchpriority="low"></script>`,
     ...(page.html ? files.first : [...files.first, ...files.later]).map(

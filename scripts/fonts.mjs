@@ -7,10 +7,13 @@ const faces = {
   familjen: {
     file: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 500, max: 700 } },
+    features: ['kern', 'tnum'],
   },
   instrument: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    // Its kerning is half of the file, and hard to see at text size.
+    features: ['tnum'],
   },
 }
 const ranges = {
@@ -57,6 +60,7 @@ export const makeFonts = async (root) => {
       const cut = await subsetFont(original, characters(range), {
         targetFormat: 'woff2',
         variationAxes: face.axes,
+        keepFeatures: face.features,
       })
       writeFileSync(new URL(`${name}-${part}.woff2`, folder), cut)
     }
