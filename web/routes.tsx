@@ -27,10 +27,16 @@ export const paths = {
   adminClients: '/admin-clients',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
+  adminPosts: '/admin-posts',
+  adminPost: '/admin-posts/:id',
+  adminApplications: '/admin-applications',
 } as const
 
 /** The page of an open position. */
 export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
+
+/** Where a post is written: an id, or "new". */
+export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
 
 /** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
 export type GuardName = 'anyone' | 'signed-in' | 'admin-dashboard' | 'admin-text' | 'admin'
@@ -226,6 +232,24 @@ export const routes: readonly Route[] = [
     path: paths.adminAutomations,
     title: 'Automations',
     page: lazyPage(() => import('./admin/automation-logs/AutomationLogsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminPosts,
+    title: 'Posts',
+    page: lazyPage(() => import('./admin/posts/PostsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminPost,
+    title: 'Post',
+    page: lazyPage(() => import('./admin/posts/PostPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminApplications,
+    title: 'Applications',
+    page: lazyPage(() => import('./admin/job-applications/JobApplicationsPage.tsx')),
   },
 ]
 

@@ -5,9 +5,11 @@ import {
   Inbox,
   LogOut,
   type LucideIcon,
+  Newspaper,
   Send,
   Settings,
   Target,
+  UserRoundSearch,
   Users,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -29,6 +31,13 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
       { path: paths.leadManagement, label: 'Leads', icon: Target },
       { path: paths.adminClients, label: 'Clients', icon: Users },
+    ],
+  },
+  {
+    title: 'Website',
+    items: [
+      { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
+      { path: paths.adminApplications, label: 'Applications', icon: UserRoundSearch },
     ],
   },
   {

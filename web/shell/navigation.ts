@@ -1,6 +1,8 @@
+import { matchPath } from 'react-router'
 import type { User } from '../../contract/users.ts'
 import { paths } from '../routes.tsx'
 
+/** `also`: the pattern of further pages that belong to it. */
 export type NavigationItem = { path: string; label: string; also?: string }
 
 const visitor: NavigationItem[] = [
@@ -21,4 +23,4 @@ export const navigationOf = (user: User | null | undefined) =>
 
 /** Is this the page that is on screen? The own dashboard is, on `/`. */
 export const isCurrent = (item: NavigationItem, pathname: string) =>
-  pathname === item.path || pathname === item.also
+  pathname === item.path || Boolean(item.also && matchPath(item.also, pathname))

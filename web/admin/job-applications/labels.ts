@@ -1,0 +1,19 @@
+import { type JobApplication, resume, resumeKinds } from '../../../contract/job-applications.ts'
+import { addressOf } from '../../platform/call.ts'
+
+type Named = Pick<JobApplication, 'firstName' | 'lastName'>
+export const applicantName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** Where the resume is downloaded. */
+export const resumeAddress = (id: number) => addressOf(resume, { params: { id } })
+
+type Resume = Pick<JobApplication, 'resumeFileType' | 'resumeBytes'>
+/** "PDF, 240 kB". */
+export const resumeLabel = ({ resumeFileType, resumeBytes }: Resume) => {
+  const kind = Object.entries(resumeKinds).find(([, type]) => type === resumeFileType)?.[0]
+  const size =
+    resumeBytes < 1_000_000
+      ? `${Math.ceil(resumeBytes / 1000)} kB`
+      : `${(resumeBytes / 1_000_000).toFixed(1)} MB`
+  return kind ? `${kind.toUpperCase()}, ${size}` : size
+}
