@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { may, type Role } from '../contract/access.ts'
+import { calendar, create as createBooking } from '../contract/bookings.ts'
+import { create as createRequest } from '../contract/consultation-requests.ts'
+import { refusal, statusOf } from '../contract/errors.ts'
+import type { Endpoint } from '../contract/http.ts'
+import { resume } from '../contract/job-applications.ts'
+import { source } from '../contract/mails.ts'
+import { begin } from '../contract/two-factor.ts'
+import { served } from '../server/app.ts'
+import { aConsultationRequest } from '../server/consultation-requests/sample.ts'
+import { signedIn } from '../server/sessions/sample.ts'
+import { addressOf, sentTo } from './rubbish.ts'
+import { type Jar, openTestServer, type TestServer } from './server.ts'
+
+const callers = ['anonymous', 'client', 'admin'] as const
+type Caller = (typeof callers)[number]
+const endpoints = served.map(({ endpoint }) => endpoint)
+/** For every endpoint and caller: 50 endpoints make some 600 requests. The same each time, so that only a change makes it fail. */
+const bounded = { numRuns: 4, seed: 4207 }
+
+let server: TestServer
+const tokens = ['1.wrong', 'x'.repeat(200)]
+beforeAll(async () => {
+  server = await openTestServer()
+  for (let at = 0; at < 3; at += 1) {
+    const { body } = await server.call(createRequest, { body: aConsultationRequest() })
+    tokens.push(body.bookingToken)
+  }
+  const startsAt = '2026-03-05T10:00:00Z'
+  const body = { token: tokens.at(-1) ?? '', startsAt, timeZone: 'Europe/London' }
+  tokens.push((await server.call(createBooking, { body })).body.token)
+})
+afterAll(() => server.close())
+
+const jars = new Map<Caller, Jar>([['anonymous', new Map()]])
+/** Somebody who may be signed out by the call gets a session for it alone. */
+async function jarOf(caller: Caller, { path }: Pick<Endpoint, 'path'>): Promise<Jar> {
+  const known = jars.get(caller)
+  const kept = !/\/(?:sessions|logout|login|register|change-password)/.test(path)
+  if (known && (kept || caller === 'anonymous')) return known
+  const { jar } = await signedIn(server.context, { role: caller as Role })
+  if (kept) jars.set(caller, jar)
+  return jar
+}
+
+let addresses = 0
+/** From a network address of its own, so that no limit is in the way. */
+async function ask(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  caller: Caller,
+  url: string,
+  payload: unknown,
+  headers = {},
+) {
+  const jar = await jarOf(caller, endpoint)
+  addresses += 1
+  return server.inject({
+    method: endpoint.method,
+    url,
+    remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    headers: {
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload: JSON.stringify(payload) ?? 'undefined' }),
+    cookies: Object.fromEntries(jar),
+  })
+}
+type Response = Awaited<ReturnType<typeof ask>>
+
+/** What no answer may hold, whoever asks. */
+function secretsIn({ body }: Response, endpoint: Endpoint) {
+  const { secret } = server.context
+  const signing = (['hex', 'base64', 'base64url'] as const).map((form) => secret.toString(form))
+  const named = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
+  const factor = endpoint === begin ? [] : ['twoFactorSecret', 'otpauth:']
+  return [...signing, ...named, ...factor].filter((each) => body.includes(each))
+}
+
+const strict = z.strictObject(refusal.shape)
+/** Said before anybody looks who calls. */
+const unread = new Set(['The request could not be read', 'The address is too long'])
+/** Words that mean something only to programmers. */
+const jargon =
+  /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
+
+/** Which promises about refusals this one breaks (product decision "Errors"). */
+function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): string[] {
+  const { statusCode: status, headers } = response
+  const parsed = strict.safeParse(response.json())
+  if (!parsed.success) return [`is no refusal: ${response.body.slice(0, 200)}`]
+  const { error } = parsed.data
+  const actor =
+    caller === 'anonymous' ? { kind: caller } : { kind: 'user' as const, id: 1, role: caller }
+  const due = caller === 'anonymous' ? statusOf.unauthorized : statusOf.forbidden
+  return [
+    ...(status >= 500 || ![...Object.values<number>(statusOf), 414].includes(status)
+      ? [`status ${status}`]
+      : []),
+    ...(jargon.test(error) ? [`says ${error}`] : []),
+    ...(status === statusOf.tooMany && !headers['retry-after'] ? ['no Retry-After'] : []),
+    ...(may(actor, endpoint.may) || status === due || unread.has(error)
+      ? []
+      : [`let in: ${status}`]),
+  ]
+}
+
+/** Which promises about success this answer breaks. */
+function brokenSuccess(response: Response, endpoint: Endpoint): string[] {
+  const body: unknown = response.json()
+  const parsed = z.safeParse(endpoint.reply as z.ZodType, body)
+  const same = parsed.success && JSON.stringify(parsed.data) === JSON.stringify(body)
+  return [
+    ...(response.statusCode === (endpoint.status ?? 200) ? [] : [`status ${response.statusCode}`]),
+    ...(same ? [] : [`does not match the contract: ${response.body.slice(0, 300)}`]),
+  ]
+}
+
+const broken = (response: Response, endpoint: Endpoint, caller: Caller) => [
+  ...secretsIn(response, endpoint).map((secret) => `shows ${secret}`),
+  ...(response.statusCode < 300
+    ? brokenSuccess(response, endpoint)
+    : brokenBy(response, endpoint, caller)),
+]
+
+const named = endpoints.map((endpoint) => ({
+  endpoint,
+  name: `${endpoint.method} ${endpoint.path}`,
+}))
+describe.each(callers)('whatever is sent by %s', (caller) => {
+  test.each(named)('$name answers as agreed', async ({ endpoint }) => {
+    const property = fc.asyncProperty(sentTo(endpoint, tokens), async (sent) => {
+      const url = addressOf(endpoint, sent.params, sent.query)
+      const response = await ask(endpoint, caller, url, sent.body)
+      expect(broken(response, endpoint, caller)).toEqual([])
+    })
+    await expect(fc.assert(property, bounded)).resolves.toBeUndefined()
+  })
+})
+
+test.each([source, calendar, resume])('$path is refused like every other call', async (raw) => {
+  for (const caller of callers)
+    for (const id of [
+      '1',
+      '0',
+      '-1',
+      'x',
+      '2147483648',
+      '%00',
+      '..%2F..',
+      encodeURIComponent(tokens.at(-1) ?? ''),
+    ]) {
+      const endpoint = { ...raw, reply: z.never() }
+      const response = await ask(endpoint, caller, raw.path.replace(/:\w+/, id), undefined)
+      expect(response.statusCode === 200 ? [] : broken(response, endpoint, caller)).toEqual([])
+    }
+})
+
+const writes = endpoints.filter(({ method }) => method !== 'GET')
+const anId = (endpoint: Endpoint) => endpoint.path.replaceAll(/:\w+/g, '1')
+
+test('every write that comes from another website is refused', async () => {
+  for (const endpoint of writes)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const response = await ask(endpoint, 'admin', anId(endpoint), {}, headers)
+      expect(response.statusCode, `${endpoint.path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(response.json()).toEqual({ error: expect.any(String) })
+    }
+})
+
+/** Bodies that are no JSON of ours at all. */
+const deep = 200_000
+const raw: [what: string, type: string, payload: string][] = [
+  ['nothing', 'application/json', ''],
+  ['half of a document', 'application/json', '{"email":'],
+  ['a prototype', 'application/json', '{"__proto__":{"role":"admin"}}'],
+  ['deeply nested', 'application/json', '['.repeat(deep) + ']'.repeat(deep)],
+  ['more than may be sent', 'application/json', `{"name":"${'x'.repeat(20 * 2 ** 20)}"}`],
+  ['text', 'text/plain', '{}'],
+  ['a form with files', 'multipart/form-data; boundary=x', '--x--'],
+  ['a form', 'application/x-www-form-urlencoded', 'email=a&email=b&__proto__=c'],
+]
+test.each(raw)('a body that is %s is refused', async (_what, type, payload) => {
+  const wrong: string[] = []
+  for (const endpoint of writes) {
+    // Signing out takes no body and is open to everybody.
+    if (endpoint.path === '/api/auth/logout') continue
+    const { statusCode, body } = await server.inject({
+      method: endpoint.method,
+      url: anId(endpoint),
+      headers: { 'content-type': type },
+      payload,
+      remoteAddress: '10.255.0.1',
+    })
+    if (
+      ![400, 401, 404, 413, 415].includes(statusCode) ||
+      !strict.safeParse(JSON.parse(body)).success
+    )
+      wrong.push(`${endpoint.path}: ${statusCode} ${body.slice(0, 200)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('nobody became an admin by what they sent', async () => {
+  const { rows } = await server.db.execute(
+    sql`select count(*)::int as count from users where role = 'admin' and email like '%rubbish.example'`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+})

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import * as z from 'zod'
+import type { Endpoint } from '../contract/http.ts'
+
+type Json = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Json[]
+  format?: string
+  pattern?: string
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+}
+
+/** Texts that have broken programs before. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u{d800}',
+  '\u202E‮\u200B',
+  "'; drop table users; --",
+  '%_\\',
+  '<script>alert(1)</script>',
+  '{{constructor}}',
+  '../../etc/passwd',
+  '\r\nBcc: eve@evil.example',
+  'x'.repeat(6000),
+  '💥'.repeat(300),
+  '-1',
+  '1e400',
+  'NaN',
+  '2147483648',
+  '9007199254740993',
+  '0000-00-00',
+  '9999-12-31T23:59:59.999999Z',
+  '2026-02-30',
+  '__proto__',
+  'constructor',
+)
+const anyValue = fc.oneof(
+  nasty,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 31, 1e308, Number.MAX_SAFE_INTEGER),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(day * 86_400_000))
+const plainText = fc.string({ unit: 'grapheme', maxLength: 40 })
+const byFormat: Record<string, fc.Arbitrary<string>> = {
+  email: fc.uuid().map((id) => `${id}@rubbish.example`),
+  date: days.map((day) => day.toISOString().slice(0, 10)),
+  'date-time': days.map((day) => day.toISOString()),
+}
+const clock = fc.constantFrom('00:00', '09:00', '12:30', '17:00', '24:00')
+
+const textOf = (schema: Json, name: string, tokens: string[]) => {
+  if (name === 'token') return fc.constantFrom(...tokens)
+  if (name === 'timeZone') return fc.constantFrom('Europe/London', 'Asia/Kathmandu', 'UTC')
+  if (name === 'from' || name === 'to') if (!schema.format) return clock
+  if (schema.format) return byFormat[schema.format] ?? plainText
+  if (schema.pattern?.includes('a-z')) return fc.stringMatching(/^[a-z\d]{1,20}(-[a-z\d]{1,9})?$/)
+  return plainText.map((text) => text.padEnd(schema.minLength ?? 0, 'x'))
+}
+
+/** Values that a JSON schema accepts, or nearly: what it cannot say is left to chance. */
+function accepted(schema: Json, name: string, tokens: string[]): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => accepted(each, name, tokens)))
+  if (schema.type === 'string') return textOf(schema, name, tokens)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const { minimum = 0, maximum = 100 } = schema
+    return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) })
+  }
+  if (schema.type === 'array')
+    return fc.array(accepted(schema.items ?? {}, name, tokens), { maxLength: 3 })
+  if (schema.type === 'object') return objectOf(schema, tokens)
+  return anyValue
+}
+
+const objectOf = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([key, each]) => [key, accepted(each, key, tokens)]),
+    ),
+    { requiredKeys: required },
+  )
+
+/** The same with one value exchanged for rubbish, or with one too many. */
+const nearly = (schema: Json, tokens: string[]) =>
+  fc
+    .tuple(
+      objectOf(schema, tokens),
+      fc.constantFrom(...Object.keys(schema.properties ?? {}), 'role', 'id', '__proto__'),
+      anyValue,
+    )
+    .map(([value, key, rubbish]) => ({ ...value, [key]: rubbish }))
+
+/** What is sent to an endpoint: mostly right, with a wrong value in it, or rubbish altogether. */
+export function sentTo(endpoint: Endpoint, tokens: string[]) {
+  const part = (schema: Endpoint['body']) => {
+    if (!schema) return fc.constant(undefined)
+    const json = z.toJSONSchema(schema as z.ZodType, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as Json
+    return fc.oneof(
+      { weight: 3, arbitrary: objectOf(json, tokens) },
+      { weight: 3, arbitrary: nearly(json, tokens) },
+      { weight: 1, arbitrary: anyValue },
+    )
+  }
+  return fc.record({
+    params: part(endpoint.params),
+    query: part(endpoint.query),
+    body: part(endpoint.body),
+  })
+}
+
+/** The address with its placeholders and query filled in, whatever they are. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, params: unknown, query: unknown) {
+  const text = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+  const given = Object.entries(Object(params ?? {}))
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = given.find(([key]) => key === name)?.[1] ?? 'x'
+    return encodeURIComponent(text(value)).slice(0, 900) || '%20'
+  })
+  const search = Object.entries(Object(query ?? {}))
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(text(value))}`,
+    )
+    .join('&')
+  return search ? `${filled}?${search}` : filled
+}
