@@ -67,6 +67,7 @@ export const access = {
   'milestones.update': admins,
   'project-updates.read': signedIn,
   'project-updates.write': admins,
+  'uploads.create': signedIn,
   // changes as they happen
   'live.read': signedIn,
   'notifications.manage': signedIn,

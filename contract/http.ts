@@ -39,6 +39,15 @@ export type Endpoint = {
 /** A call whose answer is no JSON: a download or a stream (`server/platform/raw.ts`). */
 export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'params' | 'query'> & { method: 'GET' }
 
+/** A call whose body is a file's bytes as they are, read as they come (`server/platform/upload.ts`). */
+export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'query' | 'reply'> & {
+  method: 'POST'
+  upload: true
+}
+
+/** Declares an upload and keeps its exact types. */
+export const uploadEndpoint = <const E extends UploadEndpoint>(declared: E): E => declared
+
 /** Declares a raw endpoint and keeps its exact types. */
 export const rawEndpoint = <const E extends RawEndpoint>(declared: E): E => declared
 

@@ -38,6 +38,8 @@ import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
 import { twoFactor } from './two-factor/handlers.ts'
+import { serveUploads } from './uploads/handlers.ts'
+import { uploadJobs } from './uploads/jobs.ts'
 import { users } from './users/handlers.ts'
 
 /** Every call that this server answers, noun by noun: its table of contents. */
@@ -80,6 +82,7 @@ export const jobs = [
   ...liveJobs,
   ...notificationJobs,
   ...projectJobs,
+  ...uploadJobs,
   ...mailJobs,
 ] as Job[]
 
@@ -93,6 +96,7 @@ export async function openApp(
   serveMailSource(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
+  serveUploads(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)
   for (const each of plainPages(options.pages ? builtPages() : []))

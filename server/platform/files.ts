@@ -28,7 +28,13 @@ export async function putFile(
   const key = randomBytes(16).toString('hex')
   const removeAt = new Date(context.now().getTime() + claimWithin * 60_000)
   await context.db.insert(storedFiles).values({ key, removeAt })
-  return { key, bytes: await write(context.settings, key, source) }
+  try {
+    return { key, bytes: await write(context.settings, key, source) }
+  } catch (error) {
+    // the bytes are gone already
+    await context.db.delete(storedFiles).where(eq(storedFiles.key, key))
+    throw error
+  }
 }
 
 /** In the transaction that stores the key: from now on the file stays. */
@@ -52,15 +58,16 @@ export async function restoreFile(settings: Settings, key: string, source: Bytes
   await write(settings, key, source)
 }
 
-/** Reads a stored file. @throws Refusal 404 when it is not there */
+/** Reads a stored file, or the part of it from byte `start` to byte `end`, both included. @throws Refusal 404 when it is not there */
 export async function openFile(
   { settings }: Pick<Context, 'settings'>,
   key: string,
+  part?: { start: number; end: number },
 ): Promise<Readable> {
   const handle = await open(placeOf(settings, key)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound('This file is no longer there') : error
   })
-  return createReadStream('', { fd: handle, autoClose: true })
+  return createReadStream('', { fd: handle, autoClose: true, ...part })
 }
 
 /** Removes what nobody claimed and what was released: first the bytes, then the row that says so. */

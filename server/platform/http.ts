@@ -22,7 +22,9 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
-    requestTimeout: 120_000,
+    // 200 MB may take a while; a connection on which nothing moves is closed long before
+    requestTimeout: 3_600_000,
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>

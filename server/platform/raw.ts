@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { ParamsOf, QueryOf, RawEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
+import { type Part, readRange } from './ranges.ts'
 import { notFound } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
 
@@ -21,10 +22,15 @@ export type RawCall<E extends RawEndpoint> = Context & {
 export type RawAnswer = {
   /** The Content-Type. */
   type: string
-  /** A stream is read as fast as the caller takes it, and destroyed when the caller goes away. */
-  body: Buffer | string | Readable
+  /**
+   * A stream is read as fast as the caller takes it, and destroyed when the caller goes away. With
+   * a function and `bytes`, the caller may ask for a part.
+   */
+  body: Buffer | string | Readable | ((part?: Part) => Promise<Readable>)
   /** Makes the browser save it under this name instead of showing it. */
   filename?: string
+  /** Lets the browser show it after all: only for bytes that are known to be a picture or a PDF. */
+  inline?: 'picture' | 'pdf'
   /** Length of a stream in bytes, when it is known. */
   bytes?: number
   /** Further header lines by name. */
@@ -42,9 +48,9 @@ export function serveRaw<E extends RawEndpoint>(
   endpoint: E,
   handle: (call: RawCall<E>) => Promise<RawAnswer>,
 ) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
-    const { type, body, filename, bytes, headers } = await handle({
+    const answer = await handle({
       ...context,
       actor: authorise(identity, endpoint.may),
       sessionId: identity?.sessionId ?? null,
@@ -52,14 +58,45 @@ export function serveRaw<E extends RawEndpoint>(
       params: parse(endpoint.params, request.params, notFound),
       query: parse(endpoint.query, request.query),
     })
-    if (filename) reply.header('content-disposition', asAttachment(filename))
-    if (bytes !== undefined) reply.header('content-length', bytes)
+    const { filename, inline, headers } = answer
+    if (filename) {
+      const disposition = asAttachment(filename)
+      reply.header(
+        'content-disposition',
+        inline ? disposition.replace(/^attachment/, 'inline') : disposition,
+      )
+    }
     // Should a browser show it after all, it may do nothing: no scripts, no forms, no origin.
-    reply.header('content-security-policy', "sandbox; default-src 'none'")
+    reply.header('content-security-policy', inline === 'pdf' ? shownPdf : shutIn)
     if (headers) reply.headers(headers)
-    return reply.header('cache-control', 'private, no-store').type(type).send(body)
+    reply.header('cache-control', 'private, no-store').type(answer.type)
+    return reply.send(await bodyOf(answer, request, reply))
   }
-  app.route({ method: endpoint.method, url: endpoint.path, handler: answer })
+  app.route({ method: endpoint.method, url: endpoint.path, handler })
+}
+
+const shutIn = "sandbox; default-src 'none'"
+/** Browsers do not show a PDF in a sandbox. Their viewers run none of its scripts with our origin. */
+const shownPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+
+/** What is sent: the whole, or the part that the caller asked for, with its headers. */
+async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply: FastifyReply) {
+  if (typeof body !== 'function' || bytes === undefined) {
+    if (bytes !== undefined) reply.header('content-length', bytes)
+    return typeof body === 'function' ? body() : body
+  }
+  reply.header('accept-ranges', 'bytes')
+  const { range, 'if-range': ifRange } = request.headers
+  // A file never changes under its address, so that whatever was begun can be gone on with.
+  const part = range && !ifRange ? readRange(range, bytes) : null
+  if (part === 'outside') {
+    reply.code(416).header('content-range', `bytes */${bytes}`)
+    return ''
+  }
+  reply.header('content-length', part ? part.end - part.start + 1 : bytes)
+  if (!part) return body()
+  reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
+  return body(part)
 }
 
 /** `attachment` with a name for every browser (RFC 6266): ASCII, and the true name beside it when that is more. */

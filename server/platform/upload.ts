@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from '../../contract/access.ts'
+import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
+import type { Context, Identify } from './context.ts'
+import { badRequest } from './refusals.ts'
+import { authorise, identifyRequest, parse } from './serve.ts'
+
+/** What an upload is handled with: the bytes as they come, and how many were announced. */
+export type UploadCall<E extends UploadEndpoint> = Context & {
+  actor: Actor
+  query: QueryOf<E>
+  bytes: AsyncIterable<Uint8Array>
+  announced: number | null
+}
+
+/**
+ * Registers a call whose body is a file, of whatever type: it is never held in memory. Same checks
+ * and refusals as `serve`, before the first byte is read. A body that breaks off throws in `bytes`.
+ */
+export function serveUpload<E extends UploadEndpoint>(
+  app: FastifyInstance,
+  context: Context,
+  identify: Identify,
+  endpoint: E,
+  handle: (call: UploadCall<E>) => Promise<HandledOf<E & { status: 201 }>>,
+) {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // whatever is refused half-way is not read to its end
+    reply.header('connection', 'close')
+    const identity = await identifyRequest(context, identify, request)
+    const actor = authorise(identity, endpoint.may)
+    const announced = request.headers['content-length']
+    const query = parse(endpoint.query, request.query)
+    const result = await handle({
+      ...context,
+      actor,
+      query,
+      bytes: whole((request.body as Readable | undefined) ?? request.raw),
+      announced: announced ? Number(announced) : null,
+    })
+    reply.removeHeader('connection')
+    return reply.code(201).send(z.parse(endpoint.reply as z.ZodType, result))
+  }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post(endpoint.path, handler)
+  })
+}
+
+async function* whole(source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
+      throw badRequest('The file did not arrive whole. Please send it again.')
+    throw error
+  }
+}
