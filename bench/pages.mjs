@@ -142,7 +142,7 @@ try {
   }
   console.log(missed ? `${missed} figures miss their target.` : 'Every figure reaches its target.')
 } finally {
-  await chrome.kill()
+  chrome.kill()
   await server.stop()
 }
 process.exitCode = missed ? 1 : 0
