@@ -40,6 +40,16 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
     { TRUST_PROXY: 'my proxy' },
     /^Wrong setting: TRUST_PROXY must be true, false, or a list of addresses/,
   ],
+  [{ TRUST_PROXY: '999.1.1.1' }, /^Wrong setting: TRUST_PROXY /],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^Wrong setting: TRUST_PROXY /],
+  [
+    { PUBLIC_URL: 'https://agency.example/base' },
+    /^Wrong setting: PUBLIC_URL must name a host and nothing after it, for example https:\/\/agency\.example$/,
+  ],
+  [{ PUBLIC_URL: 'https://a:b@agency.example' }, /^Wrong setting: PUBLIC_URL /],
+  [{ PUBLIC_URL: 'https://agency.example?a=1' }, /^Wrong setting: PUBLIC_URL /],
+  [{ SMTP_URL: 'smtp://' }, /^Wrong setting: SMTP_URL /],
+  [{ MAIL_SENDERS: ',' }, /^Wrong setting: MAIL_SENDERS holds "", which is no sender/],
   [{ LOG_LEVEL: 'loud' }, /^Wrong setting: LOG_LEVEL must be one of fatal, /],
 ]
 
@@ -73,5 +83,15 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://agency.example/' }).publicUrl).toBe(
       'https://agency.example',
     )
+  })
+
+  test('proxies may be addresses, ranges and names', () => {
+    const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, fd00::/8, loopback'
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  })
+
+  test('a PostgreSQL may be reached through a socket', () => {
+    const DATABASE_URL = 'postgresql:///foyer?host=/var/run/postgresql'
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 })

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { StartError } from './start-error.ts'
@@ -36,13 +37,24 @@ const wrong = (name: string, advice: string): never => {
 const readUrl = (env: Env, name: string, protocols: string[], example: string): string | null => {
   const value = env[name]?.trim()
   if (!value) return null
-  const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
-  if (!protocols.includes(protocol))
+  const url = URL.canParse(value) ? new URL(value) : null
+  const [protocol = '', host] = url ? [url.protocol.slice(0, -1), url.host] : []
+  // PostgreSQL without a host is the socket of this machine.
+  if (!protocols.includes(protocol) || (!host && !protocol.startsWith('postgres')))
     wrong(
       name,
       `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}, for example ${example}`,
     )
   return value.replace(/\/+$/, '')
+}
+
+/** The pages, cookies and links are made for the root of a host. */
+const readPublicUrl = (env: Env): string | null => {
+  const value = readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example')
+  const url = value === null ? null : new URL(value)
+  if (url && url.href !== `${url.origin}/`)
+    wrong('PUBLIC_URL', `must name a host and nothing after it, for example ${url.origin}`)
+  return url && url.origin
 }
 
 const emailAddress = z.email()
@@ -51,7 +63,7 @@ const readSenders = (env: Env): Settings['senders'] => {
   const value = env['MAIL_SENDERS']?.trim()
   if (!value) return [{ name: 'Furlong', address: 'hello@furlong.example' }]
   // A comma inside quotes belongs to the name.
-  const entries = value.match(/(?:"[^"]*"|[^,"])+/g) ?? []
+  const entries = value.match(/(?:"[^"]*"|[^,"])+/g) ?? ['']
   const senders = entries.map((entry): Sender => {
     const match = /^\s*(?:"?([^"<]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(entry)
     const address = match?.[2] ?? match?.[3] ?? ''
@@ -96,12 +108,21 @@ const readPort = (env: Env): number => {
     : wrong('PORT', 'must be a whole number from 0 to 65535, for example 3000')
 }
 
+const isProxy = (entry: string) => {
+  const [address = '', length, ...more] = entry.split('/')
+  const bits = net.isIPv4(address) ? 32 : 128
+  const isRange = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits)
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(entry) ||
+    (net.isIP(address) > 0 && isRange && more.length === 0)
+  )
+}
+
 const readTrustProxy = (env: Env): boolean | string => {
   const value = env['TRUST_PROXY']?.trim() ?? ''
   if (value === '' || value === 'false') return false
   if (value === 'true') return true
-  const entry = /^(?:[\da-f.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
-  return value.split(',').every((part) => entry.test(part.trim()))
+  return value.split(',').every((part) => isProxy(part.trim()))
     ? value
     : wrong(
         'TRUST_PROXY',
@@ -128,9 +149,7 @@ export function readSettings(env: Env): Settings {
   return {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
-    publicUrl:
-      readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example') ??
-      `http://localhost:${port}`,
+    publicUrl: readPublicUrl(env) ?? `http://localhost:${port}`,
     dataDir: path.resolve(env['DATA_DIR']?.trim() || './data'),
     databaseUrl: readUrl(
       env,
