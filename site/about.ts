@@ -1,12 +1,6 @@
 export const about = {
   title: { before: 'A small team that ', mark: 'shows', after: ' its work.' },
   lead: 'Furlong builds websites, automation and software for small businesses. We are named after a length that people used to measure fields with, because we like to be held to a measure too.',
-  /** Sample figures; an owner puts in their own. */
-  claims: [
-    { figure: '98%', label: 'client satisfaction' },
-    { figure: '4.5', label: 'years in business' },
-    { figure: '99.9%', label: 'uptime of what we run' },
-  ],
   principles: [
     {
       title: 'Prices in the open',
@@ -25,4 +19,15 @@ export const about = {
       text: 'Every request gets an answer within 24 hours, from a person who can decide.',
     },
   ],
+  join: {
+    title: 'Would you like to work like this?',
+    text: 'We are few, and we stay few. When a role is open, it is on our careers page, with its pay.',
+  },
+}
+
+/** The drawing in the hero. */
+export const furlong = {
+  others: [2, 3, 4, 5, 6, 7, 8],
+  caption:
+    'A furlong: the length of a furrow in a field, 201 meters. Eight of them make a mile, and you always know which one you are in.',
 }

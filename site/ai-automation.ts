@@ -1,7 +1,7 @@
 import type { ServicePageText } from './service-page.ts'
 
 export const aiAutomation: ServicePageText = {
-  title: 'AI Automation',
+  title: { before: 'AI ', mark: 'Automation', after: '' },
   lead: 'The hours that repeat themselves, done by software: data passed between your apps, inboxes sorted, answers drafted. A person still decides where it matters.',
   benefits: [
     {
@@ -64,3 +64,6 @@ export const aiAutomation: ServicePageText = {
     text: 'Tell us in thirty free minutes. We say honestly whether software can do it, and answer within 24 hours.',
   },
 }
+
+/** The drawing in the hero: hours of routine work in a week of 40 (seed 000 section 9). */
+export const routine = { before: 40, after: 10 }

@@ -20,6 +20,16 @@ export const sample = {
   sample: true,
 } as const
 
+/** The landing page's figure beside the testimonials (seed 000 section 9). */
+export const hoursSaved: Result = {
+  ...sample,
+  value: '20+',
+  label: 'hours saved per week',
+  after: 0.5,
+  from: '0 h',
+  to: '40 h',
+}
+
 /** The About page's claims (seed 000 section 9). */
 export const aboutClaims: readonly Result[] = [
   { ...sample, value: '98%', label: 'client satisfaction', after: 0.98, from: '0', to: '100%' },

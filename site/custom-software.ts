@@ -1,7 +1,7 @@
 import type { ServicePageText } from './service-page.ts'
 
 export const customSoftware: ServicePageText = {
-  title: 'Custom Software',
+  title: { before: 'Custom ', mark: 'Software', after: '' },
   lead: 'When five tools and a spreadsheet no longer add up: one piece of software made for the way your business works, delivered in weeks at a fixed price.',
   benefits: [
     {
@@ -63,4 +63,13 @@ export const customSoftware: ServicePageText = {
     title: 'Bring the spreadsheet that everybody fears.',
     text: 'Thirty minutes, free. You leave with a rough plan and a rough price; we answer within 24 hours.',
   },
+}
+
+/** The drawing in the hero: how long the fixed-price builds take, in weeks. */
+export const builds = {
+  scale: 18,
+  offers: [
+    { name: 'Simple application', from: 6, to: 10 },
+    { name: 'Complete system', from: 10, to: 16 },
+  ],
 }

@@ -56,9 +56,9 @@ export const impact = [
   {
     service: 'custom-software',
     title: 'A process that keeps up',
-    unit: 'times as fast, and 20+ hours saved per week',
-    before: { label: '1×', share: 1 / 4.4 },
-    after: { label: 'up to 4×', share: 4 / 4.4 },
+    unit: 'faster, from request to result',
+    before: { label: '1x', share: 1 / 4.4 },
+    after: { label: 'up to 4x', share: 4 / 4.4 },
     text: 'One tool for the way you work, in place of five.',
     link: 'Custom Software',
   },

@@ -1,6 +1,7 @@
 /** What a service page says. Prices and their terms are those of the price list. */
 export type ServicePageText = {
-  title: string
+  /** The words of the h1; the middle one gets the mark. */
+  title: { before: string; mark: string; after: string }
   lead: string
   benefits: { title: string; text: string }[]
   /** In order; each follows from the one before. */

@@ -1,7 +1,7 @@
 import type { ServicePageText } from './service-page.ts'
 
 export const webDevelopment: ServicePageText = {
-  title: 'Web Development',
+  title: { before: 'Web ', mark: 'Development', after: '' },
   lead: 'Websites and online shops that load at once, say what you do, and turn visitors into enquiries. Fixed prices, and your approval before anything goes live.',
   benefits: [
     {
@@ -67,4 +67,13 @@ export const webDevelopment: ServicePageText = {
     title: 'Show us the page that does not work.',
     text: 'Thirty minutes, free. We look at your site before the call and answer within 24 hours.',
   },
+}
+
+/** The drawing in the hero: seconds until a page can be read. */
+export const paint = {
+  scale: 4,
+  own: { name: 'This site', seconds: 1.1 },
+  limit: { name: 'What counts as good', seconds: 2.5 },
+  source:
+    'Largest paint on a slow phone, measured with Lighthouse; 2.5 s is Google’s limit for good.',
 }

@@ -1,40 +1,43 @@
 import { about } from '../../site/about.ts'
+import { aboutClaims } from '../../site/claims.ts'
+import { paths } from '../routes.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+import { FurlongChart } from './about/FurlongChart.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
+import { ConsultationButton } from './ConsultationButton.tsx'
+import { PageHero } from './PageHero.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
+import { SampleMark } from './SampleMark.tsx'
 
 const AboutPage = () => (
   <>
-    <section className="wrap pt-14 pb-16 sm:pt-[4.5rem] lg:pb-24">
-      <h1 className="max-w-[14ch] text-[clamp(2.875rem,1.55rem+5.7vw,5.5rem)] leading-[.95] tracking-[-.042em] outline-none">
-        {about.title.before}
-        <span className="mark">{about.title.mark}</span>
-        {about.title.after}
-      </h1>
-      <p className="lead mt-7 max-w-[40rem]">{about.lead}</p>
-    </section>
+    <PageHero title={about.title} lead={about.lead} figure={<FurlongChart />}>
+      <ConsultationButton />
+      <PageLink className="btn btn-line" to={paths.caseStudies}>
+        Read case studies
+      </PageLink>
+    </PageHero>
 
-    <section className="bg-pine-deep py-16 text-on-pine lg:py-20" aria-label="In figures">
+    <section className="on-dark bg-pine-deep py-20 text-on-pine lg:py-24" aria-label="In figures">
       <div className="wrap">
-        <dl className="grid gap-10 sm:grid-cols-3">
-          {about.claims.map((claim) => (
-            <div key={claim.label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-2 text-on-pine-2">{claim.label}</dt>
-              <dd className="num font-display text-[clamp(3.5rem,2.4rem+4vw,6.5rem)] leading-[.85] font-[680] tracking-[-.05em] text-sun">
-                {claim.figure}
-              </dd>
-            </div>
+        <dl className="grid gap-x-12 gap-y-12 sm:grid-cols-3">
+          {aboutClaims.map((claim) => (
+            <ResultFigure key={claim.label} result={claim} main />
           ))}
         </dl>
-        <p className="mt-8 border-t border-on-pine/15 pt-4 text-[.9375rem] text-on-pine-2">
-          Sample figures.
-        </p>
+        {aboutClaims.some((claim) => claim.sample) && (
+          <p className="mt-6">
+            <SampleMark>Sample figures</SampleMark>
+          </p>
+        )}
       </div>
     </section>
 
-    <section className="wrap below py-16 lg:py-24" aria-labelledby="principles">
-      <h2 id="principles" className="h2">
+    <section className="wrap grid gap-x-16 gap-y-12 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28">
+      <h2 id="principles" className="h2 max-w-[10ch]">
         How we work
       </h2>
-      <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {about.principles.map((principle) => (
           <li key={principle.title} className="border-t border-line-2 pt-4">
             <h3 className="h3">{principle.title}</h3>
@@ -42,6 +45,20 @@ const AboutPage = () => (
           </li>
         ))}
       </ul>
+    </section>
+
+    <section className="border-t border-line bg-surface py-16 lg:py-20" aria-labelledby="join">
+      <div className="wrap flex flex-wrap items-end justify-between gap-8">
+        <div>
+          <h2 id="join" className="h3">
+            {about.join.title}
+          </h2>
+          <p className="mt-2 max-w-[52ch] text-ink-2">{about.join.text}</p>
+        </div>
+        <PageLink className="btn btn-line" to={paths.careers}>
+          See open roles
+        </PageLink>
+      </div>
     </section>
     <ClosingCall />
   </>

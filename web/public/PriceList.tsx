@@ -8,7 +8,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 export const PriceList = ({ prices }: { prices: readonly Price[] }) => (
-  <section id="prices" className="bg-mist py-16 lg:py-24" aria-labelledby="prices-title">
+  <section id="prices" className="bg-mist py-20 lg:py-28" aria-labelledby="prices-title">
     <div className="wrap">
       <h2 id="prices-title" className="h2">
         Prices

@@ -1,24 +1,32 @@
 import type { Result } from '../../site/claims.ts'
+import { Scale } from './Scale.tsx'
 
-const length = (part: number) => ({ width: `${part * 100}%` })
-
-/** A figure with its bars to scale; part of a `dl`. `main` draws it in the colour of the one thing to look at. */
-export const ResultFigure = ({ result, main = false }: { result: Result; main?: boolean }) => (
-  <div className="flex h-full flex-col">
+/**
+ * A figure with its bars to scale; a child of a `dl`. `main` draws it in the colour of the one thing
+ * to look at.
+ */
+export const ResultFigure = ({
+  result,
+  main = false,
+  className = '',
+}: {
+  result: Result
+  main?: boolean
+  className?: string
+}) => (
+  <div className={`flex flex-col ${className}`}>
     <dt className="order-2 mt-2 leading-snug text-balance">{result.label}</dt>
     <dd className="num order-1 font-display text-[clamp(2.5rem,2rem+1.6vw,3.25rem)] leading-none font-[680] tracking-[-.035em]">
       {result.value}
     </dd>
     <dd className="order-3 mt-auto pt-6" aria-hidden>
       <Bars result={result} look={main ? 'bg-sun' : 'bg-c1'} />
-      <div className="rule mt-1 opacity-45" />
-      <div className="num mt-1 flex justify-between gap-3 text-[.8125rem] leading-tight opacity-80">
-        <span>{result.from}</span>
-        <span className="text-right">{result.to}</span>
-      </div>
+      <Scale from={result.from} to={result.to} />
     </dd>
   </div>
 )
+
+const length = (part: number) => ({ width: `${part * 100}%` })
 
 const Bars = ({ result, look }: { result: Result; look: string }) =>
   result.before === undefined ? (

@@ -1,30 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ServiceId } from '../../contract/services.ts'
 import type { ServicePageText } from '../../site/service-page.ts'
+import { CaseTeaser } from './CaseTeaser.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { ConsultationButton } from './ConsultationButton.tsx'
+import { PageHero } from './PageHero.tsx'
 import { PriceList } from './PriceList.tsx'
 
-/** One service: hero, benefits, process, prices, closing call (seed 000 section 2). */
-export const ServicePage = ({ text }: { text: ServicePageText }) => (
+/** One service: hero, benefits, process, prices, a case, closing call (seed 000 section 2). */
+export const ServicePage = ({
+  text,
+  service,
+  figure,
+}: {
+  text: ServicePageText
+  service: ServiceId
+  figure: ReactNode
+}) => (
   <>
-    <section className="wrap pt-14 pb-16 sm:pt-[4.5rem] lg:pb-20">
-      <h1 className="text-[clamp(2.875rem,1.55rem+5.7vw,5.5rem)] leading-[.95] tracking-[-.042em] outline-none">
-        <Marked text={text.title} />
-      </h1>
-      <p className="lead mt-7 max-w-[38rem]">{text.lead}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ConsultationButton />
-        <a className="btn btn-line" href="#prices">
-          See the prices
-        </a>
-      </div>
-    </section>
+    <PageHero title={text.title} lead={text.lead} figure={figure}>
+      <ConsultationButton />
+      <a className="btn btn-line" href="#prices">
+        See the prices
+      </a>
+    </PageHero>
 
-    <section className="border-y border-line bg-surface py-16 lg:py-24" aria-labelledby="benefits">
+    <section className="border-y border-line bg-surface py-20 lg:py-28" aria-labelledby="benefits">
       <div className="wrap">
         <h2 id="benefits" className="h2">
           What you get from it
         </h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {text.benefits.map((benefit) => (
             <li key={benefit.title} className="border-t-2 border-sun pt-4">
               <h3 className="h3">{benefit.title}</h3>
@@ -35,11 +41,11 @@ export const ServicePage = ({ text }: { text: ServicePageText }) => (
       </div>
     </section>
 
-    <section className="wrap below py-16 lg:py-24" aria-labelledby="process">
+    <section className="wrap py-20 lg:py-28" aria-labelledby="process">
       <h2 id="process" className="h2">
         How we go about it
       </h2>
-      <ol className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+      <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {text.process.map((step, i) => (
           <li key={step.title}>
             <span
@@ -56,17 +62,7 @@ export const ServicePage = ({ text }: { text: ServicePageText }) => (
     </section>
 
     <PriceList prices={text.prices} />
+    <CaseTeaser service={service} />
     <ClosingCall {...text.closing} />
   </>
 )
-
-/** The last word of a title with the mark under it. */
-const Marked = ({ text }: { text: string }) => {
-  const words = text.split(' ')
-  const last = words.pop()
-  return (
-    <>
-      {words.join(' ')} <span className="mark">{last}</span>
-    </>
-  )
-}

@@ -49,34 +49,28 @@ const Drafts = () => (
 const first = 7
 const last = 21
 const at = (hour: number) => `${((hour - first) / (last - first)) * 100}%`
+const span = (from: number, to: number) => ({ left: at(from), right: `calc(100% - ${at(to)})` })
 
 /** Three people's hours on one scale, and the ones that they share. */
 const Hours = () => (
-  <div className="grid w-full content-center">
-    <div className="relative grid gap-2 py-1">
-      <i
-        className="absolute inset-y-0 rounded-[2px] bg-sun"
-        style={{ left: at(overlap.from), right: `calc(100% - ${at(overlap.to)})` }}
-      />
-      {overlap.people.map(({ place, from, to }) => (
-        <div key={place} className="relative h-7">
-          <i
-            className="absolute inset-y-0 grid items-center rounded-[2px] bg-c1 px-2 text-[.8125rem] leading-none text-paper not-italic"
-            style={{ left: at(from), right: `calc(100% - ${at(to)})` }}
-          >
-            {place}
-          </i>
+  <div className="grid w-full grid-cols-[4.25rem_1fr] content-center gap-y-2">
+    {overlap.people.map(({ place, from, to }) => (
+      <div key={place} className="contents">
+        <span className="self-center text-[.875rem]">{place}</span>
+        <div className="relative h-8">
+          <i className="absolute inset-y-0 rounded-[2px] bg-c1" style={span(from, to)} />
+          <i className="absolute inset-y-0 bg-sun" style={span(overlap.from, overlap.to)} />
         </div>
-      ))}
+      </div>
+    ))}
+    <div className="col-start-2">
+      <div className="rule text-ink/40" />
+      <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
+        <span>{first}:00</span>
+        <span>{overlap.to - overlap.from} hours shared</span>
+        <span>{last}:00</span>
+      </p>
     </div>
-    <div className="rule mt-1 text-ink/40" />
-    <p className="num mt-1 flex justify-between text-[.8125rem] text-ink-2">
-      <span>{first}:00</span>
-      <span>
-        {overlap.to - overlap.from} shared hours, {overlap.from}:00 to {overlap.to}:00
-      </span>
-      <span>{last}:00</span>
-    </p>
   </div>
 )
 

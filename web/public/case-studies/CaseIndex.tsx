@@ -4,34 +4,31 @@ import { cases } from '../../../site/cases.ts'
 export const CaseIndex = () => (
   <ul className="border-b border-line-2">
     {cases.map(({ slug, client, results: [main] }) => (
-      <li key={slug} className="border-t border-line-2">
-        <a
-          href={`#${slug}`}
-          aria-label={`${client}: ${main.value} ${main.label}`}
-          className="group block py-5"
-        >
-          <span className="flex items-baseline justify-between gap-4">
-            <span className="text-[1.125rem] font-semibold group-hover:text-pine-text">
-              {client}
-            </span>
-            <span className="num text-right">
-              <b className="font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
-                {main.value}
-              </b>{' '}
-              <span className="text-[.9375rem] text-ink-2">{main.label}</span>
-            </span>
+      <li key={slug} className="group relative border-t border-line-2 py-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <a
+            href={`#${slug}`}
+            className="text-[1.125rem] font-semibold group-hover:text-pine-text after:absolute after:inset-0"
+          >
+            {client}
+          </a>
+          <span className="num text-right">
+            <b className="font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
+              {main.value}
+            </b>{' '}
+            <span className="text-[.9375rem] text-ink-2">{main.label}</span>
           </span>
-          <span className="mt-3 grid gap-1" aria-hidden>
-            <i
-              className="hatch h-3 rounded-[2px]"
-              style={{ width: `${(main.before ?? 1) * 100}%` }}
-            />
-            <i
-              className="h-3 rounded-[2px] bg-c1 group-hover:bg-sun"
-              style={{ width: `${main.after * 100}%` }}
-            />
-          </span>
-        </a>
+        </p>
+        <div className="mt-3 grid gap-1" aria-hidden>
+          <i
+            className="hatch h-3 rounded-[2px]"
+            style={{ width: `${(main.before ?? 1) * 100}%` }}
+          />
+          <i
+            className="h-3 rounded-[2px] bg-c1 group-hover:bg-sun"
+            style={{ width: `${main.after * 100}%` }}
+          />
+        </div>
       </li>
     ))}
   </ul>

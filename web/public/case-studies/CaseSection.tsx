@@ -31,9 +31,12 @@ export const CaseSection = ({ story, shaded }: { story: Case; shaded: boolean })
         <div>
           <dl className="grid gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-2">
             {story.results.map((result, i) => (
-              <div key={result.label} className="bg-surface p-6 sm:p-7">
-                <ResultFigure result={result} main={i === 0} />
-              </div>
+              <ResultFigure
+                key={result.label}
+                result={result}
+                main={i === 0}
+                className="bg-surface p-6 sm:p-7"
+              />
             ))}
           </dl>
           {story.results.some((result) => result.sample) && (
@@ -43,11 +46,11 @@ export const CaseSection = ({ story, shaded }: { story: Case; shaded: boolean })
           )}
         </div>
       </div>
-      <figure className="mt-14 border-t border-line-2 pt-8 lg:mt-20">
-        <blockquote className="max-w-[30ch] font-display text-[clamp(1.75rem,1.3rem+1.9vw,2.75rem)] leading-[1.1] font-semibold tracking-[-.025em] text-balance">
+      <figure className="mt-14 flex flex-col-reverse gap-x-16 gap-y-5 border-t border-line-2 pt-8 lg:mt-20 lg:grid lg:grid-cols-[5fr_6fr]">
+        <blockquote className="max-w-[27ch] font-display text-[clamp(1.75rem,1.3rem+1.9vw,2.625rem)] leading-[1.1] font-semibold tracking-[-.025em] text-balance lg:order-2">
           “{story.quote.text}”
         </blockquote>
-        <figcaption className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+        <figcaption className="flex flex-wrap content-start items-center gap-x-3 gap-y-2 text-ink-2 lg:pt-2">
           {story.quote.role}
           {story.quote.sample && <SampleMark />}
         </figcaption>

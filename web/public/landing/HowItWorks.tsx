@@ -6,7 +6,7 @@ const scale = steps.reduce((sum, step) => sum + step.weeks, 0)
 export const HowItWorks = () => (
   <section
     id="steps"
-    className="below border-y border-line bg-surface py-20 lg:py-28"
+    className="border-y border-line bg-surface py-20 lg:py-28"
     aria-labelledby="steps-title"
   >
     <div className="wrap">

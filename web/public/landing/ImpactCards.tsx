@@ -3,7 +3,7 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
 export const ImpactCards = () => (
-  <section id="impact" className="below bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
+  <section id="impact" className="bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 id="impact-title" className="h2 max-w-[16ch]">

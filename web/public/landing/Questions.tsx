@@ -5,7 +5,7 @@ import { questions } from '../../../site/landing.ts'
 export const Questions = () => (
   <section
     id="questions"
-    className="below wrap grid gap-10 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28"
+    className="wrap grid gap-10 py-20 lg:grid-cols-[1fr_1.7fr] lg:py-28"
     aria-labelledby="questions-title"
   >
     <div>

@@ -24,7 +24,7 @@ const drawings: Record<Offering['icon'], string> = {
 const look = 'offering flex h-full w-full flex-col p-6 text-left'
 
 export const ServiceGrid = () => (
-  <section id="services" className="below wrap py-20 lg:py-28" aria-labelledby="services-title">
+  <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
     <h2 id="services-title" className="h2 max-w-[18ch]">
       Twelve services, each with a price on it.
     </h2>

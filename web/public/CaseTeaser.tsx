@@ -1,0 +1,51 @@
+import { cases } from '../../site/cases.ts'
+import type { ServiceId } from '../../contract/services.ts'
+import { paths } from '../routes.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+import { ResultFigure } from './ResultFigure.tsx'
+import { SampleMark } from './SampleMark.tsx'
+
+/** The case study of a service: what the client said, two figures, and the way to the rest. */
+export const CaseTeaser = ({ service }: { service: ServiceId }) => {
+  const story = cases.find((each) => each.service === service)
+  if (!story) return null
+  return (
+    <section
+      className="on-dark bg-pine-deep py-20 text-on-pine lg:py-28"
+      aria-labelledby="case-title"
+    >
+      <div className="wrap grid items-end gap-x-16 gap-y-12 lg:grid-cols-[6fr_5fr]">
+        <div>
+          <h2 id="case-title" className="h2 max-w-[17ch]">
+            {story.title}
+          </h2>
+          <blockquote className="mt-7 max-w-[44ch] text-[1.25rem] leading-snug text-on-pine-2">
+            “{story.quote.text}”
+          </blockquote>
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-on-pine-2">
+            {story.quote.role}
+            {story.quote.sample && <SampleMark />}
+          </p>
+          <PageLink
+            className="btn mt-8 border-on-pine/40 hover:bg-on-pine/10"
+            to={`${paths.caseStudies}#${story.slug}`}
+          >
+            Read the case
+          </PageLink>
+        </div>
+        <div>
+          <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+            {story.results.slice(0, 2).map((result) => (
+              <ResultFigure key={result.label} result={result} main />
+            ))}
+          </dl>
+          {story.results.some((result) => result.sample) && (
+            <p className="mt-5">
+              <SampleMark>Sample figures</SampleMark>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

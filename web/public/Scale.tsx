@@ -1,0 +1,10 @@
+/** The rule under bars, with the names of its two ends. */
+export const Scale = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <div className="rule mt-1 opacity-45" />
+    <div className="num mt-1 flex justify-between gap-3 text-[.8125rem] leading-tight opacity-80">
+      <span>{from}</span>
+      <span className="text-right">{to}</span>
+    </div>
+  </>
+)

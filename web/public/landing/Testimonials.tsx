@@ -1,0 +1,51 @@
+import { hoursSaved } from '../../../site/claims.ts'
+import { type Testimonial, testimonials } from '../../../site/testimonials.ts'
+import { ResultFigure } from '../ResultFigure.tsx'
+import { SampleMark } from '../SampleMark.tsx'
+
+/** What clients say: the first one large, beside a figure to scale. */
+export const Testimonials = () => {
+  const [first, ...others] = testimonials
+  return (
+    <section
+      className="on-dark bg-pine-deep py-20 text-on-pine lg:py-28"
+      aria-labelledby="testimonials-title"
+    >
+      <div className="wrap">
+        <h2 id="testimonials-title" className="sr-only">
+          What clients say
+        </h2>
+        <div className="grid items-end gap-x-16 gap-y-12 lg:grid-cols-[2fr_1fr]">
+          <Quote
+            testimonial={first}
+            className="max-w-[24ch] font-display text-[clamp(1.75rem,1.1rem+2.7vw,3.25rem)] leading-[1.08] font-semibold tracking-[-.028em] text-balance"
+          />
+          <dl>
+            <ResultFigure result={hoursSaved} main />
+          </dl>
+        </div>
+        <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-on-pine/20 pt-10 sm:grid-cols-2">
+          {others.map((testimonial) => (
+            <Quote
+              key={testimonial.name}
+              testimonial={testimonial}
+              className="max-w-[34ch] text-[1.25rem] leading-snug text-balance"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Quote = ({ testimonial, className }: { testimonial: Testimonial; className: string }) => (
+  <figure>
+    <blockquote className={className}>“{testimonial.quote}”</blockquote>
+    <figcaption className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        <b className="font-semibold text-sun">{testimonial.name}</b>, {testimonial.role}
+      </span>
+      {testimonial.sample && <SampleMark />}
+    </figcaption>
+  </figure>
+)

@@ -1,0 +1,43 @@
+import { builds } from '../../../site/custom-software.ts'
+
+const part = (weeks: number) => `${(weeks / builds.scale) * 100}%`
+
+/** How long the two fixed-price builds take: solid at least, hatched at most. */
+export const WeeksChart = () => (
+  <figure>
+    <div aria-hidden>
+      <div className="grid gap-6">
+        {builds.offers.map((offer, i) => (
+          <div key={offer.name}>
+            <p className="flex items-baseline justify-between gap-4">
+              <span>{offer.name}</span>
+              <span className="num font-display text-[1.625rem] leading-none font-[680] tracking-[-.03em]">
+                {offer.from} to {offer.to} weeks
+              </span>
+            </p>
+            <div className="mt-2 flex h-9 gap-[3px]">
+              <i
+                className={`rounded-[2px] ${i === 0 ? 'bg-c6' : 'bg-c1'}`}
+                style={{ width: part(offer.from) }}
+              />
+              <i className="hatch rounded-[2px]" style={{ width: part(offer.to - offer.from) }} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="num mt-1 flex text-[.8125rem] text-ink-2">
+        {Array.from({ length: builds.scale }, (_, week) => (
+          <span key={week} className="h-4 flex-1 border-l border-ink/40 pl-1 leading-4">
+            {week % 4 === 0 && week}
+          </span>
+        ))}
+      </div>
+    </div>
+    <figcaption className="mt-3 text-[.9375rem] text-ink-2">
+      <span className="sr-only">
+        {builds.offers.map((offer) => `${offer.name}: ${offer.from} to ${offer.to} weeks. `)}
+      </span>
+      Weeks from the signed plan to launch, at the prices below
+    </figcaption>
+  </figure>
+)
