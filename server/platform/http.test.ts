@@ -29,6 +29,15 @@ describe('what every answer shares', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
+  test('a page that the caller has is not sent again, also behind a proxy that compresses', async () => {
+    const { headers } = await server.inject('/robots.txt')
+    const ask = (tags: string) =>
+      server.inject({ url: '/robots.txt', headers: { 'if-none-match': tags } })
+    expect((await ask(String(headers.etag))).statusCode).toBe(304)
+    expect((await ask(`"x", W/${headers.etag}`)).statusCode).toBe(304)
+    expect((await ask('"x"')).statusCode).toBe(200)
+  })
+
   test('an address that cannot be read is refused with security headers', async () => {
     const { statusCode, headers } = await server.inject('/%zz')
     expect(statusCode).toBe(400)
