@@ -67,6 +67,9 @@ export const access = {
   'milestones.update': admins,
   'project-updates.read': signedIn,
   'project-updates.write': admins,
+  'deliverables.read': signedIn,
+  'deliverables.write': admins,
+  'deliverables.decide': clients,
   'uploads.create': signedIn,
   // changes as they happen
   'live.read': signedIn,

@@ -9,6 +9,7 @@ import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
+import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
@@ -58,6 +59,7 @@ export const served: Served[] = [
   ...projects,
   ...milestones,
   ...projectUpdates,
+  ...deliverables,
   ...notifications,
   ...mails,
   ...automationLogs,
@@ -96,6 +98,7 @@ export async function openApp(
   serveMailSource(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
+  serveDeliverableFiles(app, context, identify)
   serveUploads(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

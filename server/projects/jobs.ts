@@ -1,6 +1,8 @@
 import { inArray, lte } from 'drizzle-orm'
 import { binDays } from '../../contract/projects.ts'
 import { recordRun } from '../automation-logs/store.ts'
+import { releaseFilesOf } from '../deliverables/store.ts'
+import { deliverables } from '../deliverables/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { projects } from './table.ts'
@@ -33,6 +35,7 @@ async function eraseSome(inner: Context): Promise<number> {
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
+  await releaseFilesOf(inner, inArray(deliverables.projectId, ids))
   await inner.db.delete(projects).where(inArray(projects.id, ids))
   await recordRun(inner, {
     name: 'Bin',

@@ -1,0 +1,20 @@
+import { file, type Version } from '../../contract/deliverables.ts'
+import type { deliverableVersions } from './table.ts'
+
+type Row = typeof deliverableVersions.$inferSelect
+
+/** How browsers may show a stored file, by the type that its bytes were found to have. */
+export const inlineKind = (type: string): 'picture' | 'pdf' | null =>
+  type.startsWith('image/') ? 'picture' : type === 'application/pdf' ? 'pdf' : null
+
+/** A version as it is answered: with the addresses that open it, and without its key. */
+export function shownVersion({ fileKey, linkUrl, ...row }: Row): Omit<Version, 'deliveredAt'> & {
+  deliveredAt: Date
+} {
+  const address = file.path.replace(':id', String(row.id))
+  return {
+    ...row,
+    fileUrl: fileKey ? address : linkUrl,
+    previewUrl: fileKey && inlineKind(row.fileType) ? `${address}?inline=1` : null,
+  }
+}
