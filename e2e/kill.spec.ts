@@ -15,12 +15,15 @@ async function startMailServer() {
     onData(stream, _session, done) {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('error', () => {})
       stream.on('end', () => {
         accepted.push(/^message-id:\s*(\S+)/im.exec(source)?.[1] ?? '')
         done()
       })
     },
   })
+  // A client that was killed leaves its connection broken.
+  server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo

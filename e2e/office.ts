@@ -29,7 +29,11 @@ export async function openOffice(url: string) {
       return found !== undefined
     }
     await expect
-      .poll(look, { message: `a letter ${kind} to ${email}`, intervals: [50, 100, 200] })
+      .poll(look, {
+        message: `a letter ${kind} to ${email}`,
+        intervals: [50, 100, 200],
+        timeout: 30_000,
+      })
       .toBe(true)
     return read<Letter>(`/api/admin/mails/${found?.id}`)
   }
