@@ -42,8 +42,9 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
 
   const save = async (text: PostText, publishedAt: string | null) => {
     const saved = await savePost(post, { ...text, publishedAt })
-    draft.forget()
     form.reset(textOf(saved))
+    // Afterwards: what the server made of it, such as the author's name, is no draft.
+    draft.forget()
     if (!post) void navigate(adminPostPath(saved.id), { replace: true })
   }
   const ask = (what: Asked) => {
