@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identify } from './context.ts'
 import { localise, webRoot } from './page-shell.ts'
 import { identifyRequest } from './serve.ts'
-import { sessionCookie } from './session-cookie.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -41,18 +40,14 @@ export const hold = (text: string): Held => {
   return { etag, body, encoded: new Map() }
 }
 
-/**
- * The document as this caller's browser is to paint it first: in the theme that was chosen, and
- * without a visitor's links when it has a session (`data-signed-in`, web/ui/frames.css).
- */
-export const paintedFor = (request: FastifyRequest, document: string) =>
-  document.replace('<html lang="en"', `<html lang="en"${paintOf(request)}`)
-
-const paintOf = (request: FastifyRequest) => {
+/** The document in the theme that the caller chose; unchanged when it follows the system. */
+export function themed(document: string, request: FastifyRequest): string {
   const theme = themes.find((name) => name === request.cookies['theme'])
-  const signedIn = sessionCookie.isHinted(request)
-  return `${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ''}`
+  return theme ? inTheme(document, theme) : document
 }
+
+const inTheme = (document: string, theme: string) =>
+  document.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`)
 
 /** What the web build made. @throws StartError when it has not run */
 export function builtPages(): PageEntry[] {
@@ -62,21 +57,17 @@ export function builtPages(): PageEntry[] {
   return JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
 }
 
-/** Reads every page once, with what this installation knows in it. */
+/** Reads every page once, with what this installation knows in it and a copy for each theme. */
 function loadPages(settings: Settings) {
   const entries = builtPages()
-  const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
-  const pages = new Map<string, string>()
-  for (const file of files)
-    pages.set(file, localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings))
   const held = new Map<string, Held>()
-  const pageFor = (request: FastifyRequest, file: string) => {
-    const key = file + paintOf(request)
-    let page = held.get(key)
-    if (!page) held.set(key, (page = hold(paintedFor(request, pages.get(file) ?? ''))))
-    return page
+  const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
+  for (const file of files) {
+    const html = localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings)
+    held.set(`${file}:`, hold(html))
+    for (const theme of themes) held.set(`${file}:${theme}`, hold(inTheme(html, theme)))
   }
-  return { entries, pageFor }
+  return { entries, held }
 }
 
 const encodingFor = (request: FastifyRequest): Encoding => {
@@ -127,9 +118,11 @@ const ofDocuments = [
 
 /** Serves the built pages from memory, hashed assets from disk, and the 404 page for everything else. */
 export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
-  const { entries, pageFor } = loadPages(context.settings)
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendHeld(request, reply, pageFor(request, file))
+  const { entries, held } = loadPages(context.settings)
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const theme = themes.find((name) => name === request.cookies['theme']) ?? ''
+    return sendHeld(request, reply, held.get(`${file}:${theme}`) as Held)
+  }
   for (const entry of entries)
     app.get(entry.path, async (request, reply) => {
       if (!entry.index) reply.header('x-robots-tag', 'noindex')
