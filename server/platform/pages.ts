@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identify } from './context.ts'
 import { localise, webRoot } from './page-shell.ts'
 import { identifyRequest } from './serve.ts'
+import { sessionCookie } from './session-cookie.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -40,14 +41,18 @@ export const hold = (text: string): Held => {
   return { etag, body, encoded: new Map() }
 }
 
-/** The document in the theme that the caller chose; unchanged when it follows the system. */
-export function themed(document: string, request: FastifyRequest): string {
-  const theme = themes.find((name) => name === request.cookies['theme'])
-  return theme ? inTheme(document, theme) : document
-}
+/**
+ * The document as this caller's browser is to paint it first: in the theme that was chosen, and
+ * without a visitor's links when it has a session (`data-signed-in`, web/ui/frames.css).
+ */
+export const paintedFor = (request: FastifyRequest, document: string) =>
+  document.replace('<html lang="en"', `<html lang="en"${paintOf(request)}`)
 
-const inTheme = (document: string, theme: string) =>
-  document.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`)
+const paintOf = (request: FastifyRequest) => {
+  const theme = themes.find((name) => name === request.cookies['theme'])
+  const signedIn = sessionCookie.isHinted(request)
+  return `${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ''}`
+}
 
 /** What the web build made. @throws StartError when it has not run */
 export function builtPages(): PageEntry[] {
@@ -57,17 +62,21 @@ export function builtPages(): PageEntry[] {
   return JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
 }
 
-/** Reads every page once, with what this installation knows in it and a copy for each theme. */
+/** Reads every page once, with what this installation knows in it. */
 function loadPages(settings: Settings) {
   const entries = builtPages()
-  const held = new Map<string, Held>()
   const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
-  for (const file of files) {
-    const html = localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings)
-    held.set(`${file}:`, hold(html))
-    for (const theme of themes) held.set(`${file}:${theme}`, hold(inTheme(html, theme)))
+  const pages = new Map<string, string>()
+  for (const file of files)
+    pages.set(file, localise(fs.readFileSync(path.join(webRoot, file), 'utf8'), settings))
+  const held = new Map<string, Held>()
+  const pageFor = (request: FastifyRequest, file: string) => {
+    const key = file + paintOf(request)
+    let page = held.get(key)
+    if (!page) held.set(key, (page = hold(paintedFor(request, pages.get(file) ?? ''))))
+    return page
   }
-  return { entries, held }
+  return { entries, pageFor }
 }
 
 const encodingFor = (request: FastifyRequest): Encoding => {
@@ -118,11 +127,9 @@ const ofDocuments = [
 
 /** Serves the built pages from memory, hashed assets from disk, and the 404 page for everything else. */
 export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
-  const { entries, held } = loadPages(context.settings)
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    const theme = themes.find((name) => name === request.cookies['theme']) ?? ''
-    return sendHeld(request, reply, held.get(`${file}:${theme}`) as Held)
-  }
+  const { entries, pageFor } = loadPages(context.settings)
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
+    sendHeld(request, reply, pageFor(request, file))
   for (const entry of entries)
     app.get(entry.path, async (request, reply) => {
       if (!entry.index) reply.header('x-robots-tag', 'noindex')

@@ -6,7 +6,7 @@ import type { Context, Identify } from './context.ts'
 import { type Html, html } from './html.ts'
 import { draw } from './limits.ts'
 import type { FillShell } from './page-shell.ts'
-import { hold, sendHeld, themed } from './pages.ts'
+import { hold, sendHeld, paintedFor } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
 
@@ -74,7 +74,7 @@ export function servePlain(
       main: page.main,
     })
     const cacheControl = page.personal ? 'private, no-store' : 'no-cache'
-    const held = hold(themed(document, request))
+    const held = hold(paintedFor(request, document))
     return sendHeld(request, reply.code(page.status ?? 200), held, { cacheControl })
   }
 

@@ -17,6 +17,8 @@ const hint = 'signed_in'
 export const sessionCookie = {
   name,
   read: (request: FastifyRequest) => request.cookies[name] || null,
+  /** Does this browser seem to have a session? A guess for what it paints first, and no more. */
+  isHinted: (request: FastifyRequest) => request.cookies[hint] === '1',
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
     const secure = settings.publicUrl.startsWith('https:')
     const shared = { path: '/', sameSite: 'lax', secure } as const

@@ -22,7 +22,7 @@ const DashboardPage = () => {
           </DialogButton>
         </Panel>
         <Panel title="Account Settings">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
             {[
               ['Name', person],
               ['Business', user?.businessName],
@@ -32,7 +32,7 @@ const DashboardPage = () => {
                 value && (
                   <div key={term} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-ink-2">{term}</dt>
-                    <dd className="min-w-0 break-words">{value}</dd>
+                    <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
                   </div>
                 ),
             )}

@@ -37,7 +37,10 @@ export const NavigationBar = () => {
       </DialogButton>
     )
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header
+      data-user={user === undefined ? 'unknown' : 'known'}
+      className="sticky top-0 z-40 border-b border-line bg-paper"
+    >
       <div className="wrap flex h-[68px] items-center gap-6">
         <PageLink to={paths.home} aria-label={`${agency.name}, home`} className="flex">
           <Logo />

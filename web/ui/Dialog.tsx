@@ -93,10 +93,8 @@ const lastFocused = () => {
 }
 
 const giveFocusBack = (opener: HTMLElement | null) => {
-  const target =
-    opener?.isConnected && opener !== document.body
-      ? opener
-      : (document.querySelector<HTMLElement>('main h1') ??
-        document.querySelector<HTMLElement>('main'))
-  target?.focus({ preventScroll: true })
+  if (opener?.isConnected && opener !== document.body) return opener.focus({ preventScroll: true })
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

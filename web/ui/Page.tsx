@@ -15,7 +15,7 @@ export const Page = ({
 }) => (
   <>
     <header className="page-head">
-      <h1 tabIndex={-1} className="font-display outline-none">
+      <h1 tabIndex={-1} className="min-w-0 font-display [overflow-wrap:anywhere] outline-none">
         {title}
       </h1>
       {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}

@@ -4,15 +4,26 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, subscribeToToast, toastDuration, toastNow } from './toast-store.ts'
 
+/** Where the focus was before it came into the notification region. */
+let cameFrom: HTMLElement | null = null
+const inRegion = (node: EventTarget | null) =>
+  node instanceof Element && node.closest('[data-toasts]') !== null
+
+/** A toast that closes under the focus gives it back. */
+const leaveRegion = () => {
+  if (inRegion(document.activeElement) && cameFrom?.isConnected) cameFrom.focus()
+}
+
 /**
  * An open dialog traps the focus with listeners on the document. Moves into the notification
  * region and out of it again are kept from them, so that F8 works there as well.
  */
 const letFocusIn = () => {
   const keep = (event: FocusEvent) => {
-    const touched = [event.target, event.relatedTarget]
-    if (touched.some((node) => node instanceof Element && node.closest('[data-toasts]')))
-      event.stopPropagation()
+    const { target, relatedTarget } = event
+    if (inRegion(target) || inRegion(relatedTarget)) event.stopPropagation()
+    if (event.type === 'focusin' && inRegion(target) && !inRegion(relatedTarget))
+      cameFrom = relatedTarget as HTMLElement | null
   }
   document.body.addEventListener('focusin', keep)
   document.body.addEventListener('focusout', keep)
@@ -26,6 +37,10 @@ const letFocusIn = () => {
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribeToToast, toastNow, () => null)
   useEffect(letFocusIn, [])
+  const open = shown?.open
+  useEffect(() => {
+    if (open === false) leaveRegion()
+  }, [open])
   const bad = shown?.variant === 'destructive'
   return (
     <Toast.Provider

@@ -17,8 +17,9 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
   const tooShort = newPassword.length < passwordMinimum.client
   const differs = newPassword !== confirmation
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (tooShort || differs || sending) return
     setSending(true)
     setFailure(null)
@@ -32,6 +33,8 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
           sentenceOf(error, 'Failed to reset password. The reset link may be expired or invalid.'),
       )
       setSending(false)
+      // The button lost the focus while it was disabled.
+      form.querySelector('input')?.focus()
     }
   }
   return (
