@@ -27,8 +27,8 @@ export const AvailabilityForm = ({ saved }: { saved: Availability }) => {
 
   const save = async (body: Availability) => {
     const stored = await call(update, { body })
-    draft.forget()
     form.reset(stored)
+    draft.forget()
     queryClient.setQueryData(queryOf(read, {}).queryKey, stored)
     toast({ title: 'Success', description: 'Availability saved' })
   }

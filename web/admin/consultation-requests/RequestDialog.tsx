@@ -37,8 +37,8 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
     const saved = await call(update, { params: { id: request.id }, body })
-    draft.forget()
     form.reset({ status: saved.status, notes: saved.notes })
+    draft.forget()
     void invalidate('consultation-requests')
     toast({ title: 'Success', description: 'Consultation request saved' })
   }

@@ -27,8 +27,8 @@ export const ProfilePanel = ({ user }: { user: User }) => {
         label="Profile"
         onSubmit={async (body) => {
           const saved = await call(updateProfile, { body })
-          draft.forget()
           form.reset(body)
+          draft.forget()
           setUser(saved)
           toast({ title: 'Success', description: 'Profile saved' })
         }}
