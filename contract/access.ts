@@ -70,6 +70,9 @@ export const access = {
   'deliverables.read': signedIn,
   'deliverables.write': admins,
   'deliverables.decide': clients,
+  'messages.own': clients,
+  'messages.all': admins,
+  'messages.send': signedIn,
   'uploads.create': signedIn,
   // changes as they happen
   'live.read': signedIn,

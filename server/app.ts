@@ -15,6 +15,7 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -60,6 +61,7 @@ export const served: Served[] = [
   ...milestones,
   ...projectUpdates,
   ...deliverables,
+  ...messages,
   ...notifications,
   ...mails,
   ...automationLogs,
@@ -99,6 +101,7 @@ export async function openApp(
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
   serveDeliverableFiles(app, context, identify)
+  serveMessageFiles(app, context, identify)
   serveUploads(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/deliverables.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -12,7 +13,6 @@ import { type Call, handlers } from '../platform/serve.ts'
 import { findProject, projectPath } from '../projects/store.ts'
 import { takeUploads } from '../uploads/store.ts'
 import { findCaller } from '../users/store.ts'
-import { inlineKind } from './rules.ts'
 import {
   addVersionOf,
   detailOf,

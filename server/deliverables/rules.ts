@@ -1,11 +1,8 @@
 import { file, type Version } from '../../contract/deliverables.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
 import type { deliverableVersions } from './table.ts'
 
 type Row = typeof deliverableVersions.$inferSelect
-
-/** How browsers may show a stored file, by the type that its bytes were found to have. */
-export const inlineKind = (type: string): 'picture' | 'pdf' | null =>
-  type.startsWith('image/') ? 'picture' : type === 'application/pdf' ? 'pdf' : null
 
 /** A version as it is answered: with the addresses that open it, and without its key. */
 export function shownVersion({ fileKey, linkUrl, ...row }: Row): Omit<Version, 'deliveredAt'> & {

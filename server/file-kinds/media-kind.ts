@@ -47,3 +47,7 @@ export function mediaKind(head: Uint8Array, name: string): MediaKind {
   const type = Object.hasOwn(harmless, ending) ? harmless[ending] : undefined
   return type ? { type, inline: null } : unknown
 }
+
+/** How browsers may show a stored file, by the type that its bytes were found to have. */
+export const inlineKind = (type: string): MediaKind['inline'] =>
+  signs.find(([, known]) => known === type)?.[2] ?? null

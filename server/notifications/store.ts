@@ -53,10 +53,15 @@ export async function notify(context: Context, userIds: number[], note: Note): P
   await tell(context, readers, { kind: 'notifications', id: 0 })
 }
 
+/** Who is on the team. */
+export async function teamIds({ db }: Pick<Context, 'db'>): Promise<number[]> {
+  const team = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return team.map(({ id }) => id)
+}
+
 /** The same for the whole team, but for the one who did it. */
 export async function notifyTeam(context: Context, note: Note, except?: number): Promise<void> {
-  const team = await context.db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
-  const ids = team.map(({ id }) => id).filter((id) => id !== except)
+  const ids = (await teamIds(context)).filter((id) => id !== except)
   await notify(context, ids, note)
 }
 

@@ -54,7 +54,7 @@ export const projects = handlers(contract, {
 
   async recent({ db, actor, query }) {
     return selectProjects(db, visibleTo(actor))
-      .orderBy(desc(table.updatedAt), desc(table.id))
+      .orderBy(...newestFirst(table.updatedAt, table.id))
       .limit(query.limit)
   },
 

@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../contract/messages.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { openFile } from '../platform/files.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { serveRaw } from '../platform/raw.ts'
+import { notFound, unauthorized } from '../platform/refusals.ts'
+import { type Call, handlers } from '../platform/serve.ts'
+import { addMessage, findClient, markRead, shownColumns, withAttachments } from './store.ts'
+import { messageAttachments, messages as table, visibleTo } from './table.ts'
+
+/** A page of a thread, oldest first; the cursor leads to what is older. */
+async function page({ db, actor, query }: Call<typeof contract.list>, clientId: number) {
+  const { q, limit, cursor } = query
+  const matching = and(
+    visibleTo(actor),
+    eq(table.clientId, clientId),
+    ...q.split(/\s+/).map((word) => containing(table.content, word)),
+  )
+  const rows = await db
+    .select({ ...shownColumns, at: momentText(table.createdAt) })
+    .from(table)
+    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+    .orderBy(...newestFirst(table.createdAt, table.id))
+    .limit(limit + 1)
+  const found = pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+  return { ...found, items: await withAttachments({ db }, found.items.toReversed()) }
+}
+
+export const messages = handlers(contract, {
+  list: (call) => page(call, userIdOf(call.actor)),
+
+  async thread(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return page({ ...call, params: undefined }, id)
+  },
+
+  send: (call) =>
+    inTransaction(call, async (inner) => {
+      if (call.actor.kind !== 'user') throw unauthorized()
+      const id = await addMessage(inner, call.actor, call.body)
+      const rows = await inner.db.select(shownColumns).from(table).where(eq(table.id, id))
+      const [sent] = await withAttachments(inner, rows)
+      if (!sent) throw notFound()
+      return sent
+    }),
+
+  read: (call) =>
+    inTransaction(call, async (inner) => {
+      await markRead(inner, 'client', userIdOf(call.actor), call.body.upTo)
+      return { ok: true }
+    }),
+
+  readThread: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await findClient(inner, call.params.clientId)
+      await markRead(inner, 'team', id, call.body.upTo)
+      return { ok: true }
+    }),
+
+  async recent({ db, actor, query: { limit, show } }) {
+    const fromClients = and(
+      visibleTo(actor),
+      sql`${table.fromUserId} = ${table.clientId}`,
+      show === 'unread' ? isNull(table.readAt) : undefined,
+    )
+    const rows = await db
+      .select(shownColumns)
+      .from(table)
+      .where(fromClients)
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit)
+    return rows.map((row) => ({ ...row, isRead: row.readAt !== null }))
+  },
+})
+
+/** Serves what is attached to messages. */
+export const serveMessageFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.file, async (call) => {
+    const [row] = await call.db
+      .select({ file: messageAttachments })
+      .from(messageAttachments)
+      .innerJoin(table, eq(table.id, messageAttachments.messageId))
+      .where(and(visibleTo(call.actor), eq(messageAttachments.id, call.params.id)))
+    if (!row) throw notFound()
+    const { fileKey, fileType, fileName, fileBytes } = row.file
+    const inline = call.query.inline ? inlineKind(fileType) : null
+    return {
+      type: fileType,
+      filename: fileName,
+      bytes: fileBytes,
+      body: (part) => openFile(call, fileKey, part),
+      ...(inline ? { inline } : {}),
+    }
+  })

@@ -1,0 +1,152 @@
+import { and, asc, eq, getColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { file, type messageInput, supportUserId } from '../../contract/messages.ts'
+import type { Output } from '../../contract/http.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
+import { markSeen, notify, notifyTeam, teamIds } from '../notifications/store.ts'
+import type { Context } from '../platform/context.ts'
+import { tell } from '../platform/live-history.ts'
+import { notFound, wrongField } from '../platform/refusals.ts'
+import { findProject } from '../projects/store.ts'
+import { takeUploads } from '../uploads/store.ts'
+import { agencyName } from '../users/mail.ts'
+import { findUser, type UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+import { messageAttachments, messages } from './table.ts'
+
+type Row = typeof messages.$inferSelect
+type Sender = Extract<Actor, { kind: 'user' }>
+
+/** How the sender of a message is called. */
+export const senderName = sql<string>`(
+  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${messages.fromUserId})`
+export const shownColumns = { ...getColumns(messages), fromUserName: senderName }
+
+/** Messages as they are answered, with what is attached to them. */
+export async function withAttachments<Each extends Row>({ db }: Pick<Context, 'db'>, rows: Each[]) {
+  const ids = rows.map(({ id }) => id)
+  const all = await db
+    .select()
+    .from(messageAttachments)
+    .where(inArray(messageAttachments.messageId, ids))
+    .orderBy(asc(messageAttachments.id))
+  return rows.map((row) => ({
+    ...row,
+    isRead: row.readAt !== null,
+    attachments: all.filter(({ messageId }) => messageId === row.id).map(shownAttachment),
+  }))
+}
+
+function shownAttachment(row: typeof messageAttachments.$inferSelect) {
+  const url = file.path.replace(':id', String(row.id))
+  return {
+    id: row.id,
+    name: row.fileName,
+    type: row.fileType,
+    bytes: row.fileBytes,
+    url,
+    previewUrl: inlineKind(row.fileType) ? `${url}?inline=1` : null,
+  }
+}
+
+/** A client whose thread it is. @throws Refusal 404 */
+export async function findClient(context: Context, id: number): Promise<UserRow> {
+  const client = await findUser(context, id)
+  if (client?.role !== 'client') throw notFound()
+  return client
+}
+
+/** The client in whose thread a message goes. @throws Refusal 404 when the receiver cannot be written to */
+async function threadOf(inner: Context, sender: Sender, toUserId: number): Promise<UserRow> {
+  if (sender.role === 'admin') return findClient(inner, toUserId)
+  if (toUserId !== supportUserId) throw notFound()
+  return findClient(inner, sender.id)
+}
+
+/** In a transaction: stores a message, once for each key of a sender, and tells the other side. Answers its id. */
+export async function addMessage(
+  inner: Context,
+  sender: Sender,
+  { uploadIds, key, ...given }: Output<typeof messageInput>,
+): Promise<number> {
+  const client = await threadOf(inner, sender, given.toUserId)
+  if (given.projectId !== null) {
+    const project = await findProject(inner, sender, given.projectId)
+    if (project.clientId !== client.id)
+      throw wrongField('projectId', 'This project belongs to another client')
+  }
+  const sendKey = key || null
+  const [made] = await inner.db
+    .insert(messages)
+    .values({
+      ...given,
+      sendKey,
+      clientId: client.id,
+      fromUserId: sender.id,
+      createdAt: inner.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return sentBefore(inner, sender.id, key)
+  const files = await takeUploads(inner, sender, uploadIds, 'uploadIds')
+  if (files.length)
+    await inner.db
+      .insert(messageAttachments)
+      .values(files.map((each) => ({ ...each, messageId: made.id })))
+  const excerpt = made.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
+  await announce(inner, sender, client, excerpt)
+  return made.id
+}
+
+async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {
+  const [before] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.fromUserId, fromUserId), eq(messages.sendKey, sendKey)))
+  if (!before) throw new Error('a message was neither stored nor there')
+  return before.id
+}
+
+async function announce(inner: Context, sender: Sender, client: UserRow, excerpt: string) {
+  const note = { kind: 'messages', subjectId: client.id, body: excerpt } as const
+  if (sender.role === 'admin')
+    await notify(inner, [client.id], {
+      ...note,
+      title: `New message from ${agencyName(inner.settings)}`,
+      path: '/messages',
+    })
+  else
+    await notifyTeam(inner, {
+      ...note,
+      title: `New message from ${client.firstName} ${client.lastName}`,
+      path: `/admin-dashboard?messages=${client.id}`,
+    })
+  await tellThread(inner, client.id)
+}
+
+const tellThread = (inner: Context, clientId: number) =>
+  tell(inner, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
+
+/**
+ * In a transaction: notes that what the other side wrote was on the screen of the client, or of the
+ * team, up to the message `upTo`. When nothing is left unread, nobody needs to be told by mail.
+ */
+export async function markRead(
+  inner: Context,
+  reader: 'client' | 'team',
+  clientId: number,
+  upTo?: number,
+): Promise<void> {
+  const written =
+    reader === 'client' ? ne(messages.fromUserId, clientId) : eq(messages.fromUserId, clientId)
+  const unread = and(eq(messages.clientId, clientId), written, isNull(messages.readAt))
+  const seen = await inner.db
+    .update(messages)
+    .set({ readAt: inner.now() })
+    .where(and(unread, upTo ? lte(messages.id, upTo) : undefined))
+    .returning({ id: messages.id })
+  if (seen.length) await tellThread(inner, clientId)
+  if ((await inner.db.$count(messages, unread)) > 0) return
+  const readers = reader === 'client' ? [clientId] : await teamIds(inner)
+  await markSeen(inner, readers, 'messages', clientId)
+}
