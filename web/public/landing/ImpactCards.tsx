@@ -25,7 +25,7 @@ export const ImpactCards = () => (
             <div className="rule mt-1.5 text-ink/40" aria-hidden />
             <p className="mt-1 text-[.9375rem] text-ink-2">{card.unit}</p>
             <div className="mt-auto pt-6">
-              <div className="flex items-end justify-between gap-4 border-t border-line pt-4 text-[.9375rem]">
+              <div className="flex items-end justify-between gap-4 border-t max-sm:flex-wrap border-line pt-4 text-[.9375rem]">
                 <p className="text-ink-2">{card.text}</p>
                 <PageLink className="link shrink-0 py-1" to={servicePath(card.service)}>
                   {card.link}

@@ -21,7 +21,8 @@ const drawings: Record<Offering['icon'], string> = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z',
 }
 
-const look = 'offering flex h-full w-full flex-col p-6 text-left'
+const look =
+  'offering grid h-full w-full grid-cols-[2.5rem_1fr] p-5 text-left sm:flex sm:flex-col sm:p-6'
 
 export const ServiceGrid = () => (
   <section id="services" className="wrap py-20 lg:py-28" aria-labelledby="services-title">
@@ -50,7 +51,7 @@ const Card = ({ icon, title, text, price }: Offering) => (
   <>
     <svg
       viewBox="0 0 24 24"
-      className="size-6 text-pine-text"
+      className="row-span-3 size-6 text-pine-text"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
@@ -60,8 +61,8 @@ const Card = ({ icon, title, text, price }: Offering) => (
     >
       <path d={drawings[icon]} />
     </svg>
-    <h3 className="mt-7 text-[1.25rem] leading-tight font-[650] tracking-[-.016em]">{title}</h3>
+    <h3 className="text-[1.25rem] leading-tight font-[650] tracking-[-.016em] sm:mt-7">{title}</h3>
     <span className="mt-1.5 text-[.9688rem] leading-snug text-ink-2">{text}</span>
-    <span className="num mt-auto pt-5 text-[.9375rem] font-semibold">{price}</span>
+    <span className="num mt-auto pt-2.5 text-[.9375rem] font-semibold sm:pt-5">{price}</span>
   </>
 )
