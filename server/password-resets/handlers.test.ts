@@ -200,6 +200,13 @@ describe.each(engines())('password resets on %s', (engine) => {
     ])
   })
 
+  test('a new password opens an address that wrong guesses had closed', async () => {
+    for (let guess = 0; guess < 10; guess++) await signIn(`wrong ${guess}`)
+    expect((await signIn(password)).status).toBe(429)
+    await complete(await mailedToken())
+    expect((await signIn(next)).status).toBe(200)
+  })
+
   test('guessing tokens stops after a hundred', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 101; guess += 1)

@@ -3,6 +3,7 @@ import * as contract from '../../contract/password-resets.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../platform/context.ts'
+import { forgive } from '../platform/limits.ts'
 import { badRequest, gone, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
@@ -36,6 +37,7 @@ export const passwordResets = handlers(contract, {
       await setPassword(inner, user.id, hash)
       await voidLinks(inner, user.id)
       await endSessions(inner, user.id)
+      await forgive(inner.db, 'sign-in', user.email)
       if (link.reason === 'reset' && user.passwordHash)
         await queueLetter(inner, passwordChanged(user, inner.settings))
     })

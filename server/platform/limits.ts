@@ -22,10 +22,12 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
   if (limit.per === 'user')
     return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
   const email = (counted.body as { email?: unknown } | undefined)?.email
-  if (typeof email !== 'string') return null
-  // not parsed yet: PostgreSQL cannot store NUL
-  return `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
+  return typeof email === 'string' ? emailKey(name, email) : null
 }
+
+// What is counted is not parsed yet: PostgreSQL cannot store NUL.
+const emailKey = (name: LimitName, email: string) =>
+  `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
 
 const take = async (db: Db, key: string, limit: Limit) => {
   const [row] = await rowsOf<{ used: number; wait: number }>(
@@ -88,6 +90,10 @@ export async function draw(db: Db, name: LimitName, counted: Counted) {
     for (const { key, limit } of taken) await settleOne(db, key, limit, outcome)
   }
 }
+
+/** Forgets what was counted for an e-mail address, once its owner has shown who they are in another way. */
+export const forgive = (db: Db, name: LimitName, email: string) =>
+  db.execute(sql`delete from rate_limits where key = ${emailKey(name, email)}`)
 
 /** Forgets counters whose window is over. */
 export const sweepLimits = (db: Db) =>
