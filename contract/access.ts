@@ -74,6 +74,8 @@ export const access = {
   'messages.all': admins,
   'messages.send': signedIn,
   'uploads.create': signedIn,
+  'stats.read': signedIn,
+  'stats.readAll': admins,
   // changes as they happen
   'live.read': signedIn,
   'notifications.manage': signedIn,

@@ -39,6 +39,7 @@ import { projectJobs } from './projects/jobs.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
+import { stats } from './stats/handlers.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { serveUploads } from './uploads/handlers.ts'
 import { uploadJobs } from './uploads/jobs.ts'
@@ -63,6 +64,7 @@ export const served: Served[] = [
   ...deliverables,
   ...messages,
   ...notifications,
+  ...stats,
   ...mails,
   ...automationLogs,
 ]
