@@ -113,7 +113,7 @@ export async function openApp(
   app.get('/healthz', () => ({ ok: true }))
   const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/api/') || request.method !== 'GET' || !sendNotFound
+    /^\/api(?:[/?]|$)/.test(request.url) || !/^(?:GET|HEAD)$/.test(request.method) || !sendNotFound
       ? reply.code(404).send({ error: 'Not found' })
       : sendNotFound(request, reply),
   )
