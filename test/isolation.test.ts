@@ -1,0 +1,154 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access } from '../contract/access.ts'
+import * as deliverables from '../contract/deliverables.ts'
+import type { Endpoint } from '../contract/http.ts'
+import * as messages from '../contract/messages.ts'
+import * as milestones from '../contract/milestones.ts'
+import * as projectUpdates from '../contract/project-updates.ts'
+import * as projects from '../contract/projects.ts'
+import { aDeliverable } from '../server/deliverables/sample.ts'
+import { aMessage } from '../server/messages/sample.ts'
+import { aProject } from '../server/projects/sample.ts'
+import { signedIn } from '../server/sessions/sample.ts'
+import { uploaded } from '../server/uploads/sample.ts'
+import { type Jar, openTestServer, type TestServer } from './server.ts'
+
+/** Stands in everything of Ada's. */
+const mark = 'only-for-ada'
+
+type Asked = Pick<Endpoint, 'method' | 'path' | 'may'>
+const isEndpoint = (value: unknown): value is Asked =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const contract = path.resolve(import.meta.dirname, '../contract')
+const modules = await Promise.all(
+  fs
+    .readdirSync(contract)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(path.join(contract, file)) as Promise<object>),
+)
+/** Every call and file that a signed-in client may ask for, and that is not open to everybody. */
+const asked = modules
+  .flatMap((each) => Object.values(each) as unknown[])
+  .filter(isEndpoint)
+  .filter(({ may }) => {
+    const roles: readonly string[] = access[may]
+    return roles.includes('client') && !roles.includes('anonymous')
+  })
+const nameOf = ({ method, path }: Asked) => `${method} ${path}`
+
+/**
+ * Every one of them that names a row: with Ada's row, and a body that would be accepted. A new call
+ * has to be entered here.
+ */
+const adas: Record<
+  string,
+  { id: (ids: { session: number; notification: number }) => number; body?: object }
+> = {
+  'GET /api/projects/:id': { id: () => 1 },
+  'GET /api/projects/:projectId/milestones': { id: () => 1 },
+  'GET /api/projects/:projectId/updates': { id: () => 1 },
+  'GET /api/projects/:projectId/deliverables': { id: () => 1 },
+  'GET /api/deliverables/:id': { id: () => 1 },
+  'GET /api/deliverable-versions/:id/file': { id: () => 1 },
+  'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
+  'GET /api/message-attachments/:id/file': { id: () => 1 },
+  'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
+  'DELETE /api/sessions/:id': { id: ({ session }) => session },
+}
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-isolation-'))
+let server: TestServer
+let ada: { jar: Jar; user: { id: number } }
+let ben: typeof ada
+const ids = { session: 0, notification: 0 }
+
+const ask = (who: typeof ada, { method, path }: Asked, id = 0, payload?: object) =>
+  server.inject({
+    method,
+    url: path.replaceAll(/:\w+/g, String(id)),
+    cookies: Object.fromEntries(who.jar),
+    ...(method === 'GET' ? {} : { payload: payload ?? {} }),
+  })
+
+beforeAll(async () => {
+  server = await openTestServer({ DATA_DIR: dataDir })
+  const { jar: admin } = await signedIn(server.context, { role: 'admin' })
+  ada = await signedIn(server.context, { businessName: mark })
+  ben = await signedIn(server.context)
+  const project = aProject(ada.user.id, { name: mark, fromTemplate: true })
+  await server.call(projects.create, { body: project }, admin)
+  const params = { projectId: 1 }
+  await server.call(projectUpdates.create, { params, body: { content: mark } }, admin)
+  const uploadId = await uploaded(server, admin, `${mark}.png`)
+  const body = aDeliverable({ name: mark, uploadId })
+  await server.call(deliverables.create, { params, body }, admin)
+  const uploadIds = [await uploaded(server, ada.jar, `${mark}.png`)]
+  await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, ada.jar)
+  await server.call(
+    messages.send,
+    { body: aMessage({ content: mark, toUserId: ada.user.id }) },
+    admin,
+  )
+  const answers = await Promise.all([
+    ask(ada, { method: 'GET', path: '/api/sessions', may: 'sessions.list' }),
+    ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),
+  ])
+  const [sessions, notifications] = answers.map((each) => each.json<{ id: number }[]>())
+  ids.session = sessions?.[0]?.id ?? 0
+  ids.notification = notifications?.[0]?.id ?? 0
+})
+afterAll(async () => {
+  await server.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+describe('two clients', () => {
+  const naming = asked.filter(({ path }) => path.includes(':'))
+
+  test('every call that names a row is tried here', () => {
+    expect(naming.map(nameOf).toSorted()).toEqual(Object.keys(adas).toSorted())
+  })
+
+  test.each(naming.map((each) => [nameOf(each), each] as const))(
+    '%s answers 404 for what is somebody else’s',
+    async (name, each) => {
+      const { id, body } = adas[name] ?? { id: () => 0 }
+      const answer = await ask(ben, each, id(ids), body)
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, {}])
+      expect(answer.body).not.toContain(mark)
+    },
+  )
+
+  const lists = asked.filter(
+    ({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/live',
+  )
+  test.each(lists.map((each) => [nameOf(each), each] as const))(
+    '%s holds nothing of somebody else',
+    async (_name, each) => {
+      const answer = await ask(ben, each)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).not.toContain(mark)
+    },
+  )
+
+  test('a row in the body is looked at like one in the address', async () => {
+    const uploadId = await uploaded(server, ada.jar)
+    const send = (changes: Parameters<typeof aMessage>[0]) =>
+      server.call(messages.send, { body: aMessage(changes) }, ben.jar)
+    expect((await send({ projectId: 1 })).status).toBe(404)
+    expect((await send({ toUserId: ada.user.id })).status).toBe(404)
+    expect((await send({ uploadIds: [uploadId] })).status).toBe(400)
+  })
+
+  test('what is refused to one is there for the other', async () => {
+    for (const [name, { id, body }] of Object.entries(adas)) {
+      const each = naming.find((one) => nameOf(one) === name) as Asked
+      expect([name, (await ask(ada, each, id(ids), body)).statusCode]).toEqual([name, 200])
+    }
+    const steps = { params: { projectId: 1 } }
+    expect((await server.call(milestones.list, steps, ben.jar)).status).toBe(404)
+  })
+})
