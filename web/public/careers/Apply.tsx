@@ -23,15 +23,13 @@ export const Apply = ({ title, positionTitle }: { title: string; positionTitle?:
         </p>
       </div>
       <div>
-        <noscript>
-          <p className="max-w-[48ch]">
-            The form needs JavaScript. Without it, write to{' '}
-            <a className="link" href={`mailto:${agency.email}`}>
-              {agency.email}
-            </a>{' '}
-            and attach your resume.
-          </p>
-        </noscript>
+        <p className="without-script max-w-[48ch]">
+          The form needs JavaScript. Without it, write to{' '}
+          <a className="link" href={`mailto:${agency.email}`}>
+            {agency.email}
+          </a>{' '}
+          and attach your resume.
+        </p>
         <LazyApplicationForm positionTitle={positionTitle ?? ''} />
       </div>
     </div>

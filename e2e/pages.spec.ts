@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { axeFindings, expect, test } from './foyer.ts'
+import { overflowing, publicPages, widths } from './public-pages.ts'
+
+const pictures = path.resolve(import.meta.dirname, '../test-results/pages')
+const pages = publicPages()
+const fileOf = (address: string) => address.replaceAll('/', '-').replace(/^-/, '') || 'home'
+
+test.describe('every public page', () => {
+  test.describe.configure({ mode: 'parallel' })
+  for (const address of pages)
+    test(`${address} fits at each width, in light and dark, and axe finds nothing`, async ({
+      page,
+    }) => {
+      fs.mkdirSync(pictures, { recursive: true })
+      const outside: string[] = []
+      const complaints: string[] = []
+      page.on('request', (request) => {
+        if (!/^(http:\/\/localhost|data:|blob:)/.test(request.url())) outside.push(request.url())
+      })
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width > 1000 ? 900 : 812 })
+        await page.goto(address)
+        await expect(page.locator('#root[data-page]')).toBeVisible()
+        expect(await overflowing(page), `${address} at ${width} px`).toEqual({
+          sideways: 0,
+          cut: [],
+        })
+        const picture = path.join(pictures, `${fileOf(address)}-${width}.png`)
+        await page.screenshot({ path: picture, fullPage: true })
+        if (width !== 768) expect(await axeFindings(page), `light, ${width} px`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect(await axeFindings(page), 'dark').toEqual([])
+      expect(outside).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+  test('names itself to search engines and previews, with a picture that is there', async ({
+    request,
+    foyer,
+  }) => {
+    const titles = new Set<string>()
+    const images = new Set<string>()
+    for (const address of pages.filter((each) => each !== '/blog')) {
+      const html = await (await request.get(address)).text()
+      const meta = (name: string) =>
+        new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, address).toMatch(/ – Furlong$/)
+      titles.add(title)
+      expect(meta('description').length, address).toBeGreaterThan(50)
+      expect(html, address).toContain(`<link rel="canonical" href="${foyer.url}${address}">`)
+      expect(meta('og:url')).toBe(foyer.url + address)
+      const image = meta('og:image')
+      images.add(image)
+      const picture = await (await request.get(image)).body()
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], image).toEqual([1200, 630])
+      expect(html.match(/<h1[ >]/g), address).toHaveLength(1)
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+      const graph = JSON.parse(data) as { '@graph': { '@type': string }[] }
+      const kinds = graph['@graph'].map((node) => node['@type'])
+      expect(kinds, address).toContain('Organization')
+      expect(kinds, address).toContain(address === '/' ? 'WebSite' : 'BreadcrumbList')
+      if (address.startsWith('/careers/')) expect(kinds).toContain('JobPosting')
+    }
+    expect(titles.size).toBe(pages.length - 1)
+    expect(images.size).toBe(pages.length - 1)
+  })
+
+  test('leads somewhere with every link', async ({ page, request }) => {
+    const links = new Set<string>()
+    for (const address of pages) {
+      await page.goto(address)
+      for (const href of await page
+        .locator('a[href]')
+        .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
+        links.add(href)
+    }
+    for (const href of links) {
+      const { protocol, hash } = new URL(href)
+      if (protocol === 'mailto:') continue
+      const answer = await request.get(href)
+      expect(answer.status(), href).toBe(200)
+      if (hash) expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`)
+    }
+    expect(links.size).toBeGreaterThan(15)
+  })
+
+  test('does something with every button', async ({ page }) => {
+    for (const address of pages) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      const strange = await page
+        .locator('main button, main [role=button], header button')
+        .evaluateAll((found) =>
+          found
+            .filter(
+              (button) =>
+                !button.matches('[data-dialog], [type=submit], [aria-label^="Switch between"]') &&
+                !button.closest('form'),
+            )
+            .map((button) => button.outerHTML),
+        )
+      expect(strange, address).toEqual([])
+    }
+    await page.goto('/case-studies')
+    for (const name of ['Discuss Your Project', 'Start Your Transformation']) {
+      await page.getByRole('button', { name }).click()
+      await expect(
+        page.getByRole('dialog', { name: 'Schedule Your Free Consultation' }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'View All Results' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'The same count, over every client.' }),
+    ).toBeInViewport()
+  })
+})
+
+test('a first page stays as it came, and its links move inside the site', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.locator('main').getByRole('link', { name: 'AI Automation' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Automation' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /Technology you can/ })).toBeVisible()
+  expect(documents).toBe(1)
+  // The blog is the server's own.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What we learned' })).toBeVisible()
+  expect(documents).toBe(2)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle('About – Furlong')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'What we learned' })).toBeVisible()
+  expect(documents).toBe(2)
+})
+
+test('one question is open at a time, and an open one closes', async ({ page }) => {
+  await page.goto('/')
+  const open = page.locator('details[name=questions][open]')
+  const first = page.getByText('What happens in the free consultation?')
+  await first.click()
+  await page.getByText('What does it cost?').click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('custom software at $8,500')
+  await page.getByText('What does it cost?').click()
+  await expect(open).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages read completely, and a consultation is requested', async ({ page }) => {
+    await page.goto('/')
+    await page.getByText('Who owns the result?').click()
+    await expect(page.getByText('Code, content, accounts and data are in your name.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
+    await page.getByRole('button', { name: 'Schedule a Free Consultation' }).first().click()
+    await expect(page).toHaveURL(/\/consultation$/)
+    await page.getByLabel('Full name').fill('Nora Plain')
+    await page.getByLabel('Email').fill(`nora.plain.${process.pid}@client.example`)
+    await page.getByLabel('AI Automation').check()
+    await page.getByLabel('Project description').fill('Orders are typed twice.')
+    await page.getByRole('button', { name: 'Request consultation' }).click()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await expect(page.getByText('We have mailed a confirmation')).toBeVisible()
+    await page.goto('/careers')
+    await expect(page.getByText('The form needs JavaScript.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeHidden()
+  })
+})

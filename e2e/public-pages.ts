@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+type Entry = { path: string; index: boolean }
+
+/** The addresses of the pages that search engines may show, as the build wrote them. */
+export const publicPages = (): string[] => {
+  const list = path.resolve(import.meta.dirname, '../dist/web/pages.json')
+  const entries = JSON.parse(fs.readFileSync(list, 'utf8')) as Entry[]
+  return [...entries.filter(({ index }) => index).map((entry) => entry.path), '/blog']
+}
+
+export const widths = [1440, 768, 375] as const
+
+/** Elements whose text is cut off by their own box, and how far the page can be scrolled sideways. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const style = getComputedStyle(element)
+      const clips = [style.overflowX, style.overflowY].some((flow) => flow !== 'visible')
+      const scrolls = [style.overflowX, style.overflowY].some((flow) => /auto|scroll/.test(flow))
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!element.checkVisibility() || element.closest('.sr-only, .skip-link')) return false
+      const box = element.getBoundingClientRect()
+      // Text that leaves its box at the side, or the window, even where nothing clips it.
+      const wide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      if (hasText && !scrolls && style.display !== 'inline' && wide) return true
+      if (hasText && box.width > 0 && box.right > document.documentElement.clientWidth + 1)
+        return true
+      return clips && !scrolls && hasText && element.scrollHeight > element.clientHeight + 1
+    })
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: cut.map((element) => `${element.tagName} ${element.className}: ${element.innerText}`),
+    }
+  })
