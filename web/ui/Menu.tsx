@@ -8,28 +8,29 @@ export type MenuItem = {
   disabled?: boolean
 }
 
-/** A menu of actions behind a button. */
+/**
+ * A menu of actions behind a button. It hides nothing from screen readers and stays in the page's
+ * main part, beside its button.
+ */
 export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) => (
-  <Radix.Root>
+  <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
-      >
-        {items.map((item, i) => (
-          <Radix.Item
-            key={i}
-            disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
-            className={`flex min-h-8 cursor-pointer items-center rounded-2 px-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-mist coarse:min-h-11 ${item.danger ? 'text-bad' : ''}`}
-          >
-            {item.label}
-          </Radix.Item>
-        ))}
-      </Radix.Content>
-    </Radix.Portal>
+    <Radix.Content
+      align="end"
+      sideOffset={4}
+      collisionPadding={8}
+      className="z-[55] min-w-44 animate-fade rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
+    >
+      {items.map((item, i) => (
+        <Radix.Item
+          key={i}
+          disabled={item.disabled ?? false}
+          onSelect={item.onSelect}
+          className={`flex min-h-8 cursor-pointer items-center rounded-2 px-2.5 outline-none data-disabled:opacity-50 data-highlighted:bg-mist coarse:min-h-11 ${item.danger ? 'text-bad' : ''}`}
+        >
+          {item.label}
+        </Radix.Item>
+      ))}
+    </Radix.Content>
   </Radix.Root>
 )

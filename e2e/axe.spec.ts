@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 800 }
+
+/** What is on screen now holds to WCAG 2.2 AA in light, in dark, and on a phone, where nothing is cut off. */
+async function expectAccessible(page: Page, what: string) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(desk)
+  expect.soft(await axeFindings(page), `${what}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize(phone)
+  expect.soft(await axeFindings(page), `${what}, dark, on a phone`).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(desk)
+}
+
+const opened = async (page: Page, path: string, name?: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
+  if (name) await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expectAccessible(page, path)
+}
+
+test('pages for everybody that no search engine knows', async ({ page }) => {
+  for (const path of ['/nowhere', '/reset-password?token=wrong', '/bookings/wrong', '/admin'])
+    await opened(page, path)
+})
+
+test('dialogs for visitors, and what they refuse', async ({ page }) => {
+  test.slow()
+  await opened(page, '/?dialog=register', 'Create Account')
+  await opened(page, '/?dialog=forgot-password', 'Forgot Password')
+  await opened(page, '/?dialog=login', 'Welcome Back')
+  const login = page.getByRole('dialog', { name: 'Welcome Back' })
+  const submit = login.getByRole('button', { name: 'Sign In', exact: true })
+  await submit.click()
+  await expect(login.getByRole('alert').first()).toBeVisible()
+  await expectAccessible(page, 'a form with errors')
+  await login.getByLabel('Email').fill('nobody@client.example')
+  await login.getByLabel('Password', { exact: true }).fill('no such password')
+  await submit.click()
+  await expectToast(page, 'Authentication failed', 'Please check your credentials and try again.')
+  await expectAccessible(page, 'a toast beside a dialog')
+  await page.keyboard.press('F8')
+  await expectAccessible(page, 'the notification region with the focus')
+
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByText('Menu', { exact: true }).click()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a client: the portal, settings with two-factor sign-in, denials', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const person = await joinAsClient(context, { businessName: 'K'.repeat(200) })
+  await opened(page, '/dashboard')
+  await opened(page, '/admin-clients')
+  await page.goto('/settings?two-factor=on')
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
+  await dialog.getByLabel('Your password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Code of the app')).toBeVisible()
+  await expectAccessible(page, 'the QR code')
+})
+
+test('the back office: letters, requests, questions, menus', async ({ page, context, office }) => {
+  test.slow()
+  const email = newEmail('w'.repeat(60))
+  const data = {
+    name: 'W'.repeat(120),
+    email,
+    businessName: 'Ellison Bikes',
+    phone: '+44 20 7946 0000',
+    services: ['web-development', 'ai-automation', 'custom-software', 'consulting'],
+    projectDescription: 'A shop for used bicycles.\n'.repeat(20),
+  }
+  const asked = await office.calls.post('/api/consultation-requests', { data })
+  const { id } = (await asked.json()) as { id: number }
+  const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
+  const letter = await office.letterTo('owner@furlong.example', 'owner-consultation-request')
+  await enterAs(context)
+  await opened(page, `/admin-consultations?request=${id}`, data.name)
+  await page.getByRole('dialog').getByLabel('Notes').fill('Called back.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+  await expect(page.getByRole('dialog', { name: 'Discard what you changed?' })).toBeVisible()
+  await expectAccessible(page, 'a question over a dialog')
+  await page.goto('/admin-dashboard')
+  await opened(page, `/lead-management?lead=${lead?.id}`, 'Edit Lead')
+  await opened(page, `/lead-management?delete=${lead?.id}`, 'Delete this lead?')
+  await opened(page, `/admin/outbox?mail=${letter.id}`, letter.subject)
+  for (const name of ['Text', 'Source', 'Delivery']) {
+    await page.getByRole('tab', { name }).click()
+    expect.soft(await axeFindings(page), `the letter's ${name}`).toEqual([])
+  }
+  await page.goto('/admin-availability')
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect.soft(await axeFindings(page), 'a menu').toEqual([])
+  await page.goto('/admin-clients?q=nothing-like-this')
+  await expect(page.getByText('No clients found')).toBeVisible()
+  await expectAccessible(page, 'an empty list')
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect.soft(await axeFindings(page), 'the menu on a phone').toEqual([])
+})
