@@ -17,12 +17,19 @@ const notice = (event: MouseEvent) => {
 }
 addEventListener('click', notice)
 
-// After a deploy the old page may ask for files that are gone: load it anew, once.
-addEventListener('vite:preloadError', () => {
+// After a deploy the old page may ask for files that are gone: it is loaded anew, once. When only the
+// line is down it stays, with all that was typed.
+const reloadWhenOld = async () => {
+  const script = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+  const page = await fetch(location.href, { cache: 'no-store' })
+    .then((response) => response.text())
+    .catch(() => '')
+  if (!page.includes('id="root"') || page.includes(script)) return
   if (sessionStorage.getItem('foyer:reloaded') === location.href) return
   sessionStorage.setItem('foyer:reloaded', location.href)
   location.reload()
-})
+}
+addEventListener('vite:preloadError', () => void reloadWhenOld())
 
 const frame = () =>
   new Promise<void>((resolve) => {

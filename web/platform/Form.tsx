@@ -4,6 +4,9 @@ import { toast } from '../ui/toast-store.ts'
 import { showFieldErrors } from './form.ts'
 import { sentenceOf } from './sentence.ts'
 
+// Without a line to the server, only what is here already can tell of it.
+void import('../ui/Toasts.tsx').catch(() => {})
+
 type FormProps<F extends FieldValues, T> = {
   form: UseFormReturn<F, unknown, T>
   /**
