@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/projects.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
@@ -17,7 +17,7 @@ import {
   tellProject,
 } from './store.ts'
 import { eraseAt } from './jobs.ts'
-import { projects as table, searchable, visibleTo } from './table.ts'
+import { foundBy, projects as table, visibleTo } from './table.ts'
 
 const changedMeanwhile =
   'Somebody else has changed this project meanwhile. Please look at it again before you save.'
@@ -31,7 +31,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>) {
       : inArray(table.status, status === 'active' ? [...contract.activeStatuses] : [status]),
     type === 'all' ? undefined : eq(table.type, type),
     clientId ? eq(table.clientId, clientId) : undefined,
-    ...q.split(/\s+/).map((word) => containing(searchable, word)),
+    ...q.split(/\s+/).map(foundBy),
   )
   const rows = await db
     .select({ ...shown, at: momentText(table.createdAt) })

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../contract/projects.ts'
+import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { searchable, users } from '../users/table.ts'
 
 /** Work for a client. */
 export const projects = pgTable(
@@ -41,8 +42,14 @@ export const clientName: SQL<string> = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${projects.clientId})`
 
-/** What a project is searched by. */
-export const searchable: SQL = sql`${projects.name} || ' ' || ${projects.assignedTo} || ' ' || ${clientName}`
+/** The condition that a project, or its client, is found by a word; undefined for none. */
+export const foundBy = (word: string): SQL | undefined =>
+  or(
+    containing(sql`${projects.name} || ' ' || ${projects.assignedTo}`, word),
+    word
+      ? sql`${projects.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
+      : undefined,
+  )
 
 /** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin. */
 export const visibleTo = (actor: Actor): SQL | undefined => {

@@ -27,17 +27,13 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
   const written = isAdmin
     ? eq(messages.fromUserId, messages.clientId)
     : ne(messages.fromUserId, messages.clientId)
-  const mine = projectsVisibleTo(actor)
-  const active = and(mine, inArray(projects.status, [...activeStatuses]))
   const since = new Date(+now() - month)
   return {
-    activeProjects: await counted(projects, active),
-    completedProjects: await counted(projects, and(mine, eq(projects.status, 'completed'))),
+    ...(await projectFigures(context, actor)),
     unreadMessages: await counted(
       messages,
       and(messagesVisibleTo(actor), written, isNull(messages.readAt)),
     ),
-    nextDelivery: await daysToNext(context, active),
     totalClients: await counted(users, clientsVisibleTo(actor)),
     industries: await industriesOf(context, actor),
     automations: isAdmin ? await counted(automationLogs, gte(automationLogs.createdAt, since)) : 0,
@@ -47,14 +43,20 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
   }
 }
 
-async function daysToNext(context: Context, active: SQL | undefined) {
+async function projectFigures(context: Context, actor: Actor) {
   const { timeZone } = await readAvailability(context)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(context.now())
+  const active = inArray(projects.status, [...activeStatuses])
+  const ahead = and(active, gte(projects.dueDate, today))
   const [row] = await context.db
-    .select({ days: sql<number | null>`min(${projects.dueDate} - ${today}::date)` })
+    .select({
+      activeProjects: sql<number>`count(*) filter (where ${active})::int`,
+      completedProjects: sql<number>`count(*) filter (where ${eq(projects.status, 'completed')})::int`,
+      nextDelivery: sql<number>`coalesce(min(${projects.dueDate} - ${today}::date) filter (where ${ahead}), 0)`,
+    })
     .from(projects)
-    .where(and(active, gte(projects.dueDate, today)))
-  return row?.days ?? 0
+    .where(projectsVisibleTo(actor))
+  return row ?? { activeProjects: 0, completedProjects: 0, nextDelivery: 0 }
 }
 
 async function industriesOf({ db }: Context, actor: Actor) {
