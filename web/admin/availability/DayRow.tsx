@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { TipButton } from '../../ui/Tooltip.tsx'
 import { ClockInput } from './ClockInput.tsx'
 import { useFieldFocus } from './field-focus.ts'
 import { nextRange, type OpenHours, rangeErrors } from './hours.ts'
@@ -49,7 +50,7 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
         ))}
       </div>
       <div className="ml-auto flex flex-none gap-1">
-        <IconButton
+        <TipButton
           label={`Add hours on ${name}`}
           data-add
           onClick={() => {
@@ -58,7 +59,7 @@ export const DayRow = ({ name, weekday, ranges, onChange, onCopy }: DayRowProps)
           }}
         >
           <Plus className="size-4" aria-hidden />
-        </IconButton>
+        </TipButton>
         <Menu
           trigger={
             <IconButton label={`Copy the hours of ${name}`}>
@@ -106,9 +107,9 @@ const RangeRow = ({ day, range, error, onChange, onRemove }: RangeRowProps) => {
           value={range.to}
           onChange={(to) => onChange({ to })}
         />
-        <IconButton label={`Remove ${range.from} to ${range.to} on ${day}`} onClick={onRemove}>
+        <TipButton label={`Remove ${range.from} to ${range.to} on ${day}`} onClick={onRemove}>
           <X className="size-4" aria-hidden />
-        </IconButton>
+        </TipButton>
       </div>
       <FieldError id={id} error={error || undefined} />
     </div>

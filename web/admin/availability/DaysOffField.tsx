@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { type availability, dayOff } from '../../../contract/availability.ts'
 import type { FormOf } from '../../platform/form.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TipButton } from '../../ui/Tooltip.tsx'
 import { useFieldFocus } from './field-focus.ts'
 
 type DaysOffFieldProps = { form: FormOf<typeof availability> }
@@ -78,7 +79,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
                 />
               )}
             </Field>
-            <IconButton
+            <TipButton
               label={`Remove day off ${i + 1}`}
               className="mt-6.5"
               onClick={() => {
@@ -87,7 +88,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
               }}
             >
               <X className="size-4" aria-hidden />
-            </IconButton>
+            </TipButton>
           </fieldset>
         )
       })}

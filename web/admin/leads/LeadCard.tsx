@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Lead } from '../../../contract/leads.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { TipButton } from '../../ui/Tooltip.tsx'
 import { leadName, priorityLabels, priorityTones, statusLabels, statusTones } from './labels.ts'
 
 type LeadCardProps = { lead: Lead; onEdit: () => void; onDelete: () => void }
@@ -18,12 +18,12 @@ export const LeadCard = ({ lead, onEdit, onDelete }: LeadCardProps) => {
           <h2 className="line-clamp-3 [overflow-wrap:anywhere]">{name}</h2>
           <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
         </div>
-        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+        <TipButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil className="size-4" aria-hidden />
-        </IconButton>
-        <IconButton label={`Delete ${name}`} onClick={onDelete}>
+        </TipButton>
+        <TipButton label={`Delete ${name}`} onClick={onDelete}>
           <Trash2 className="size-4" aria-hidden />
-        </IconButton>
+        </TipButton>
       </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
