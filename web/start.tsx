@@ -26,7 +26,7 @@ export const start = async (root: HTMLElement, delivered: string | null) => {
   )
   const onUncaughtError = (error: unknown) => {
     console.error(error)
-    createRoot(root).render(<BrokenPage />)
+    createRoot(root).render(<BrokenPage error={error} />)
   }
   if (delivered === null) createRoot(root, { onUncaughtError }).render(app)
   else hydrateRoot(root, app, { onUncaughtError })

@@ -1,5 +1,8 @@
 import { type ComponentType, use } from 'react'
 
+/** The name of the error of a page whose code did not come. */
+export const notReached = 'NotReached'
+
 /** A page whose code comes when it is needed. Once loaded it is drawn at once, without a fallback in between. */
 export type LazyPage = { load: () => Promise<ComponentType> }
 
@@ -10,8 +13,8 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
       if (loading) return loading
       loading = track(load())
       loading.catch(() => {
-        // The next attempt asks again.
-        loading = null
+        // React asks for the same promise once more to learn that it failed; the next attempt asks again.
+        setTimeout(() => (loading = null), 1000)
       })
       return loading
     },
@@ -20,10 +23,15 @@ export const lazyPage = (load: () => Promise<{ default: ComponentType }>): LazyP
 
 /** Marks the promise as React does, so that `use` need not wait for what is there already. */
 const track = (loading: Promise<{ default: ComponentType }>) => {
-  const tracked: Promise<ComponentType> = loading.then((module) => {
-    void Object.assign(tracked, { status: 'fulfilled', value: module.default })
-    return module.default
-  })
+  const tracked: Promise<ComponentType> = loading.then(
+    (module) => {
+      void Object.assign(tracked, { status: 'fulfilled', value: module.default })
+      return module.default
+    },
+    (cause: unknown) => {
+      throw Object.assign(new Error('A page did not come', { cause }), { name: notReached })
+    },
+  )
   return tracked
 }
 

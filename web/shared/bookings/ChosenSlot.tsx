@@ -23,6 +23,7 @@ export const ChosenSlot = ({
   buttonRef: Ref<HTMLButtonElement>
 }) => (
   <div
+    data-bottom-bar={at ? true : undefined}
     className={`${at ? 'sticky bottom-0' : ''} -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8`}
   >
     <div className="num leading-snug" aria-live="polite">
