@@ -50,6 +50,7 @@ const { frame, pages } = await import(new URL('prerender.js', prerenderer).href)
 const built = await pages()
 say('pages drawn')
 
+/** The script files of a module and all that it imports. */
 const withImports = (key, found = new Set()) => {
   const chunk = manifest[key]
   if (!chunk || found.has(chunk.file)) return found
@@ -57,17 +58,24 @@ const withImports = (key, found = new Set()) => {
   for (const imported of chunk.imports ?? []) withImports(imported, found)
   return found
 }
+/** The style sheets of a module and all that it imports. */
+const stylesOf = (key, seen = new Set()) => {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { css = [], imports = [] } = manifest[key] ?? {}
+  return [...new Set([...css, ...imports.flatMap((imported) => stylesOf(imported, seen))])]
+}
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
 const addressOf = (file) => `/${file}`
-const filesOf = (source) => {
+const filesOf = (source, styles = entry.css) => {
   const first = [...withImports('main.ts')].filter((file) => file !== entry.file)
   const later = ['react.ts', 'start.tsx', ...(source ? [source] : [])]
     .flatMap((key) => [...withImports(key)])
     .filter((file) => !first.includes(file) && file !== entry.file)
   return {
     script: addressOf(entry.file),
-    styles: (entry.css ?? []).map(addressOf),
+    styles: styles.map(addressOf),
     fonts: fontFiles.map((file) => `/assets/${file}`),
     first: first.map(addressOf),
     later: [...new Set(later)].map(addressOf),
@@ -103,7 +111,14 @@ const withPreview = async ({ path, html }) => {
   }
 }
 
-write('app.html', documentOf({ path: '', title: agency.name }, filesOf('shell/WorkArea.tsx')))
+// Portal and back office bring the whole site's styles, pages for everybody only their own.
+write(
+  'app.html',
+  documentOf(
+    { path: '', title: agency.name },
+    filesOf('shell/WorkArea.tsx', stylesOf('shell/WorkArea.tsx')),
+  ),
+)
 write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf(undefined)))
 const table = []
 for (const { path, title, prerendered } of built) {

@@ -1,4 +1,4 @@
-import './ui/base.css'
+import './ui/public.css'
 
 /*
  * The script's beginning: the page is painted first, then React and the app are fetched together and

@@ -1,3 +1,4 @@
+import '../ui/base.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast-store.ts'

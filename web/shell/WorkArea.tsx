@@ -1,3 +1,4 @@
+import '../ui/base.css'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
