@@ -105,6 +105,8 @@ export const project = z.object({
   progressFollows: z.boolean(),
   dueDate: z.nullable(day),
   assignedTo: z.string(),
+  /** Messages that were written about it. */
+  messageCount: z.int(),
   createdAt: instant,
   updatedAt: instant,
 })

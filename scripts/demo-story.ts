@@ -13,6 +13,7 @@ import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
 import { openStage, type Stage } from './demo-stage.ts'
+import { doWork } from './demo-work.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -32,6 +33,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await ensureOwner(stage.context)
     await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
     await enterClients(stage, ago)
+    await doWork(stage, ago)
     await writePosts(stage, ago)
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)

@@ -5,9 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import { bookings } from '../server/bookings/table.ts'
 import { consultationRequests } from '../server/consultation-requests/table.ts'
 import { leads } from '../server/leads/table.ts'
+import { deliverables } from '../server/deliverables/table.ts'
 import { mails } from '../server/mails/table.ts'
+import { messages } from '../server/messages/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
+import { projects } from '../server/projects/table.ts'
 import { demoPassword } from '../server/users/sample.ts'
 import { tellStory } from './demo-story.ts'
 
@@ -27,6 +30,9 @@ test('the demo fills every screen, and sends nothing', async () => {
       .selectDistinct({ is: consultationRequests.status })
       .from(consultationRequests)
     expect(states.map(({ is }) => is).toSorted()).toEqual(['answered', 'closed', 'new'])
+    expect(await db.$count(projects)).toBe(3)
+    expect(await db.$count(deliverables)).toBe(4)
+    expect(await db.$count(messages)).toBe(7)
     const letters = await db.select().from(mails)
     expect(letters.length).toBeGreaterThan(10)
     expect(letters.filter(({ status }) => status !== 'captured')).toEqual([])

@@ -194,5 +194,10 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     expect((await send(ada, { projectId: 2 })).status).toBe(404)
     expect((await send(owner, { toUserId: ada.user.id, projectId: 2 })).status).toBe(400)
     expect(await server.db.$count(messages)).toBe(1)
+    const list = await server.call(projects.list, {}, owner.jar)
+    expect(list.body.map(({ id, messageCount }) => [id, messageCount])).toEqual([
+      [2, 0],
+      [1, 1],
+    ])
   })
 })

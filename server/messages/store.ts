@@ -19,7 +19,7 @@ type Sender = Extract<Actor, { kind: 'user' }>
 
 /** How the sender of a message is called. */
 export const senderName = sql<string>`(
-  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${messages.fromUserId})`
+  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${messages}.from_user_id)`
 export const shownColumns = { ...getColumns(messages), fromUserName: senderName }
 
 /** Messages as they are answered, with what is attached to them. */

@@ -12,7 +12,7 @@ import { projectUpdates as table, visibleTo } from './table.ts'
 const shown = {
   ...getColumns(table),
   authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
-    from ${users} u where u.id = ${table.authorId}), '')`,
+    from ${users} u where u.id = ${table}.author_id), '')`,
 }
 
 export const projectUpdates = handlers(contract, {

@@ -51,6 +51,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
         id: 1,
         clientName: 'Kiln Street Ceramics',
         progressFollows: true,
+        messageCount: 0,
         createdAt: '2026-03-02T10:00:00.000Z',
         updatedAt: '2026-03-02T10:00:00.000Z',
       },

@@ -16,3 +16,112 @@ export const aProject = (clientId: number, changes: Partial<Sent> = {}): Sent =>
   assignedTo: 'Nora Whitfield',
   ...changes,
 })
+
+type Handed = {
+  name: string
+  description: string
+  /** Empty for a file. */
+  linkUrl: string
+  decision: { decision: 'approved' | 'changes'; comment: string } | null
+}
+type Work = {
+  /** The client's business, as in the sample clients. */
+  business: string
+  startedDaysAgo: number
+  dueInDays: number
+  project: Omit<Sent, 'clientId' | 'dueDate' | 'fromTemplate'>
+  /** How many milestones of the template are done. */
+  stepsDone: number
+  news: string[]
+  handedOver: Handed[]
+  messages: { by: 'client' | 'team'; content: string }[]
+}
+
+/** Work of the demo. */
+export const sampleWork: Work[] = [
+  {
+    business: 'Kiln Street Ceramics',
+    startedDaysAgo: 19,
+    dueInDays: 24,
+    project: {
+      name: 'Online shop',
+      description: 'Tableware sold online, with stock kept in step with the shop. Sample project.',
+      type: 'web_development',
+      status: 'in_progress',
+      assignedTo: 'Nora Whitfield',
+    },
+    stepsDone: 3,
+    news: [
+      'The product pages are built. Next week we connect the stock of the shop in Leeds.',
+      'Payments work in the test shop: cards and bank transfer.',
+    ],
+    handedOver: [
+      {
+        name: 'Sitemap',
+        description: 'Every page and how people get there.',
+        linkUrl: '',
+        decision: { decision: 'approved', comment: '' },
+      },
+      {
+        name: 'Home page design',
+        description: 'Phone and desktop.',
+        linkUrl: '',
+        decision: { decision: 'changes', comment: 'Could the kiln be larger on phones?' },
+      },
+      {
+        name: 'Product page design',
+        description: 'With the new photographs.',
+        linkUrl: '',
+        decision: null,
+      },
+    ],
+    messages: [
+      { by: 'team', content: 'The design of the product page is ready for you to look at.' },
+      { by: 'client', content: 'It looks lovely. Could we show the glaze colours as dots?' },
+      { by: 'team', content: 'Yes, we will add them by Thursday.' },
+      { by: 'client', content: 'Wonderful, thank you.' },
+    ],
+  },
+  {
+    business: 'Harbour Physio',
+    startedDaysAgo: 12,
+    dueInDays: 9,
+    project: {
+      name: 'Appointment reminders',
+      description: 'Reminders by text and mail the day before, from the calendar. Sample project.',
+      type: 'ai_automation',
+      status: 'review',
+      assignedTo: 'Theo Marsh',
+    },
+    stepsDone: 5,
+    news: ['All reminders have run for a week beside the old ones, without a miss.'],
+    handedOver: [
+      {
+        name: 'Handbook for the front desk',
+        description: 'How to stop a reminder, and how to add one.',
+        linkUrl: '',
+        decision: null,
+      },
+    ],
+    messages: [
+      { by: 'client', content: 'Can therapists switch the reminders off for their own patients?' },
+      { by: 'team', content: 'They can: page 3 of the handbook shows how.' },
+    ],
+  },
+  {
+    business: 'Raman Freight',
+    startedDaysAgo: 2,
+    dueInDays: 80,
+    project: {
+      name: 'Pallet tracker',
+      description: 'Where each pallet is, for drivers and customers. Sample project.',
+      type: 'custom_software',
+      status: 'planning',
+      assignedTo: 'Nora Whitfield',
+    },
+    stepsDone: 0,
+    news: [],
+    handedOver: [],
+    messages: [{ by: 'client', content: 'When would you like to ride along with a driver?' }],
+  },
+]

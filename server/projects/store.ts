@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../notifications/store.ts'
@@ -9,9 +9,15 @@ import { notFound } from '../platform/refusals.ts'
 import { progressBy } from './rules.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 
-/** What is selected of a project: its columns and its client's name. */
-export const shown = { ...getColumns(projects), clientName }
-export type ProjectRow = typeof projects.$inferSelect & { clientName: string }
+// Written out: the table of messages points at this one, and has an id of its own.
+const messageCount = sql<number>`(select count(*)::int from messages m where m.project_id = ${projects}.id)`
+
+/** What is selected of a project: its columns, its client's name, and how much was written about it. */
+export const shown = { ...getColumns(projects), clientName, messageCount }
+export type ProjectRow = typeof projects.$inferSelect & {
+  clientName: string
+  messageCount: number
+}
 
 export const selectProjects = (db: Db, where: SQL | undefined) =>
   db.select(shown).from(projects).where(where)

@@ -40,7 +40,7 @@ export const projects = pgTable(
 /** How a client is called beside a project. */
 export const clientName: SQL<string> = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
-  from ${users} u where u.id = ${projects.clientId})`
+  from ${users} u where u.id = ${projects}.client_id)`
 
 /** The condition that a project, or its client, is found by a word; undefined for none. */
 export const foundBy = (word: string): SQL | undefined =>

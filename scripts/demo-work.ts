@@ -1,0 +1,95 @@
+import * as clients from '../contract/clients.ts'
+import * as deliverables from '../contract/deliverables.ts'
+import * as messages from '../contract/messages.ts'
+import * as milestones from '../contract/milestones.ts'
+import * as projectUpdates from '../contract/project-updates.ts'
+import * as projects from '../contract/projects.ts'
+import * as sessions from '../contract/sessions.ts'
+import { aPdf } from '../server/file-kinds/sample.ts'
+import { putFile } from '../server/platform/files.ts'
+import { sampleWork } from '../server/projects/sample.ts'
+import { uploads } from '../server/uploads/table.ts'
+import { demoPassword } from '../server/users/sample.ts'
+import { ownerId } from '../server/users/store.ts'
+import type { Stage } from './demo-stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Lets the agency and its clients work: projects, what was handed over and decided, and what they wrote. */
+export async function doWork(stage: Stage, ago: (milliseconds: number) => Date) {
+  stage.setNow(ago(20 * day))
+  const everybody = await (await stage.owner())(clients.list, {})
+  for (const work of sampleWork) {
+    const client = everybody.find(({ businessName }) => businessName === work.business)
+    if (!client) throw new Error(`the demo has no client ${work.business}`)
+    await doOne(stage, ago, work, client)
+  }
+  await stage.letTimersRun(ago(0))
+}
+
+type Work = (typeof sampleWork)[number]
+
+async function doOne(
+  stage: Stage,
+  ago: (milliseconds: number) => Date,
+  work: Work,
+  client: clients.Client,
+) {
+  stage.setNow(ago(work.startedDaysAgo * day))
+  let owner = await stage.owner()
+  const dueDate = ago(-work.dueInDays * day)
+    .toISOString()
+    .slice(0, 10)
+  const { id } = await owner(projects.create, {
+    body: { ...work.project, clientId: client.id, dueDate, fromTemplate: true },
+  })
+  const params = { projectId: id }
+  const steps = await owner(milestones.list, { params })
+  for (const [at, step] of steps.slice(0, work.stepsDone).entries()) {
+    stage.setNow(ago((work.startedDaysAgo - at - 1) * day))
+    owner = await stage.owner()
+    await owner(milestones.update, { params: { id: step.id }, body: { done: true } })
+  }
+  for (const content of work.news) await owner(projectUpdates.create, { params, body: { content } })
+  for (const { decision, linkUrl, ...given } of work.handedOver) {
+    const source = linkUrl ? { linkUrl } : { uploadId: await sendPdf(stage, given.name) }
+    const made = await owner(deliverables.create, { params, body: { ...given, ...source } })
+    if (!decision) continue
+    const asClient = await signIn(stage, client.email)
+    const version = { id: made.latest.id }
+    await asClient(deliverables.decide, { params: version, body: decision })
+  }
+  stage.setNow(ago(3 * hour))
+  await write(stage, client, work, id)
+}
+
+async function write(stage: Stage, client: clients.Client, work: Work, projectId: number) {
+  const owner = await stage.owner()
+  const asClient = await signIn(stage, client.email)
+  for (const { by, content } of work.messages)
+    if (by === 'client') {
+      await asClient(messages.read, { body: {} })
+      await asClient(messages.send, { body: { content, projectId } })
+    } else {
+      const params = { clientId: client.id }
+      await owner(messages.readThread, { params, body: {} })
+      await owner(messages.send, { body: { content, toUserId: client.id } })
+    }
+}
+
+async function signIn(stage: Stage, email: string) {
+  const call = stage.visitor()
+  await call(sessions.create, { body: { email, password: demoPassword } })
+  return call
+}
+
+async function sendPdf({ context }: Stage, name: string): Promise<number> {
+  const { key, bytes } = await putFile(context, aPdf(2000))
+  const file = { fileKey: key, fileName: `${name}.pdf`, fileType: 'application/pdf' }
+  const [row] = await context.db
+    .insert(uploads)
+    .values({ ...file, fileBytes: bytes, userId: ownerId, createdAt: context.now() })
+    .returning({ id: uploads.id })
+  return row?.id ?? 0
+}
