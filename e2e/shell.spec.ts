@@ -266,3 +266,25 @@ test('a tooltip opens after 700 ms, and the next one at once', async ({
   await page.clock.runFor(600)
   await expect(tip).toHaveCount(0)
 })
+
+test('a lost connection leaves a form with what was typed, and says so', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowMessage(/ERR_INTERNET_DISCONNECTED/)
+  watch.allowMessage(/NotReached/)
+  await page.goto('/about?dialog=consultation')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Ada Quill')
+  await dialog.getByLabel('Email').fill(newEmail('ada'))
+  await dialog.getByLabel('Consulting').check()
+  await dialog.getByLabel('Project description').fill('Fewer letters typed twice.')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Request consultation' }).click()
+  await expectToast(page, 'Error', 'Failed to submit consultation request. Please try again.')
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada Quill')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Request consultation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pick a time' })).toBeVisible()
+})

@@ -26,8 +26,7 @@ export const LateParts = () => {
 const Unreachable = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
   <div
     role="alert"
-    data-variant="destructive"
-    className="toast fixed right-4 bottom-4 z-50 max-w-[24rem] flex-wrap items-center"
+    className="fixed right-4 bottom-4 z-50 flex max-w-[24rem] flex-wrap gap-3 rounded-3 border border-bad bg-surface p-4 shadow-2"
   >
     <p>The server cannot be reached. Please check your connection.</p>
     <button type="button" className="link min-h-8" onClick={onRetry}>

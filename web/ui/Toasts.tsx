@@ -90,7 +90,7 @@ export const Toasts = () => {
           aria-live="off"
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"
+          className="fixed right-0 bottom-0 z-[60] w-full p-4 outline-none sm:max-w-[26rem]"
         />,
         document.body,
       )}
