@@ -196,6 +196,8 @@ test('the skip link, the focus after moving on, and where Back scrolls to', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
+  // Before the page's script runs, a link is an ordinary link.
+  await expect(page.locator('header[data-user=known]')).toBeVisible()
   const footer = page.getByRole('navigation', { name: 'Footer' })
   await footer.getByRole('link', { name: 'About' }).click()
   const heading = page.getByRole('heading', { level: 1 })
