@@ -53,6 +53,12 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       server.setNow('2026-03-02T10:00:00Z')
     })
 
+    test('the list says what it is to whoever previews it', async () => {
+      const { body } = await get('/blog')
+      expect(body).toContain('<meta property="og:image" content="http://foyer.test/og.png" />')
+      expect(body).toContain('<meta property="og:title" content="Blog" />')
+    })
+
     test('cannot carry markup, whatever its author types', async () => {
       const evil = `</script></title><script>alert(1)</script>" onload="x'`
       await publish({ title: evil, description: evil, body: evil, coverAlt: evil, author: evil })

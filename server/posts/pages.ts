@@ -18,6 +18,14 @@ const feedLink = html`<link
   href="${feedPath}"
 />`
 
+const preview = {
+  type: 'website',
+  title: blogTitle,
+  description: blogDescription,
+  path: blogPath,
+  alt: `${agency.name}: ${blogTitle}`,
+}
+
 const published = ({ publishedAt, author }: PublishedPost): Html =>
   html`<p class="post-facts">
     <time datetime="${publishedAt.toISOString()}">${dayInWords(publishedAt)}</time>${
@@ -43,7 +51,7 @@ async function blog(call: PlainCall) {
     description: blogDescription,
     // Older pages hold nothing that the posts' own addresses do not.
     ...(cursor ? {} : { canonical: blogPath }),
-    head: feedLink,
+    head: html`${feedLink}${previewOf(preview, call.settings.publicUrl)}`,
     main: html`<section class="wrap plain-page">
       <h1 class="plain-title">What we <span class="mark">learned</span></h1>
       <p class="lead">${blogDescription}</p>
@@ -70,7 +78,7 @@ async function article(call: PlainCall) {
     title: post.title,
     description: post.description,
     canonical: postPath(post.slug),
-    head: html`${feedLink}${previewOf(post, publicUrl)}${structuredData(dataOf(post, url, publicUrl))}`,
+    head: html`${feedLink}${previewOfPost(post, publicUrl)}${structuredData(dataOf(post, url, publicUrl))}`,
     main: html`<article class="wrap plain-page">
       <p class="post-back"><a class="link" href="${blogPath}">${blogTitle}</a></p>
       <h1 class="plain-title">${post.title}</h1>
@@ -83,24 +91,40 @@ async function article(call: PlainCall) {
   }
 }
 
-const previewOf = (post: PublishedPost, publicUrl: string): Html => {
-  const properties: [string, string][] = [
-    ['og:type', 'article'],
+type Preview = { type: string; title: string; description: string; path: string; alt: string }
+
+const previewOf = ({ type, title, description, path, alt }: Preview, publicUrl: string) =>
+  asProperties([
+    ['og:type', type],
     ['og:site_name', agency.name],
-    ['og:title', post.title],
-    ['og:description', post.description],
-    ['og:url', publicUrl + postPath(post.slug)],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', publicUrl + path],
     ['og:image', `${publicUrl}/og.png`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ['og:image:alt', post.coverAlt || post.title],
-    ['article:published_time', post.publishedAt.toISOString()],
-    ['article:modified_time', post.updatedAt.toISOString()],
-  ]
-  return html`${properties.map(
+    ['og:image:alt', alt],
+  ])
+
+const asProperties = (properties: [string, string][]): Html =>
+  html`${properties.map(
       ([name, content]) => html`<meta property="${name}" content="${content}" />`,
     )}<meta name="twitter:card" content="summary_large_image" />`
-}
+
+const previewOfPost = (post: PublishedPost, publicUrl: string): Html =>
+  html`${previewOf(
+      {
+        type: 'article',
+        title: post.title,
+        description: post.description,
+        path: postPath(post.slug),
+        alt: post.coverAlt || post.title,
+      },
+      publicUrl,
+    )}<meta property="article:published_time" content="${post.publishedAt.toISOString()}" /><meta
+      property="article:modified_time"
+      content="${post.updatedAt.toISOString()}"
+    />`
 
 const dataOf = (post: PublishedPost, url: string, publicUrl: string) => ({
   '@context': 'https://schema.org',

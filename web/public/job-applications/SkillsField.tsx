@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorOf } from '../../platform/fields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
@@ -17,12 +17,22 @@ export const SkillsField = ({ form }: { form: ApplicationForm }) => {
     form.setValue('skills', next, { shouldDirty: true, shouldValidate: true })
     setSaid(sentence)
   }
-  const add = () => {
+  const take = () => {
     const skill = text.trim()
     if (skill && !skills.includes(skill)) put([...skills, skill], `${skill} added`)
     setText('')
+  }
+  const add = () => {
+    take()
     input.current?.focus()
   }
+  // A skill that was typed and not added is sent as well.
+  useEffect(() => {
+    const around = input.current?.form
+    const capture = { capture: true }
+    around?.addEventListener('submit', take, capture)
+    return () => around?.removeEventListener('submit', take, capture)
+  })
   const remove = (skill: string) => {
     put(
       skills.filter((each) => each !== skill),
