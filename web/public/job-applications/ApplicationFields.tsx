@@ -112,7 +112,14 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
           required
         />
         <TextField {...field} name="phone" label="Phone" type="tel" autoComplete="tel" />
-        <TextField {...field} name="position" label="Position" list="open-positions" required />
+        <TextField
+          {...field}
+          name="position"
+          label="Position"
+          list="open-positions"
+          defaultValue={positionTitle}
+          required
+        />
         <SelectField
           {...field}
           name="experience"

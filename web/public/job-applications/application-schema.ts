@@ -39,10 +39,10 @@ export const takeWhatIsTyped = (
   form: ApplicationForm,
   element: HTMLFormElement | null | undefined,
 ) => {
-  const values = form.getValues() as Record<string, unknown>
+  const delivered = form.formState.defaultValues as Record<string, unknown>
   for (const control of element?.elements ?? []) {
     const { name, value } = control as HTMLInputElement
-    if (name in values && value && values[name] !== value)
+    if (name in delivered && value && delivered[name] !== value)
       form.setValue(name as keyof ApplicationValues, value, { shouldDirty: true })
   }
 }
