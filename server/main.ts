@@ -55,29 +55,33 @@ async function start() {
   }
 }
 
-/** Ends on Ctrl-C and SIGTERM: requests and running jobs finish, then the database closes. */
-function closeOnSignal(close: () => Promise<void>) {
+/** Ends on Ctrl-C and SIGTERM, also of a start under way: requests and running jobs finish, then the database closes. */
+function closeOnSignal(started: Promise<() => Promise<void>>) {
   let closing = false
   const end = (signal: NodeJS.Signals) => {
     if (closing) process.exit(1)
     closing = true
     console.log(`${signal}: finishing what runs, then closing`)
-    close().then(
-      () => {
-        console.log('Foyer has closed')
-        process.exit(0)
-      },
-      (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error)
-        process.exit(1)
-      },
-    )
+    started
+      .then((close) => close())
+      .then(
+        () => {
+          console.log('Foyer has closed')
+          process.exit(0)
+        },
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error)
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', end).on('SIGTERM', end)
 }
 
 try {
-  closeOnSignal(await start())
+  const started = start()
+  closeOnSignal(started)
+  await started
 } catch (error) {
   console.error(explainStart(error))
   process.exit(1)
