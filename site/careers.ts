@@ -35,12 +35,12 @@ export const perks = [
 /** Working hours on a scale of UTC hours, and the four that everybody shares. */
 export const overlap = {
   people: [
-    { place: 'Porto', from: 8, to: 16 },
-    { place: 'Leeds', from: 9, to: 17 },
+    { place: 'Porto', from: 9, to: 17 },
     { place: 'Toronto', from: 12, to: 20 },
+    { place: 'Boston', from: 13, to: 21 },
   ],
-  from: 12,
-  to: 16,
+  from: 13,
+  to: 17,
 } as const
 
 /** What happens to an application, with the working days it takes. */

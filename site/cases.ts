@@ -76,7 +76,7 @@ export const cases: readonly [Case, Case, Case] = [
     serviceName: 'AI Automation',
     title: 'A manufacturer that stopped retyping its orders.',
     challenge:
-      'Orders came as PDF, spreadsheet and e-mail. A full-time clerk and half a sales team copied them into the production system, and each slip turned up weeks later as a wrong part.',
+      'Orders came as PDF, spreadsheet and email. A full-time clerk and half a sales team copied them into the production system, and each slip turned up weeks later as a wrong part.',
     solution:
       'Orders are read as they arrive, checked against the catalogue and the customer’s last ones, and entered. What does not add up goes to a person with the doubtful line marked.',
     results: [

@@ -1,4 +1,6 @@
-/** The landing page's words and figures. All figures are illustrative and marked so on the page. */
+import { sample } from './claims.ts'
+
+/** The landing page's words and figures. Figures that the owner has not confirmed are `sample`. */
 
 export const hero = {
   before: 'Technology you can ',
@@ -9,6 +11,7 @@ export const hero = {
 
 /** Enquiries per 100 visitors, period by period; the first `before` of them on the old site. */
 export const heroBars = {
+  ...sample,
   before: 11,
   values: [
     12, 11, 13, 12, 12, 13, 11, 12, 13, 12, 12, 15, 18, 17, 21, 24, 23, 27, 29, 31, 30, 34, 36, 38,
@@ -36,6 +39,7 @@ export const values = [
 
 export const impact = [
   {
+    ...sample,
     service: 'web-development',
     title: 'More from the same visitors',
     unit: 'conversion rate',
@@ -45,6 +49,7 @@ export const impact = [
     link: 'Web Development',
   },
   {
+    ...sample,
     service: 'ai-automation',
     title: 'Less repeated work',
     unit: 'hours a week on routine tasks',
@@ -54,6 +59,7 @@ export const impact = [
     link: 'AI Automation',
   },
   {
+    ...sample,
     service: 'custom-software',
     title: 'A process that keeps up',
     unit: 'faster, from request to result',

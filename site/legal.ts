@@ -42,7 +42,7 @@ export const privacy: LegalText = {
         head: ['What', 'Why', 'How long'],
         rows: [
           [
-            'Consultation request: name, e-mail address, business, phone, services, your description, budget and timeline',
+            'Consultation request: name, email address, business, phone, services, your description, budget and timeline',
             'To prepare and hold the call, and to make you an offer',
             'Until you ask us to erase it',
           ],
@@ -52,7 +52,7 @@ export const privacy: LegalText = {
             'With the consultation request',
           ],
           [
-            'Client account: name, business, e-mail address, and a password that is stored so that nobody can read it',
+            'Client account: name, business, email address, and a password that is stored so that nobody can read it',
             'To show you your projects and to talk with you about them',
             'As long as you are a client, and for what tax law asks after that',
           ],
@@ -107,7 +107,7 @@ export const privacy: LegalText = {
     },
     {
       id: 'mail',
-      title: 'E-mail',
+      title: 'Email',
       paragraphs: [
         'You get letters that belong to what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that ends them with one click, at once and for good. Letters hold no invisible pictures that report when you read them.',
       ],

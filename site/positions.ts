@@ -28,8 +28,8 @@ export const positions: readonly Position[] = [
     summary:
       'Build websites and client portals that load in a second and work for everybody who visits them.',
     employment: 'FULL_TIME',
-    applicantCountries: ['United Kingdom', 'Ireland'],
-    salary: { currency: 'GBP', from: 48_000, to: 62_000 },
+    applicantCountries: ['United States', 'Canada', 'Portugal'],
+    salary: { currency: 'USD', from: 72_000, to: 92_000 },
     postedOn: '2026-02-16',
     closesOn: null,
     paragraphs: [
@@ -54,8 +54,8 @@ export const positions: readonly Position[] = [
     summary:
       'Find the hours that a small team loses to repeated work, and give them back with automation that holds.',
     employment: 'FULL_TIME',
-    applicantCountries: ['United Kingdom', 'Ireland'],
-    salary: { currency: 'GBP', from: 45_000, to: 58_000 },
+    applicantCountries: ['United States', 'Canada', 'Portugal'],
+    salary: { currency: 'USD', from: 68_000, to: 86_000 },
     postedOn: '2026-02-23',
     closesOn: null,
     paragraphs: [

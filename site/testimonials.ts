@@ -22,7 +22,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   },
   {
     ...sample,
-    quote: 'The plan named a price and a date. They kept both, and the site brings us enquiries.',
+    quote: 'The plan named a price and a date. They kept both, and the site brings us inquiries.',
     name: 'Tom Escott',
     role: 'Director, Northcote Lifts',
   },

@@ -2,7 +2,7 @@ import type { ServicePageText } from './service-page.ts'
 
 export const webDevelopment: ServicePageText = {
   title: { before: 'Web ', mark: 'Development', after: '' },
-  lead: 'Websites and online shops that load at once, say what you do, and turn visitors into enquiries. Fixed prices, and your approval before anything goes live.',
+  lead: 'Websites and online shops that load at once, say what you do, and turn visitors into inquiries. Fixed prices, and your approval before anything goes live.',
   benefits: [
     {
       title: 'Fast on every phone',

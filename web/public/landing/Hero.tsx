@@ -48,10 +48,11 @@ export const Hero = () => (
         </div>
         <PortalCard />
         <figcaption className="num relative flex flex-wrap justify-between gap-x-4 pt-1.5 pb-6 text-[.875rem] text-ink-2">
-          <span>{first} enquiries per 100 visitors</span>
+          <span>{first} inquiries per 100 visitors</span>
           <span className="absolute left-[39.3%] hidden lg:inline">New site live</span>
           <span>
-            <b className="font-semibold text-ink">{last} per 100</b> (illustrative)
+            <b className="font-semibold text-ink">{last} per 100</b>
+            {heroBars.sample && ' (illustrative)'}
           </span>
         </figcaption>
       </figure>

@@ -2,6 +2,8 @@ import { impact } from '../../../site/landing.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'
 
+const illustrative = impact.some((card) => card.sample)
+
 export const ImpactCards = () => (
   <section id="impact" className="bg-mist py-20 lg:py-28" aria-labelledby="impact-title">
     <div className="wrap">
@@ -10,8 +12,8 @@ export const ImpactCards = () => (
           Before us, and after.
         </h2>
         <p className="max-w-[40ch] text-ink-2">
-          Illustrative figures: the kind of change that we work for, and agree with you how to
-          count.
+          {illustrative ? 'Illustrative figures: the' : 'The'} kind of change that we work for, and
+          agree with you how to count.
         </p>
       </div>
       <div className="mt-12 grid gap-6 lg:grid-cols-3">
