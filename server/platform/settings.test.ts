@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { readSettings, SettingError, unusedSettings } from './settings.ts'
 
 const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ PORT: '80a' }, /^Wrong setting: PORT must be a whole number from 0 to 65535/],
@@ -50,6 +50,16 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ PUBLIC_URL: 'https://agency.example?a=1' }, /^Wrong setting: PUBLIC_URL /],
   [{ SMTP_URL: 'smtp://' }, /^Wrong setting: SMTP_URL /],
   [{ MAIL_SENDERS: ',' }, /^Wrong setting: MAIL_SENDERS holds "", which is no sender/],
+  [{ AI_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_MODEL is set/],
+  [{ AI_VISION_MODEL: 'm' }, /^Wrong setting: AI_BASE_URL is missing although AI_VISION_MODEL/],
+  [
+    { AI_BASE_URL: 'api', AI_API_KEY: 'k', AI_MODEL: 'm' },
+    /^Wrong setting: AI_BASE_URL must be a URL/,
+  ],
+  [
+    { S3_ENDPOINT: 'https://s3.example' },
+    /^Wrong setting: S3_REGION is missing although S3_ENDPOINT/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /^Wrong setting: LOG_LEVEL must be one of fatal, /],
 ]
 
@@ -77,6 +87,14 @@ describe('settings', () => {
       MAIL_SENDERS: '"Ann, Sales" <ann@x.example>, info@x.example',
     })
     expect(senders.map(({ address }) => address)).toEqual(['ann@x.example', 'info@x.example'])
+  })
+
+  test('what is set and not used yet is said at the start', () => {
+    const ai = { AI_BASE_URL: 'https://api.example/v1', AI_API_KEY: 'k', AI_MODEL: 'm' }
+    expect(unusedSettings(readSettings(ai))).toEqual([
+      'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
+    ])
+    expect(unusedSettings(readSettings({}))).toEqual([])
   })
 
   test('PUBLIC_URL loses its trailing slash', () => {

@@ -18,6 +18,10 @@ export type Settings = {
   senders: [Sender, ...Sender[]]
   postalAddress: string
   schedulingUrl: string | null
+  /** An OpenAI-compatible server for writing and pictures; null when none is set. */
+  ai: Ai | null
+  /** An S3-compatible store for files; null when none is set. */
+  store: Store | null
   /** The agency's pages elsewhere, as the footer links them. */
   socialLinks: { name: string; url: string }[]
   trustProxy: boolean | string
@@ -25,6 +29,20 @@ export type Settings = {
 }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
+export type Ai = {
+  baseUrl: string
+  apiKey: string
+  model: string
+  visionModel: string | null
+  imageModel: string | null
+}
+export type Store = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 export type Sender = { name: string; address: string }
 
 /** A setting that cannot be used; the message names it and says what to write. */
@@ -130,6 +148,54 @@ const readTrustProxy = (env: Env): boolean | string => {
       )
 }
 
+/** Values of settings that go together. @throws SettingError that names the first missing one when only some are set */
+const readTogether = (env: Env, names: string[], optional: string[] = []): string[] | null => {
+  const set = [...names, ...optional].filter((name) => env[name]?.trim())
+  if (set.length === 0) return null
+  return names.map(
+    (name) =>
+      env[name]?.trim() || wrong(name, `is missing although ${set[0]} is set; set both or neither`),
+  )
+}
+
+const readAi = (env: Env): Ai | null => {
+  const further = ['AI_VISION_MODEL', 'AI_IMAGE_MODEL']
+  const values = readTogether(env, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], further)
+  if (!values) return null
+  const [, apiKey = '', model = ''] = values
+  const baseUrl = readUrl(env, 'AI_BASE_URL', ['https', 'http'], 'https://api.example.com/v1') ?? ''
+  const [visionModel, imageModel] = further.map((name) => env[name]?.trim() || null)
+  return {
+    baseUrl,
+    apiKey,
+    model,
+    visionModel: visionModel ?? null,
+    imageModel: imageModel ?? null,
+  }
+}
+
+const readStore = (env: Env): Store | null => {
+  const values = readTogether(env, [
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+  if (!values) return null
+  const [, region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values
+  const endpoint = readUrl(env, 'S3_ENDPOINT', ['https', 'http'], 'https://s3.example.com') ?? ''
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** Sentences about settings that are set, and that this version does not use yet. */
+export const unusedSettings = ({ ai, store, imapUrl }: Settings): string[] =>
+  [
+    ai && 'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
+    store && 'S3_BUCKET is set, but this version still keeps files under DATA_DIR.',
+    imapUrl && 'IMAP_URL is set, but this version does not read or fill a mailbox yet.',
+  ].filter((sentence) => sentence !== null)
+
 const readLogLevel = (env: Env): LogLevel => {
   const value = env['LOG_LEVEL']?.trim() || 'warn'
   return (
@@ -178,6 +244,8 @@ export function readSettings(env: Env): Settings {
       ['https', 'http'],
       'https://calendar.example/agency',
     ),
+    ai: readAi(env),
+    store: readStore(env),
     socialLinks: readSocialLinks(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
