@@ -62,7 +62,7 @@ function ensureChromium() {
   return false
 }
 
-const counts = { passed: 0, failed: 0 }
+const counts = { passed: 0, failed: 0, unsteady: 0 }
 function countVitest(file) {
   if (!fs.existsSync(file)) return
   const report = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -72,8 +72,9 @@ function countVitest(file) {
 function countPlaywright(file) {
   if (!fs.existsSync(file)) return
   const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  counts.passed += stats.expected
-  counts.failed += stats.unexpected + stats.flaky
+  counts.passed += stats.expected + stats.flaky
+  counts.failed += stats.unexpected
+  counts.unsteady += stats.flaky
 }
 
 fs.rmSync(results, { recursive: true, force: true })
@@ -107,5 +108,7 @@ console.log(
     ? `Something above failed, after ${seconds(began)}.`
     : `All checks passed in ${seconds(began)}.`,
 )
+if (counts.unsteady > 0)
+  console.log(`${counts.unsteady} of the journeys needed a second try: see above, and mend them.`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(failed || counts.passed === 0 ? 1 : 0)
