@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { expect, newEmail, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast, toastsOn } from './toasts.ts'
 
