@@ -31,24 +31,37 @@ const reloadWhenOld = async () => {
 }
 addEventListener('vite:preloadError', () => void reloadWhenOld())
 
-const frame = () =>
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** Frames run ahead of the screen on a slow machine: only the browser's entry says that one was shown. */
+const shown = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => resolve())
-    // A page in a background tab gets no frames.
-    setTimeout(resolve, 300)
+    const types = PerformanceObserver.supportedEntryTypes
+    const type = ['largest-contentful-paint', 'paint'].find((each) => types.includes(each))
+    if (!type) return resolve()
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe({ type, buffered: true })
   })
-const task = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** The page stands on the screen, in its own fonts. */
+const painted = async () => {
+  await shown()
+  await document.fonts.ready
+  await frame()
+  await frame()
+}
 
 if (delivered !== null) {
-  await frame()
-  await frame()
+  // Nothing is painted in a background tab, and a font can be long in coming.
+  await Promise.race([painted(), after(1500)])
   for (const href of root.dataset['later']?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
 }
 await import('./react.ts')
-await task()
+await after(0)
 const { start } = await import('./start.tsx')
 removeEventListener('click', notice)
 if (pressed) history.replaceState(null, '', `?dialog=${pressed}`)
