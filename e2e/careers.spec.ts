@@ -69,6 +69,8 @@ test('skills are chips: added by Enter or Add, without blanks and doubles, remov
   page,
 }) => {
   await page.goto('/careers#apply')
+  // Before the page's script runs, Enter and Add do nothing.
+  await expect(page.locator('header[data-user=known]')).toBeVisible()
   const skill = page.getByLabel('Skills')
   const chips = page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')
   await skill.fill('  TypeScript ')
