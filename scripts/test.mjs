@@ -9,7 +9,7 @@ const results = path.join(root, 'test-results')
 const env = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 const began = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
