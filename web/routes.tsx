@@ -19,6 +19,12 @@ export const paths = {
   booking: '/bookings/:token',
   admin: '/admin',
   dashboard: '/dashboard',
+  project: '/projects/:id',
+  messages: '/messages',
+  requests: '/requests',
+  meetings: '/meetings',
+  billing: '/billing',
+  notifications: '/notifications',
   settings: '/settings',
   adminDashboard: '/admin-dashboard',
   adminConsultations: '/admin-consultations',
@@ -34,6 +40,9 @@ export const paths = {
 
 /** The page of an open position. */
 export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
+
+/** A project as its client sees it. */
+export const projectPath = (id: number) => paths.project.replace(':id', String(id))
 
 /** Where a post is written: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
