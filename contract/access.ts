@@ -74,6 +74,7 @@ export const access = {
   'messages.all': admins,
   'messages.send': signedIn,
   'uploads.create': signedIn,
+  'attention.read': clients,
   'stats.read': signedIn,
   'stats.readAll': admins,
   // changes as they happen

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { attention } from './attention/handlers.ts'
 import { automationLogs } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
@@ -64,6 +65,7 @@ export const served: Served[] = [
   ...deliverables,
   ...messages,
   ...notifications,
+  ...attention,
   ...stats,
   ...mails,
   ...automationLogs,

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
+import { attentionMost } from '../../contract/attention.ts'
+import type { Waiting } from '../attention/rules.ts'
 import type { Context } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
-import { notifyClient } from '../projects/store.ts'
+import { notifyClient, projectPath } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
 import type { KeptFile } from '../uploads/store.ts'
 import { users } from '../users/table.ts'
@@ -35,6 +37,10 @@ export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL
         eq(deliverableVersions.number, deliverables.latestNumber),
       ),
     )
+
+/** The page that shows a deliverable, opened. */
+export const deliverablePath = ({ id, projectId }: Pick<Row, 'id' | 'projectId'>) =>
+  `${projectPath(projectId)}?deliverable=${id}`
 
 /** A deliverable as it is answered. */
 export function shown({ row, version, projectName }: Shown) {
@@ -71,6 +77,24 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
   }
 }
 
+/** What waits for the client's decision. In a cancelled project nothing does. */
+export async function waitingDeliverables(context: Context, actor: Actor): Promise<Waiting[]> {
+  const rows = await selectDeliverables(context, {})
+    .where(
+      and(visibleTo(actor), eq(deliverables.status, 'waiting'), ne(projects.status, 'cancelled')),
+    )
+    .orderBy(desc(deliverables.deliveredAt), desc(deliverables.id))
+    .limit(attentionMost)
+  return rows.map(({ row, projectName }) => ({
+    kind: 'deliverables',
+    id: row.id,
+    title: `Approve ${row.name} or ask for changes`,
+    detail: row.latestNumber === 1 ? projectName : `${projectName}, version ${row.latestNumber}`,
+    since: row.deliveredAt,
+    path: deliverablePath(row),
+  }))
+}
+
 /** A deliverable that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockDeliverable(inner: Context, actor: Actor, id: number): Promise<Row> {
   const mine = and(visibleTo(actor), eq(deliverables.id, id))
@@ -99,7 +123,12 @@ export async function addVersionOf(
     row.latestNumber === 1
       ? `${project.name}: ${row.name} is here`
       : `${project.name}: version ${row.latestNumber} of ${row.name} is here`
-  await notifyClient(inner, project, { kind: 'deliverables', title, body: source.note })
+  await notifyClient(inner, project, {
+    kind: 'deliverables',
+    title,
+    body: source.note,
+    path: deliverablePath(row),
+  })
   await tellDeliverable(inner, row, project.clientId)
 }
 

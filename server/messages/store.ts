@@ -1,7 +1,8 @@
-import { and, asc, eq, getColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../contract/messages.ts'
 import type { Output } from '../../contract/http.ts'
+import type { Waiting } from '../attention/rules.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,7 +13,7 @@ import { takeUploads } from '../uploads/store.ts'
 import { agencyName } from '../users/mail.ts'
 import { findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
-import { messageAttachments, messages } from './table.ts'
+import { messageAttachments, messages, visibleTo } from './table.ts'
 
 type Row = typeof messages.$inferSelect
 type Sender = Extract<Actor, { kind: 'user' }>
@@ -149,4 +150,28 @@ export async function markRead(
   if ((await inner.db.$count(messages, unread)) > 0) return
   const readers = reader === 'client' ? [clientId] : await teamIds(inner)
   await markSeen(inner, readers, 'messages', clientId)
+}
+
+/** What the client who asks has not read of what the team wrote: one entry, since the first of it. */
+export async function unreadThread({ db }: Context, actor: Actor): Promise<Waiting[]> {
+  const unread = and(
+    visibleTo(actor),
+    ne(messages.fromUserId, messages.clientId),
+    isNull(messages.readAt),
+  )
+  const [newest] = await db
+    .select({
+      ...shownColumns,
+      since: sql`min(${messages.createdAt}) over ()`.mapWith(messages.createdAt),
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(messages)
+    .where(unread)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1)
+  if (!newest) return []
+  const { clientId, since, count, content, fromUserName } = newest
+  const title = count === 1 ? 'Read a new message' : `Read ${count} new messages`
+  const detail = `${fromUserName}: ${content.slice(0, 200)}`
+  return [{ kind: 'messages', id: clientId, title, detail, since, path: '/messages' }]
 }

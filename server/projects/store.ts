@@ -50,7 +50,7 @@ export const tellProject = (inner: Context, row: { id: number; clientId: number 
 export const notifyClient = (
   inner: Context,
   row: { id: number; clientId: number },
-  what: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind'>>,
+  what: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path'>>,
 ) =>
   notify(inner, [row.clientId], {
     kind: 'projects',

@@ -1,0 +1,14 @@
+import * as contract from '../../contract/attention.ts'
+import { waitingDeliverables } from '../deliverables/store.ts'
+import { unreadThread } from '../messages/store.ts'
+import { handlers } from '../platform/serve.ts'
+import { newestOf, type Source } from './rules.ts'
+
+/** Which nouns have something that can wait for a client: one line each. */
+const sources: Source[] = [waitingDeliverables, unreadThread]
+
+export const attention = handlers(contract, {
+  async list(call) {
+    return newestOf(await Promise.all(sources.map((each) => each(call, call.actor))))
+  },
+})
