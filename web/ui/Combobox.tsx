@@ -1,0 +1,134 @@
+import { Check } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { Input } from './controls.tsx'
+
+export type Choice = { value: string; label: string; hint?: string }
+
+type ComboboxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
+  chosen: Choice | null
+  /** null when the field was emptied. */
+  onChoose: (choice: Choice | null) => void
+  /** What is being typed; empty when nothing is. */
+  onSearch: (text: string) => void
+  /** What matches what was typed. */
+  choices: readonly Choice[]
+  /** Said in place of choices, or below them: "Searching…", "Nobody found". */
+  status?: string | undefined
+}
+
+/**
+ * A field that offers what matches while one types: arrow keys, Enter, Escape. What was typed and
+ * not chosen goes when the field is left.
+ */
+export const Combobox = ({
+  chosen,
+  onChoose,
+  onSearch,
+  choices,
+  status,
+  id,
+  ...rest
+}: ComboboxProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const current = choices[Math.min(active, choices.length - 1)]
+  const listId = `${id}-list`
+
+  const search = (text: string | null) => {
+    setTyped(text)
+    setActive(0)
+    onSearch(text ?? '')
+  }
+  const leave = () => {
+    setOpen(false)
+    search(null)
+  }
+  const choose = (choice: Choice) => {
+    onChoose(choice)
+    leave()
+  }
+  const step = (by: number) => {
+    setOpen(true)
+    if (open && choices.length)
+      setActive((Math.min(active, choices.length - 1) + by + choices.length) % choices.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      if (current) choose(current)
+    }
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => !next && leave()}>
+      <Popover.Anchor asChild>
+        <Input
+          {...rest}
+          ref={input}
+          id={id}
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && current ? `${listId}-${current.value}` : undefined}
+          value={typed ?? chosen?.label ?? ''}
+          onChange={({ target }) => {
+            search(target.value)
+            setOpen(true)
+            if (target.value === '') onChoose(null)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+        />
+      </Popover.Anchor>
+      <Popover.Content
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        id={listId}
+        role="listbox"
+        aria-label="Choices"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (event.target === input.current) event.preventDefault()
+        }}
+        // The field keeps the focus while one of these is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+        className="z-[55] max-h-72 w-(--radix-popover-trigger-width) min-w-52 animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-1 text-[0.875rem] shadow-2"
+      >
+        {choices.map((choice, i) => (
+          <div
+            key={choice.value}
+            id={`${listId}-${choice.value}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.value === chosen?.value}
+            data-active={choice === current || undefined}
+            onMouseMove={() => setActive(i)}
+            onClick={() => choose(choice)}
+            onKeyDown={() => {}}
+            className="flex min-h-9 cursor-pointer items-center gap-2 rounded-2 px-2.5 py-1 data-active:bg-mist coarse:min-h-11"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{choice.label}</span>
+              {choice.hint && (
+                <span className="block truncate text-[0.75rem] text-ink-2">{choice.hint}</span>
+              )}
+            </span>
+            {choice.value === chosen?.value && <Check className="size-4 flex-none" aria-hidden />}
+          </div>
+        ))}
+        {status && <div className="px-2.5 py-2 text-ink-2">{status}</div>}
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
