@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { rawEndpoint } from './http.ts'
 
 /** What a change is about. A window that shows such records asks for them again. */
-export const liveKinds = ['projects', 'deliverables', 'messages', 'notifications', 'stats'] as const
+export const liveKinds = [
+  'projects',
+  'deliverables',
+  'messages',
+  'notifications',
+  'stats',
+  'onboarding',
+] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */
 export const change = z.object({ kind: z.enum(liveKinds), id: z.int() })

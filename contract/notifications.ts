@@ -7,6 +7,7 @@ export const notificationKinds = {
   messages: 'Messages',
   deliverables: 'Deliverables and decisions on them',
   projects: 'Projects: status, milestones and updates',
+  onboarding: 'Onboarding questions and reminders',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
@@ -45,6 +46,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   messages: { inApp: true, mail: 'now' },
   deliverables: { inApp: true, mail: 'now' },
   projects: { inApp: true, mail: 'digest' },
+  onboarding: { inApp: true, mail: 'now' },
 }
 
 export const list = endpoint({

@@ -44,4 +44,5 @@ const labels: Record<Row['kind'], string> = {
   messages: 'Read and answer',
   deliverables: 'Open it',
   projects: 'Open the project',
+  onboarding: 'Open the questions',
 }

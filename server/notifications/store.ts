@@ -21,6 +21,8 @@ export type Note = {
   body: string
   /** The page that shows it. */
   path: string
+  /** A letter of its own tells of it already: only the app is left. */
+  mailed?: true
 }
 
 /**
@@ -29,6 +31,7 @@ export type Note = {
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
+  const { mailed, ...words } = note
   const now = context.now()
   const chosen = await context.db
     .select()
@@ -44,9 +47,9 @@ export async function notify(context: Context, userIds: number[], note: Note): P
     const { inApp, mail } =
       chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
     if (!inApp && mail === 'off') return []
-    const title = note.title.slice(0, 300)
-    const due = mailDueAt(mail, now, timeZone)
-    return [{ ...note, title, userId, shown: inApp, mailDueAt: due, createdAt: now }]
+    const title = words.title.slice(0, 300)
+    const due = mailed ? null : mailDueAt(mail, now, timeZone)
+    return [{ ...words, title, userId, shown: inApp, mailDueAt: due, createdAt: now }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)
