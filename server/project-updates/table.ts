@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { createdAt, identity } from '../platform/table.ts'
+import { createdAt, identity, moment } from '../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { users } from '../users/table.ts'
 
@@ -17,6 +17,8 @@ export const projectUpdates = pgTable(
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     createdAt: createdAt(),
+    /** When its text was changed last. */
+    editedAt: moment('edited_at'),
   },
   (t) => [index('project_updates_newest').on(t.projectId, t.createdAt.desc(), t.id.desc())],
 )
