@@ -9,6 +9,10 @@ export const liveKinds = [
   'notifications',
   'stats',
   'onboarding',
+  'service-requests',
+  'deletion-requests',
+  'meetings',
+  'clients',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */
@@ -25,8 +29,8 @@ export const changes = z.array(change)
 export const ready = z.object({ resumed: z.boolean() })
 
 /**
- * Server-sent events of the caller: `ready`, then `changes`, and comment-like beats that only carry a
- * new id. The id to go on from travels as the header Last-Event-ID, which EventSource sends by
+ * Server-sent events of the caller: `ready`, then `changes`, and every 20 s at the latest a `beat`,
+ * which only carries a new id. The id to go on from travels as the header Last-Event-ID, which EventSource sends by
  * itself, or as `after`. The stream ends with the session.
  */
 export const stream = rawEndpoint({

@@ -94,7 +94,7 @@ export async function openLive(
       )
       connection.seen = position
       if (news.length) write(connection, message('changes', position, changesOf(news)))
-      else if (beat) write(connection, `id: ${writePosition(position)}\n\n`)
+      else if (beat) write(connection, message('beat', position, {}))
     }
   }
   const endSignedOut = async () => {

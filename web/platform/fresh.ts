@@ -5,7 +5,12 @@ import { queryOf } from './query.tsx'
 
 /**
  * Like `useCall`, and fetched anew each time it is first drawn: for what is about to be edited,
- * so that nobody edits what somebody else has changed meanwhile.
+ * so that nobody edits what somebody else has changed meanwhile. Live updates leave it alone: a form
+ * keeps the state that it began with, and the server tells when that has changed.
  */
 export const useFresh = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) =>
-  useQuery<ReplyOf<E>, CallError>({ ...queryOf(endpoint, sent), gcTime: 0 })
+  useQuery<ReplyOf<E>, CallError>({
+    ...queryOf(endpoint, sent),
+    gcTime: 0,
+    meta: { liveUpdates: false },
+  })

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { Guarded } from '../platform/Guarded.tsx'
+import { Live } from '../platform/live.ts'
 import { Queries } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { UserQuery } from '../platform/UserQuery.tsx'
@@ -10,6 +11,7 @@ import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { adminDashboard, clientDashboard, home, routeOf } from '../routes.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { LiveMark } from './LiveMark.tsx'
 import { PageView } from './PageView.tsx'
 
 // A guard's toast must be there before its redirect is.
@@ -19,6 +21,9 @@ void import('../ui/Toasts.tsx').catch(() => {})
 const WorkArea = () => (
   <Queries>
     <UserQuery />
+    {/* Before the pages, so that nothing changes unheard between their fetching and its listening. */}
+    <Live />
+    <LiveMark />
     <TooltipProvider>
       <Work />
     </TooltipProvider>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { concerns, type Heard } from './live-map.ts'
+
+const key = (noun: string, sent: object = {}) => [noun, '/api/x', sent]
+
+test.each<[Heard, readonly unknown[], boolean]>([
+  ['everything', key('leads'), true],
+  ['everything', key('users'), false],
+  [{ kind: 'messages', id: 7 }, key('messages'), true],
+  [{ kind: 'messages', id: 7 }, key('messages', { params: { clientId: 7 } }), true],
+  [{ kind: 'messages', id: 7 }, key('messages', { params: { clientId: '7' } }), true],
+  [{ kind: 'messages', id: 7 }, key('messages', { params: { clientId: 8 } }), false],
+  [{ kind: 'messages', id: 7 }, key('stats'), true],
+  [{ kind: 'messages', id: 7 }, key('notifications'), false],
+  [{ kind: 'projects', id: 3 }, key('milestones', { params: { projectId: 4 } }), true],
+  [{ kind: 'notifications', id: 0 }, key('projects'), false],
+])('%j concerns %j: %s', (heard, queryKey, expected) => {
+  expect(concerns(heard, queryKey)).toBe(expected)
+})

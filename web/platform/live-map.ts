@@ -1,0 +1,31 @@
+import type { Change } from '../../contract/live.ts'
+import type { Noun } from './query.tsx'
+
+/*
+ * Live updates: whatever a page fetched with `useCall`, `useList` or `queryOf` is asked for again
+ * within a second after the server told that it changed (`tell` in server/platform/live-history.ts).
+ * A page has nothing to do for it: a change of a kind of contract/live.ts concerns everything that
+ * was fetched about the noun of the same name, and about the nouns that stand here beside it.
+ * What is on screen is fetched at once, the rest when it is next looked at; what `useFresh` fetched,
+ * to be edited, stays. `onLive` is for the few
+ * that want to know more, `useLiveState` for those that say whether they are connected.
+ */
+const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
+  projects: ['milestones', 'project-updates', 'deliverables', 'stats'],
+  deliverables: ['stats'],
+  messages: ['stats', 'projects'],
+}
+
+/** A change, or that some may have been missed. */
+export type Heard = Change | 'everything'
+
+/** Whether what was fetched under this key may have changed. */
+export const concerns = (heard: Heard, [noun, , sent]: readonly unknown[]): boolean => {
+  if (noun === 'users') return false
+  if (heard === 'everything') return true
+  const { kind, id } = heard
+  if (noun !== kind) return alsoConcerned[kind]?.includes(noun as Noun) ?? false
+  // Of messages it is said whose thread they are in: the others stay as they are.
+  const clientId = (sent as { params?: { clientId?: unknown } } | undefined)?.params?.clientId
+  return kind !== 'messages' || clientId === undefined || Number(clientId) === id
+}
