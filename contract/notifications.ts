@@ -7,6 +7,8 @@ export const notificationKinds = {
   messages: 'Messages',
   deliverables: 'Deliverables and decisions on them',
   projects: 'Projects: status, milestones and updates',
+  'service-requests': 'Service requests',
+  'deletion-requests': 'Requests to delete an account',
   onboarding: 'Onboarding questions and reminders',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
@@ -46,6 +48,8 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   messages: { inApp: true, mail: 'now' },
   deliverables: { inApp: true, mail: 'now' },
   projects: { inApp: true, mail: 'digest' },
+  'service-requests': { inApp: true, mail: 'now' },
+  'deletion-requests': { inApp: true, mail: 'now' },
   onboarding: { inApp: true, mail: 'now' },
 }
 
@@ -78,6 +82,15 @@ export const readAll = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   may: 'notifications.manage',
+  reply: done,
+})
+
+/** Reads what leads to this page, such as `/projects/7`: the reader has it on the screen. */
+export const seen = endpoint({
+  method: 'POST',
+  path: '/api/notifications/seen',
+  may: 'notifications.manage',
+  body: z.object({ path: z.string().check(z.startsWith('/'), z.maxLength(300)) }),
   reply: done,
 })
 

@@ -75,6 +75,7 @@ describe.each(engines())('attention, on the %s database', (engine) => {
     const approved = { params: { id: logo.latest.id }, body: { decision: 'approved' as const } }
     await server.call(deliverables.decide, { ...approved }, ada.jar)
     expect((await ask()).map(({ title }) => title)).toEqual(['Approve Sitemap or ask for changes'])
+    server.setNow('2026-03-02T11:00:00Z')
     const again = { params: { id: logo.id }, body: { linkUrl: 'https://design.example/2' } }
     await server.call(deliverables.addVersion, again, admin)
     expect((await ask())[0]).toMatchObject({ id: logo.id, detail: 'Online shop, version 2' })

@@ -83,6 +83,17 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])
   })
 
+  test('are read by looking at the page that they lead to', async () => {
+    const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
+    for (const path of paths) await happens([ada.user.id, ben.user.id], { path })
+    const look = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
+    expect((await look('/projects/1')).body).toEqual({ ok: true })
+    const left = await shown(ada.jar, { show: 'unread' })
+    expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])
+    expect(await unread(ben.jar)).toBe(4)
+    expect((await look('https://elsewhere.example')).status).toBe(400)
+  })
+
   test('come in a daily letter at eight, which is never empty', async () => {
     await happens([ada.user.id])
     await happens([ada.user.id], { title: 'Design is done' })

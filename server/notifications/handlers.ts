@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
 import * as contract from '../../contract/notifications.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
@@ -48,6 +48,21 @@ export const notifications = handlers(contract, {
       await inner.db.update(table).set({ readAt: inner.now() }).where(unread)
       const userId = userIdOf(call.actor)
       await tell(inner, [{ userId }], { kind: 'notifications', id: 0 })
+      return { ok: true }
+    }),
+
+  seen: (call) =>
+    inTransaction(call, async (inner) => {
+      const { path } = call.body
+      const leadsHere = or(eq(table.path, path), sql`starts_with(${table.path}, ${`${path}?`})`)
+      const unread = and(visibleTo(call.actor), isNull(table.readAt), leadsHere)
+      const seen = await inner.db
+        .update(table)
+        .set({ readAt: inner.now() })
+        .where(unread)
+        .returning({ id: table.id })
+      const reader = { userId: userIdOf(call.actor) }
+      if (seen.length) await tell(inner, [reader], { kind: 'notifications', id: 0 })
       return { ok: true }
     }),
 

@@ -57,6 +57,10 @@ export const clockTime = (at: string, zone?: string) => formatOf(zone, clock).fo
 export const shortDate = (at: string) =>
   formatOf(undefined, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
 
+/** A calendar day, `YYYY-MM-DD`, as "Nov 24, 2026" wherever it is read. */
+export const shortDay = (day: string) =>
+  formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(day))
+
 /** "Europe/London" as people say it: "London". */
 export const zoneName = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 

@@ -1,0 +1,26 @@
+/** How much of something is done, as a bar to scale and in percent: solid what is, hatched what is not yet. */
+export const ProgressBar = ({
+  label,
+  percent,
+  className = '',
+}: {
+  /** What is under way, for screen readers. */
+  label: string
+  /** 0 to 100, whole. */
+  percent: number
+  className?: string
+}) => (
+  <div className={`flex items-center gap-3 ${className}`}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="hatch h-3 min-w-0 flex-1 overflow-hidden rounded-[2px]"
+    >
+      <div className="h-full bg-(--c1)" style={{ width: `${percent}%` }} />
+    </div>
+    <span className="num w-[4ch] flex-none text-right font-[600]">{percent}%</span>
+  </div>
+)
