@@ -1,40 +1,29 @@
-import { create, type Upload } from '../../contract/uploads.ts'
-import { addressOf, CallError, refusalOf } from './call.ts'
-
-/** What a stopped sending is rejected with. */
-export const wasStopped = (error: unknown) =>
-  error instanceof DOMException && error.name === 'AbortError'
+import {
+  create as createUpload,
+  type Upload,
+  uploadEmpty,
+  uploadMaxBytes,
+  uploadTooLarge,
+} from '../../contract/uploads.ts'
+import { addressOf, CallError } from './call.ts'
+import { userNow } from './session.ts'
+import { post } from './upload.ts'
 
 /**
- * Sends a file as it is and answers the upload, which a call can then name within an hour.
- * `onProgress` gets the part that was sent, 0 to 1; aborting `signal` stops it, and the server keeps
- * nothing. Throws CallError when it is refused; `fetch` cannot tell how much was sent.
+ * Sends a file as it is (`contract/uploads.ts`) and answers its id, to be attached to something
+ * within an hour. One that is too large or empty is refused before its first byte leaves.
+ * `onProgress` gets the part that was sent, 0 to 1. Throws CallError, or the reason of `signal`
+ * when that ends it.
  */
-export const sendFile = (
+export const sendFile = async (
   file: File,
-  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
-): Promise<Upload> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const stop = () => request.abort()
-    const stopped = () => reject(new DOMException('The sending was stopped', 'AbortError'))
-    if (signal?.aborted) return stopped()
-    signal?.addEventListener('abort', stop, { once: true })
-    request.open(create.method, addressOf(create, { query: { name: file.name } }))
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(total ? loaded / total : 0),
-    )
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request
-      if (status === 201) return resolve(JSON.parse(responseText) as Upload)
-      const answer = new Response(responseText, { status, statusText })
-      return void refusalOf(answer).then((refusal) => reject(new CallError(status, refusal)))
-    })
-    request.addEventListener('abort', stopped)
-    request.addEventListener('error', () =>
-      reject(new CallError(0, { error: 'The file could not be sent. Please try again.' })),
-    )
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
-    request.send(file)
-  })
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<Upload> => {
+  const role = userNow()?.role ?? 'client'
+  if (file.size > uploadMaxBytes[role]) throw new CallError(413, { error: uploadTooLarge[role] })
+  if (file.size === 0) throw new CallError(400, { error: uploadEmpty })
+  const address = addressOf(createUpload, { query: { name: file.name } })
+  const type = 'application/octet-stream'
+  return post(address, { body: file, type, ...(signal && { signal }) }, onProgress)
+}

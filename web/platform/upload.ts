@@ -1,23 +1,22 @@
 import type { Endpoint, ReplyOf, SentOf } from '../../contract/http.ts'
 import { addressOf, CallError, refusalOf } from './call.ts'
 
-/**
- * Makes a call whose body takes a while to send. `onProgress` gets the part that was sent, 0 to 1.
- * Throws CallError when it is refused, as `call` does; `fetch` cannot tell how much was sent.
- */
-export const upload = <E extends Endpoint>(
-  endpoint: E,
-  sent: SentOf<E> & { body: unknown },
+/** One POST whose progress can be told, which `fetch` cannot. Throws as `call` does; ending `signal` ends it. */
+export const post = <Reply>(
+  address: string,
+  { body, type, signal }: { body: string | File; type: string; signal?: AbortSignal },
   onProgress: (part: number) => void,
-): Promise<ReplyOf<E>> =>
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, addressOf(endpoint, sent))
-    request.setRequestHeader('content-type', 'application/json')
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.open('POST', address)
+    request.setRequestHeader('content-type', type)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 1),
+    )
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as ReplyOf<E>)
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText) as Reply)
       const answer = new Response(responseText, { status, statusText })
       return void refusalOf(answer).then((refusal) => reject(new CallError(status, refusal)))
     })
@@ -28,8 +27,26 @@ export const upload = <E extends Endpoint>(
         }),
       ),
     )
-    request.send(JSON.stringify(sent.body))
+    request.addEventListener('abort', () => reject(signal?.reason as Error))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) reject(signal.reason as Error)
+    else request.send(body)
   })
+
+/**
+ * Makes a call whose body takes a while to send. `onProgress` gets the part that was sent, 0 to 1.
+ * Throws CallError when it is refused, as `call` does.
+ */
+export const upload = <E extends Endpoint & { method: 'POST' }>(
+  endpoint: E,
+  sent: SentOf<E> & { body: unknown },
+  onProgress: (part: number) => void,
+): Promise<ReplyOf<E>> =>
+  post(
+    addressOf(endpoint, sent),
+    { body: JSON.stringify(sent.body), type: 'application/json' },
+    onProgress,
+  )
 
 /** The bytes of a file as base64, without a data prefix. */
 export const base64Of = (file: File): Promise<string> =>
