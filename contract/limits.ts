@@ -20,6 +20,7 @@ export const limits = {
   registration: [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
+  'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },

@@ -37,6 +37,7 @@ import { postPages } from './posts/pages.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { projectJobs } from './projects/jobs.ts'
+import { serviceRequests } from './service-requests/handlers.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
@@ -64,6 +65,7 @@ export const served: Served[] = [
   ...projectUpdates,
   ...deliverables,
   ...messages,
+  ...serviceRequests,
   ...notifications,
   ...attention,
   ...stats,

@@ -44,5 +44,7 @@ const labels: Record<Row['kind'], string> = {
   messages: 'Read and answer',
   deliverables: 'Open it',
   projects: 'Open the project',
+  'service-requests': 'Open the request',
+  'deletion-requests': 'Open it',
   onboarding: 'Open the questions',
 }

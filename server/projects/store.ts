@@ -1,5 +1,9 @@
 import { and, eq, getColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
+import type { ProjectSort } from '../../contract/projects.ts'
+import type { Output } from '../../contract/http.ts'
+import type { projectInput } from '../../contract/projects.ts'
+import { addTemplate } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -87,3 +91,22 @@ export async function moveToBin(inner: Context, id: number, into: boolean) {
     .returning()
   return row ?? null
 }
+/** In a transaction: makes a project, and tells its client. Without progress, the milestones decide. */
+export async function addProject(
+  inner: Context,
+  { fromTemplate, ...values }: Output<typeof projectInput>,
+): Promise<typeof projects.$inferSelect> {
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const progressFollows = values.progress === 0
+  const made = await inner.db
+    .insert(projects)
+    .values({ ...values, ...times, progressFollows })
+    .returning()
+  const row = made[0] as (typeof made)[number]
+  if (fromTemplate) await addTemplate(inner, row)
+  const title = `A new project: ${row.name}`
+  await notifyClient(inner, row, { title, body: row.description.slice(0, 500) })
+  await tellProject(inner, row)
+  return row
+}
+

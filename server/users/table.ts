@@ -9,7 +9,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { roles } from '../../contract/access.ts'
-import { createdAt, identity, updatedAt } from '../platform/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'businessName' | 'industry', PgColumn>
 
@@ -37,6 +37,10 @@ export const users = pgTable(
     /** Base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** IANA time zone; null until a browser or the person has said it. */
+    timeZone: varchar('time_zone', { length: 64 }),
+    /** When it was put into the bin: nobody signs in with it, and nobody sees it. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -44,6 +48,9 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),
+    index('users_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
     index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment } from '../platform/table.ts'
+import { users } from '../users/table.ts'
+
+/** Who asked for whose data, and when it was taken. Only a hash of the download's secret is stored. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: identity(),
+    /** Whose data it is. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who asked: the person, or an admin. Null when that account is gone. */
+    requestedBy: integer('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    tokenHash: text('token_hash').notNull(),
+    /** Until when the download can be begun. */
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was begun; null when it never was. */
+    startedAt: moment('started_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('data_exports_token').on(t.tokenHash),
+    index('data_exports_user').on(t.userId, t.createdAt),
+  ],
+)

@@ -1,0 +1,103 @@
+import type { ServiceId } from '../contract/services.ts'
+
+/** One question of the form under /requests. With options it is a choice; otherwise a line, or several when `long`. */
+export type ServiceQuestion = {
+  /** Never changes, since answers are found by it. */
+  id: string
+  question: string
+  hint?: string
+  options?: readonly string[]
+  long?: true
+}
+
+const when: ServiceQuestion = {
+  id: 'when',
+  question: 'When do you need it?',
+  options: ['As soon as possible', 'Within a month', 'Within three months', 'No fixed date'],
+}
+const budget: ServiceQuestion = {
+  id: 'budget',
+  question: 'What budget do you have in mind?',
+  options: [
+    'Under $2,500',
+    '$2,500 to $7,500',
+    '$7,500 to $15,000',
+    'Over $15,000',
+    'Not decided yet',
+  ],
+}
+
+/** What is asked about each service: only what changes our first answer. */
+export const serviceQuestions: Record<ServiceId, readonly ServiceQuestion[]> = {
+  'web-development': [
+    {
+      id: 'site-kind',
+      question: 'What is it about?',
+      options: ['A new website', 'An online shop', 'Changes to the present site', 'Something else'],
+    },
+    {
+      id: 'present-site',
+      question: 'Address of the present site',
+      hint: 'Leave it empty when there is none.',
+    },
+    {
+      id: 'visitors-should',
+      question: 'What should visitors do there?',
+      hint: 'Such as book, buy, call or compare.',
+    },
+    when,
+    budget,
+  ],
+  'ai-automation': [
+    {
+      id: 'task',
+      question: 'Which task takes the time now?',
+      hint: 'One is enough: who does it, and what comes in and goes out.',
+      long: true,
+    },
+    {
+      id: 'how-often',
+      question: 'How often does it happen?',
+      options: ['Several times an hour', 'Several times a day', 'A few times a week', 'Rarely'],
+    },
+    {
+      id: 'programs',
+      question: 'Which programs take part?',
+      hint: 'Such as your mail, calendar, bookkeeping or shop.',
+    },
+    when,
+    budget,
+  ],
+  'custom-software': [
+    {
+      id: 'users',
+      question: 'Who will use it?',
+      options: ['Our own people', 'Our customers', 'Both'],
+    },
+    {
+      id: 'how-many',
+      question: 'How many people is that?',
+      options: ['1 to 5', '6 to 20', '21 to 100', 'More than 100'],
+    },
+    {
+      id: 'today',
+      question: 'How is it done today?',
+      hint: 'Such as on paper, in a spreadsheet, or in a program that no longer fits.',
+      long: true,
+    },
+    when,
+    budget,
+  ],
+  consulting: [
+    {
+      id: 'decision',
+      question: 'Which decision do you want help with?',
+      long: true,
+    },
+    {
+      id: 'who-decides',
+      question: 'Who decides in the end?',
+    },
+    when,
+  ],
+}
