@@ -20,6 +20,30 @@ export const milestoneInput = z.object({
   done: z._default(z.boolean(), false),
 })
 
+const dayLength = 86_400_000
+
+/**
+ * Due days of `count` steps, spread evenly between today and the last one, which is due on `dueDate`;
+ * all null without it. Days are `YYYY-MM-DD`.
+ */
+export function spreadDays(
+  count: number,
+  today: string,
+  dueDate: string | null,
+): (string | null)[] {
+  const start = Date.parse(today)
+  const days = dueDate ? Math.max(0, (Date.parse(dueDate) - start) / dayLength) : 0
+  return Array.from({ length: count }, (_, at) =>
+    dueDate === null
+      ? null
+      : at === count - 1
+        ? dueDate
+        : new Date(start + Math.round((days * (at + 1)) / count) * dayLength)
+            .toISOString()
+            .slice(0, 10),
+  )
+}
+
 /** In their order. */
 export const list = endpoint({
   method: 'GET',
@@ -39,6 +63,8 @@ export const replace = endpoint({
     milestones: z
       .array(milestoneInput)
       .check(z.maxLength(100, 'A project can have at most 100 milestones')),
+    /** The project's state that the editor saw; 409 when somebody changed it since. */
+    updatedAt: z.optional(instant),
   }),
   reply: z.array(milestone),
 })

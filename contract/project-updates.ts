@@ -9,6 +9,8 @@ export const projectUpdate = z.object({
   content: z.string(),
   authorName: z.string(),
   createdAt: instant,
+  /** When its text was changed last; null when it never was. */
+  editedAt: z.nullable(instant),
 })
 export type ProjectUpdate = z.output<typeof projectUpdate>
 
@@ -23,14 +25,25 @@ export const list = endpoint({
   paged: true,
 })
 
+const words = z.object({ content: required('Please write what is new', 10_000) })
+
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects/:projectId/updates',
   may: 'project-updates.write',
   params: z.object({ projectId: id }),
-  body: z.object({ content: required('Please write what is new', 10_000) }),
+  body: words,
   reply: projectUpdate,
   status: 201,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/project-updates/:id',
+  may: 'project-updates.write',
+  params: z.object({ id }),
+  body: words,
+  reply: projectUpdate,
 })
 
 export const remove = endpoint({

@@ -112,8 +112,20 @@ export const project = z.object({
 })
 export type Project = z.output<typeof project>
 
+/** How a list of projects can be ordered. */
+export const projectSorts = {
+  newest: 'Newest first',
+  changed: 'Changed last',
+  due: 'Due first',
+  name: 'Name A-Z',
+  progress: 'Most progress',
+} as const
+export type ProjectSort = keyof typeof projectSorts
+export const projectSortIds = Object.keys(projectSorts) as [ProjectSort, ...ProjectSort[]]
+
 const filters = z.object({
   ...page,
+  sort: z._default(z.enum(projectSortIds), 'newest'),
   status: z._default(z.enum(['all', 'active', ...projectStatusIds]), 'all'),
   type: z._default(z.enum(['all', ...projectTypeIds]), 'all'),
   clientId: z.optional(id),

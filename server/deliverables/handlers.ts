@@ -10,7 +10,7 @@ import { containing, momentText, newestFirst, olderThan, pageOf } from '../platf
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
-import { findProject, projectPath } from '../projects/store.ts'
+import { adminProjectPath, findProject } from '../projects/store.ts'
 import { takeUploads } from '../uploads/store.ts'
 import { findCaller } from '../users/store.ts'
 import {
@@ -142,7 +142,7 @@ async function announceDecision(
     subjectId: row.projectId,
     title: `${firstName} ${lastName} ${did} ${row.name} (version ${number})`,
     body: call.body.comment,
-    path: projectPath(row.projectId),
+    path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   })
   await tellDeliverable(inner, row, userIdOf(call.actor))
 }

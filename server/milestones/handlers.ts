@@ -9,6 +9,7 @@ import {
   lockProject,
   notifyClient,
   type ProjectRow,
+  refuseChanged,
   tellProject,
   touchProject,
 } from '../projects/store.ts'
@@ -35,6 +36,7 @@ export const milestones = handlers(contract, {
   replace: (call) =>
     inTransaction(call, async (inner) => {
       const project = await lockProject(inner, call.actor, call.params.projectId)
+      refuseChanged(project, call.body.updatedAt)
       const before = new Map((await milestonesOf(inner, project.id)).map((row) => [row.id, row]))
       const given = call.body.milestones
       const ids = given.flatMap(({ id }) => id ?? [])

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { spreadDays } from '../../contract/milestones.ts'
 import { milestoneTemplates } from '../../site/milestones.ts'
 import type { Context } from '../platform/context.ts'
-import { spreadDays } from '../projects/rules.ts'
 import type { projects } from '../projects/table.ts'
 import { milestones } from './table.ts'
 

@@ -44,7 +44,7 @@ export function readCursor(text: string): Cursor | null {
   throw wrongCursor()
 }
 
-const wrongCursor = () =>
+export const wrongCursor = () =>
   badRequest('This page of the list does not exist. Please start at its beginning.')
 
 /** Cuts the one row too many that was asked for, and makes the cursor from the last one kept. */

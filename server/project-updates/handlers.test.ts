@@ -28,6 +28,7 @@ test('news of a project reaches its client, newest first, and can be taken back'
       content: 'The first page is up.',
       authorName: 'Nora Lindqvist',
       createdAt: '2026-03-02T10:00:00.000Z',
+      editedAt: null,
     },
   ])
   await write('The second as well.')
@@ -41,6 +42,16 @@ test('news of a project reaches its client, newest first, and can be taken back'
     title: 'News about Online shop',
     body: 'The second as well.',
   })
+  server.setNow('2026-03-02T10:05:00Z')
+  const edit = (id: number, content: string, jar = admin) =>
+    server.call(contract.update, { params: { id }, body: { content } }, jar)
+  expect((await edit(1, 'Both pages are up.')).body).toMatchObject({
+    content: 'Both pages are up.',
+    createdAt: '2026-03-02T10:00:00.000Z',
+    editedAt: '2026-03-02T10:05:00.000Z',
+  })
+  const wrong = [await edit(1, ' '), await edit(9, 'x'), await edit(1, 'x', ada.jar)]
+  expect(wrong.map(({ status }) => status)).toEqual([400, 404, 403])
   const gone = { params: { id: 1 } }
   expect((await server.call(contract.remove, gone, admin)).body).toEqual({ ok: true })
   expect((await server.call(contract.remove, gone, admin)).status).toBe(404)

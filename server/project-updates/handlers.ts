@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/project-updates.ts'
 import { userIdOf } from '../platform/actor.ts'
-import { inTransaction } from '../platform/context.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -13,6 +13,12 @@ const shown = {
   ...getColumns(table),
   authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
     from ${users} u where u.id = ${table}.author_id), '')`,
+}
+
+async function findUpdate({ db }: Pick<Context, 'db'>, id: number) {
+  const [row] = await db.select(shown).from(table).where(eq(table.id, id))
+  if (!row) throw notFound()
+  return row
 }
 
 export const projectUpdates = handlers(contract, {
@@ -40,12 +46,17 @@ export const projectUpdates = handlers(contract, {
       const title = `News about ${project.name}`
       await notifyClient(inner, project, { title, body: content.slice(0, 500) })
       await tellProject(inner, project)
-      const [row] = await inner.db
-        .select(shown)
-        .from(table)
-        .where(eq(table.id, made?.id ?? 0))
-      if (!row) throw notFound()
-      return row
+      return findUpdate(inner, made?.id ?? 0)
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const values = { content: call.body.content, editedAt: inner.now() }
+      const [changed] = await inner.db.update(table).set(values).where(mine).returning()
+      if (!changed) throw notFound()
+      await tellProject(inner, await findProject(inner, call.actor, changed.projectId))
+      return findUpdate(inner, changed.id)
     }),
 
   remove: (call) =>

@@ -8,7 +8,7 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { automationLogs } from '../automation-logs/table.ts'
 import { milestones as milestoneTable } from '../milestones/table.ts'
 import { signedIn } from '../sessions/sample.ts'
-import { progressBy, spreadDays } from './rules.ts'
+import { progressBy } from './rules.ts'
 import { aProject } from './sample.ts'
 import { projects } from './table.ts'
 
@@ -170,12 +170,10 @@ describe.each(engines())('projects, on the %s database', (engine) => {
   test('have milestones that are edited as one list, and never another project’s', async () => {
     await create()
     await create({}, ben.user.id)
-    const replace = (projectId: number, list: object[], jar = admin) =>
-      server.call(
-        milestones.replace,
-        { params: { projectId }, body: { milestones: list as never } },
-        jar,
-      )
+    const replace = (projectId: number, list: object[], seen = {}) => {
+      const body = { milestones: list as never, ...seen }
+      return server.call(milestones.replace, { params: { projectId }, body }, admin)
+    }
     const names = (answer: Awaited<ReturnType<typeof replace>>) =>
       answer.body.map(({ id, name, doneAt }) => [id, name, doneAt !== null])
     expect(names(await replace(1, [{ name: 'A', done: true }, { name: 'B' }]))).toEqual([
@@ -190,6 +188,8 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     const wrong = [[{ id: 3, name: 'Taken' }], [{ id: 1, name: 'Gone' }], [{ name: ' ' }]]
     for (const list of wrong) expect((await replace(1, list)).status).toBe(400)
     expect((await replace(9, [])).status).toBe(404)
+    const late = await replace(1, [], { updatedAt: '2026-03-02T09:59:00Z' })
+    expect([late.status, late.body]).toMatchObject([409, { detail: { id: 1 } }])
     expect(names(await replace(1, []))).toEqual([])
     expect(await server.db.$count(milestoneTable)).toBe(1)
     const other = { params: { projectId: 2 } }
@@ -236,12 +236,12 @@ test('progress is the part that is done, and steps are spread in order until the
   assert(
     property(integer({ min: 1, max: 40 }), integer({ min: -50, max: 900 }), (count, ahead) => {
       const due = new Date(Date.parse('2026-03-02') + ahead * 86_400_000).toISOString().slice(0, 10)
-      const days = spreadDays(count, '2026-03-02', due)
+      const days = milestones.spreadDays(count, '2026-03-02', due)
       expect(days).toHaveLength(count)
       expect(days.at(-1)).toBe(due)
       const inOrder = days.every((day, at) => at === 0 || (day ?? '') >= (days[at - 1] ?? ''))
       expect(inOrder || ahead < 0).toBe(true)
     }),
   )
-  expect(spreadDays(2, '2026-03-02', null)).toEqual([null, null])
+  expect(milestones.spreadDays(2, '2026-03-02', null)).toEqual([null, null])
 })

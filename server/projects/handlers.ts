@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/projects.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { conflict, notFound, wrongField } from '../platform/refusals.ts'
+import { newestFirst, pageOf } from '../platform/lists.ts'
+import { notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
 import {
@@ -12,18 +12,18 @@ import {
   lockProject,
   moveToBin,
   notifyClient,
+  refuseChanged,
   selectProjects,
   shown,
+  sortings,
   tellProject,
 } from './store.ts'
 import { eraseAt } from './jobs.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
 
-const changedMeanwhile =
-  'Somebody else has changed this project meanwhile. Please look at it again before you save.'
-
 async function page({ db, actor, query }: Call<typeof contract.list>) {
   const { q, status, type, clientId, limit, cursor } = query
+  const sorting = sortings[query.sort]
   const matching = and(
     visibleTo(actor),
     status === 'all'
@@ -34,10 +34,10 @@ async function page({ db, actor, query }: Call<typeof contract.list>) {
     ...q.split(/\s+/).map(foundBy),
   )
   const rows = await db
-    .select({ ...shown, at: momentText(table.createdAt) })
+    .select({ ...shown, at: sorting.at })
     .from(table)
-    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-    .orderBy(...newestFirst(table.createdAt, table.id))
+    .where(and(matching, sorting.after(cursor)))
+    .orderBy(...sorting.order)
     .limit(limit + 1)
   return pageOf(rows, limit, await db.$count(table, matching), (row) => row)
 }
@@ -89,8 +89,7 @@ export const projects = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, ...changes } = call.body
       const before = await lockProject(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, before)
+      refuseChanged(before, updatedAt)
       const byHand = changes.progress !== undefined && changes.progress !== before.progress
       const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
       await inner.db

@@ -9,7 +9,8 @@ import { type Note, notify } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import { tell } from '../platform/live-history.ts'
-import { notFound } from '../platform/refusals.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
+import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
 import { progressBy } from './rules.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 
@@ -44,7 +45,27 @@ export async function lockProject(inner: Context, actor: Actor, id: number): Pro
   return findProject(inner, actor, id)
 }
 
+/** Where a client sees it. */
 export const projectPath = (id: number) => `/projects/${id}`
+/** Where the team does. */
+export const adminProjectPath = (id: number) => `/admin-projects/${id}`
+
+const changedMeanwhile =
+  'Somebody else has changed this project meanwhile. Please look at it again before you save.'
+
+/** @throws Refusal 409 with the project as it is now, when it is not what the editor saw */
+export function refuseChanged(now: ProjectRow, seen: string | undefined): void {
+  if (seen && Date.parse(seen) !== +now.updatedAt) throw conflict(changedMeanwhile, now)
+}
+
+/** The orders of `projectSorts`. A project without a due date comes last. */
+export const sortings: Record<ProjectSort, Sorting> = {
+  newest: newest(projects.createdAt, projects.id),
+  changed: newest(projects.updatedAt, projects.id),
+  due: ascending(sql`coalesce(${projects.dueDate}, 'infinity'::date)`, projects.id, 'date'),
+  name: ascending(sql`left(lower(${projects.name}), 250)`, projects.id, 'text'),
+  progress: descending(projects.progress, projects.id, 'int'),
+}
 
 /** Tells the windows of the client and of the team, in the transaction of the change. */
 export const tellProject = (inner: Context, row: { id: number; clientId: number }) =>
@@ -81,16 +102,6 @@ export async function followMilestones(inner: Context, id: number): Promise<void
 export const touchProject = (inner: Context, id: number) =>
   inner.db.update(projects).set({ updatedAt: inner.now() }).where(eq(projects.id, id))
 
-/** Puts it into the bin, or takes it out; null when it is not where it is taken from. */
-export async function moveToBin(inner: Context, id: number, into: boolean) {
-  const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
-  const [row] = await inner.db
-    .update(projects)
-    .set({ deletedAt: into ? inner.now() : null })
-    .where(and(eq(projects.id, id), from))
-    .returning()
-  return row ?? null
-}
 /** In a transaction: makes a project, and tells its client. Without progress, the milestones decide. */
 export async function addProject(
   inner: Context,
@@ -110,3 +121,13 @@ export async function addProject(
   return row
 }
 
+/** Puts it into the bin, or takes it out; null when it is not where it is taken from. */
+export async function moveToBin(inner: Context, id: number, into: boolean) {
+  const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
+  const [row] = await inner.db
+    .update(projects)
+    .set({ deletedAt: into ? inner.now() : null })
+    .where(and(eq(projects.id, id), from))
+    .returning()
+  return row ?? null
+}

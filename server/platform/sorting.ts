@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { momentText, newestFirst, olderThan, readCursor, wrongCursor } from './lists.ts'
+
+type Column = PgColumn | SQL
+
+/** One way to order a list that comes page by page. */
+export type Sorting = {
+  /** `Cursor.at`; select it beside the row's columns. */
+  at: SQL<string>
+  order: SQL[]
+  /** The condition for rows after the cursor. @throws Refusal 400 when no list in this order made it */
+  after(cursorText: string): SQL | undefined
+}
+
+const kinds = {
+  text: { type: sql`text`, isValid: () => true },
+  int: { type: sql`int`, isValid: (at: string) => /^-?\d{1,9}$/.test(at) },
+  date: {
+    type: sql`date`,
+    isValid: (at: string) =>
+      at === 'infinity' ||
+      (/^(?!0000)\d{4}-\d\d-\d\d$/.test(at) &&
+        Number.isFinite(Date.parse(at)) &&
+        new Date(at).toISOString().startsWith(at)),
+  },
+}
+
+/** By a value that is never null; rows with the same one by id, the same way round. */
+const by =
+  (direction: SQL, beyond: SQL) =>
+  (value: Column, id: Column, kind: keyof typeof kinds): Sorting => ({
+    at: sql<string>`${value}::text`,
+    order: [sql`${value} ${direction}`, sql`${id} ${direction}`],
+    after(cursorText) {
+      const cursor = readCursor(cursorText)
+      if (!cursor) return undefined
+      const { type, isValid } = kinds[kind]
+      if (!isValid(cursor.at)) throw wrongCursor()
+      return sql`(${value}, ${id}) ${beyond} (${cursor.at}::${type}, ${cursor.id}::int)`
+    },
+  })
+
+export const ascending = by(sql`asc`, sql`>`)
+export const descending = by(sql`desc`, sql`<`)
+
+/** By a moment, the newest first; the order that indexes are made for. */
+export const newest = (at: Column, id: Column): Sorting => ({
+  at: momentText(at),
+  order: newestFirst(at, id),
+  after: (cursorText) => olderThan(at, id, cursorText),
+})
