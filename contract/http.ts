@@ -40,7 +40,7 @@ export type Endpoint = {
 export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'params' | 'query'> & { method: 'GET' }
 
 /** A call whose body is a file's bytes as they are, read as they come (`server/platform/upload.ts`). */
-export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'query' | 'reply'> & {
+export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'query' | 'reply'> & {
   method: 'POST'
   upload: true
 }

@@ -21,11 +21,19 @@ export const limits = {
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
+  messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
+  uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
     { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
   ],
 } as const satisfies Record<string, readonly Limit[]>
+
+/** What there were too many of, where "attempts" would not be understood. */
+export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
+  messages: 'messages in a short time',
+  uploads: 'files in a short time',
+}
 
 export type Limit = {
   per: 'email' | 'user' | 'network'

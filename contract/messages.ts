@@ -98,6 +98,7 @@ export const send = endpoint({
   method: 'POST',
   path: '/api/messages',
   may: 'messages.send',
+  limit: 'messages',
   body: messageInput,
   reply: message,
   status: 201,

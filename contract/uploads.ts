@@ -21,6 +21,7 @@ export const create = uploadEndpoint({
   method: 'POST',
   path: '/api/uploads',
   may: 'uploads.create',
+  limit: 'uploads',
   upload: true,
   query: z.object({ name: z._default(z.string().check(z.maxLength(1000)), '') }),
   reply: upload,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { type Limit, type LimitName, limits } from '../../contract/limits.ts'
+import { type Limit, type LimitName, limits, limitSubjects } from '../../contract/limits.ts'
 import { type Db, rowsOf } from './db.ts'
 import { tooMany } from './refusals.ts'
 
@@ -83,7 +83,7 @@ export async function draw(db: Db, name: LimitName, counted: Counted) {
     const wait = await (limit.lenient ? look : take)(db, key, limit)
     if (wait > 0) {
       for (const each of taken) if (!each.limit.lenient) await giveBack(db, each.key)
-      throw tooMany(wait)
+      throw tooMany(wait, limitSubjects[name])
     }
   }
   return async (outcome: Outcome) => {

@@ -53,11 +53,11 @@ export const unsupportedType = (error: string) => new Refusal('unsupportedType',
 
 export const tooLarge = (error: string) => new Refusal('tooLarge', { error })
 
-/** 429, with the seconds after which the next try counts. */
-export const tooMany = (retryAfter: number) =>
+/** 429, with the seconds after which the next try counts. `subject`: what there were too many of. */
+export const tooMany = (retryAfter: number, subject = 'attempts') =>
   new Refusal(
     'tooMany',
-    { error: `Too many attempts. Please try again ${inWords(retryAfter)}.` },
+    { error: `Too many ${subject}. Please try again ${inWords(retryAfter)}.` },
     retryAfter,
   )
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Actor } from '../../contract/access.ts'
 import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
+import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
 
@@ -33,13 +34,18 @@ export function serveUpload<E extends UploadEndpoint>(
     const actor = authorise(identity, endpoint.may)
     const announced = request.headers['content-length']
     const query = parse(endpoint.query, request.query)
-    const result = await handle({
-      ...context,
-      actor,
-      query,
-      bytes: whole((request.body as Readable | undefined) ?? request.raw),
-      announced: announced ? Number(announced) : null,
-    })
+    const settle = endpoint.limit
+      ? await draw(context.db, endpoint.limit, { actor, networkAddress: request.ip, body: null })
+      : undefined
+    const bytes = whole((request.body as Readable | undefined) ?? request.raw)
+    const call = { ...context, actor, query, bytes }
+    const result = await handle({ ...call, announced: announced ? Number(announced) : null }).catch(
+      async (error: unknown) => {
+        await settle?.('refused')
+        throw error
+      },
+    )
+    await settle?.('accepted')
     reply.removeHeader('connection')
     return reply.code(201).send(z.parse(endpoint.reply as z.ZodType, result))
   }
