@@ -1,0 +1,96 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { PdfBlock, PdfDocument } from './document.ts'
+import { drawPdf } from './pdf.ts'
+
+const aDocument = (blocks: PdfBlock[], changes: Partial<PdfDocument> = {}): PdfDocument => ({
+  title: 'Invoice 2026-0001',
+  agency: 'Furlong',
+  from: ['8 Furlong Lane, Leeds'],
+  foot: 'Furlong',
+  date: new Date('2026-03-02'),
+  blocks,
+  ...changes,
+})
+
+/** Every object of the file as text, streams unpacked. */
+function inside(pdf: Buffer): string {
+  const raw = pdf.toString('latin1')
+  const streams = [...raw.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, body]) => {
+    try {
+      return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return raw + streams.join('\n')
+}
+const pagesOf = (text: string) => Number(/\/Count (\d+)/.exec(text)?.[1])
+/** What a reader copies: the character of each glyph, from the fonts' tables. */
+const mapped = (text: string) =>
+  new Set(
+    [...text.matchAll(/beginbfrange([^]*?)endbfrange/g)]
+      .flatMap(([, part]) => [...(part ?? '').matchAll(/<([0-9a-f]{4})>/gi)])
+      .map(([, hex]) => String.fromCharCode(Number.parseInt(hex ?? '', 16))),
+  )
+
+describe('a PDF', () => {
+  test('is A4, tagged, named, in a language, and equal for equal input', async () => {
+    const document = aDocument([{ heading: 'How to pay' }, { paragraph: 'Within 14 days.' }])
+    const [first, second] = [await drawPdf(document), await drawPdf(document)]
+    expect(first.equals(second)).toBe(true)
+    expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7')
+    const text = inside(first)
+    expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
+    for (const part of ['/Marked true', '/Lang (en)', '/DisplayDocTitle true', '/StructTreeRoot'])
+      expect(text).toContain(part)
+    expect(text).toContain('(Invoice 2026-0001)')
+    expect(text.match(/\/S \/H1\b/g)).toHaveLength(1)
+    expect(text.match(/\/S \/H2\b/g)).toHaveLength(1)
+    expect(pagesOf(text)).toBe(1)
+    const other = await drawPdf({ ...document, date: new Date('2026-03-03') })
+    expect(other.equals(first)).toBe(false)
+  })
+
+  test('has the letters of names from all over Europe', async () => {
+    const names = 'Łukasz Škoda Ünal Đặng Ελένη Παπαδοπούλου Привет Їжак ₴ € −'
+    const found = mapped(inside(await drawPdf(aDocument([{ paragraph: names }]))))
+    expect(Array.from(names.normalize('NFC')).filter((sign) => !found.has(sign))).toEqual([])
+    const others = mapped(inside(await drawPdf(aDocument([{ paragraph: '日本' }]))))
+    expect([others.has('?'), others.has('日')]).toEqual([true, false])
+  })
+
+  test('goes on over as many pages as it needs, with the table’s head on each', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`Row ${at}`, `${at}`])
+    const columns = [
+      { label: 'What', share: 3 },
+      { label: 'Figure', share: 1, align: 'end' as const },
+    ]
+    const totals = [{ label: 'Sum', value: '7140', strong: true as const }]
+    const text = inside(await drawPdf(aDocument([{ table: { columns, rows, totals } }])))
+    expect(pagesOf(text)).toBeGreaterThan(3)
+    expect(text.match(/\/S \/TR\b/g)).toHaveLength(122)
+    expect(text.match(/\/S \/TH\b/g)).toHaveLength(2)
+    expect(text.match(/\/Scope \/Column/g)).toHaveLength(2)
+  })
+
+  test('breaks what is too long, and takes any text', async () => {
+    const long = 'x'.repeat(3000)
+    const blocks: PdfBlock[] = [
+      { paragraph: long },
+      { small: '\u202e\u200b💥\ud800' },
+      { facts: [[long.slice(0, 400), `${long.slice(0, 900)}\n\nb`]] },
+      { sides: { lines: [long.slice(0, 300), ''], facts: [] } },
+      { table: { columns: [{ label: '', share: 1 }], rows: [[]] } },
+      { notice: '' },
+    ]
+    const pdf = await drawPdf(aDocument(blocks, { title: long.slice(0, 200), mark: 'Void' }))
+    expect(pagesOf(inside(pdf))).toBeGreaterThan(1)
+  })
+
+  test('points only to the web', async () => {
+    const link = (url: string) => drawPdf(aDocument([{ link: { label: 'Pay', url } }]))
+    expect(inside(await link('https://pay.example/1'))).toContain('https://pay.example/1')
+    await expect(link('javascript:alert(1)')).rejects.toThrow('web address')
+  })
+})

@@ -1,0 +1,98 @@
+import PDFKit from 'pdfkit'
+import type { PdfBlock, PdfDocument } from './document.ts'
+import { ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
+import { features, openType } from './type.ts'
+
+/**
+ * Draws a document: A4, tagged for screen readers, with its fonts inside. Covered are the Latin,
+ * Greek and Cyrillic scripts; other characters show as question marks. Equal documents make equal bytes.
+ * Takes about 50 ms for a page, the first one in a process about half a second.
+ * @throws Error when a link is not of the web
+ */
+export async function drawPdf(document: PdfDocument): Promise<Buffer> {
+  const doc = new PDFKit({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: document.language ?? 'en',
+    info: { Title: document.title, Author: document.agency, CreationDate: document.date },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  const type = await openType(doc, everyCharacter(document))
+  draw(doc, layOut(document, type))
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const everyCharacter = (document: PdfDocument) =>
+  JSON.stringify([
+    document.title,
+    document.agency,
+    document.from,
+    document.foot,
+    document.blocks,
+  ]).normalize('NFC')
+
+function draw(doc: PDFKit.PDFDocument, layout: Layout) {
+  for (let at = 0; at < layout.pages; at += 1) doc.addPage({ size: 'A4', margin: 0 })
+  for (const { page: on, shapes } of layout.artifacts) {
+    doc.switchToPage(on)
+    doc.markContent('Artifact', { type: 'Layout' })
+    for (const shape of shapes) drawShape(doc, shape)
+    doc.endMarkedContent()
+  }
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  for (const node of layout.nodes) root.add(structureOf(doc, node))
+  root.end()
+}
+
+function structureOf(doc: PDFKit.PDFDocument, { tag, scope, parts }: Node) {
+  const options = { title: undefined, ...(scope && { scope }) }
+  const element = doc.struct(tag, options)
+  for (const part of parts) {
+    if ('tag' in part) element.add(structureOf(doc, part))
+    else {
+      doc.switchToPage(part.page)
+      const content = doc.markStructureContent(tag)
+      for (const shape of part.shapes) drawShape(doc, shape)
+      doc.endMarkedContent()
+      element.add(content)
+    }
+  }
+  element.end()
+  return element
+}
+
+function drawShape(doc: PDFKit.PDFDocument, shape: Shape) {
+  if ('box' in shape) doc.rect(...shape.box).fill(ink[shape.ink])
+  else if ('url' in shape) doc.link(...shape.over, webAddress(shape.url))
+  else {
+    let { x } = shape
+    // One line for all fonts of it, whatever their heights.
+    const baseline = shape.y + shape.size * 0.95
+    for (const { font, text } of shape.line.runs) {
+      doc.font(font).fontSize(shape.size).fillColor(ink[shape.ink])
+      doc.text(text, x, baseline, {
+        lineBreak: false,
+        features,
+        baseline: 'alphabetic',
+      })
+      x += doc.widthOfString(text, { features })
+    }
+  }
+}
+
+const webAddress = (url: string) => {
+  if (!/^https?:\/\/[^\s<>"]+$/i.test(url)) throw new Error('a link in a PDF needs a web address')
+  return url
+}
+
+export type { PdfBlock, PdfDocument }

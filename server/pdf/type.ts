@@ -1,0 +1,94 @@
+import { type Face, faces, fontsFor } from './faces.ts'
+
+/** Text in one font. */
+export type Run = { font: string; text: string }
+/** One line, as wide as it was measured, in points. */
+export type Line = { runs: Run[]; width: number }
+
+/** What lines are set and measured with. */
+export type Type = {
+  /** Breaks text into lines of at most `width` points; a word that is wider is broken as well. */
+  linesOf(text: string, face: Face, size: number, width: number): Line[]
+}
+
+/** Figures of equal width, in columns as in text. */
+export const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+type WithGlyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+
+/** Loads what `text` needs into the document, and answers how to set lines of it. */
+export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<Type> {
+  const names: Partial<Record<Face, string[]>> = {}
+  const has: Record<string, (code: number) => boolean> = {}
+  for (const face of Object.keys(faces) as Face[]) {
+    const fonts = await fontsFor(face, text)
+    names[face] = fonts.map((font, at) => {
+      const name = `${face}-${at}`
+      doc.registerFont(name, font).font(name)
+      // The library knows which characters a font has, and has no public way to ask.
+      const { font: opened } = (doc as unknown as WithGlyphs)._font
+      has[name] = (code) => opened.hasGlyphForCodePoint(code)
+      return name
+    })
+  }
+
+  const fontOf = (face: Face, character: string) =>
+    names[face]?.find((name) => has[name]?.(character.codePointAt(0) ?? 0))
+  const runsOf = (value: string, face: Face): Run[] => {
+    const runs: Run[] = []
+    for (const character of value) {
+      const font = fontOf(face, character)
+      // The fonts' own sign for what they lack is a blank, as if nothing had been written.
+      const shown = font ? character : '?'
+      const last = runs.at(-1)
+      if (last && last.font === (font ?? `${face}-0`)) last.text += shown
+      else runs.push({ font: font ?? `${face}-0`, text: shown })
+    }
+    return runs
+  }
+  const lineOf = (value: string, face: Face, size: number): Line => {
+    const runs = runsOf(value, face)
+    const width = runs.reduce(
+      (sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text, { features }),
+      0,
+    )
+    return { runs, width }
+  }
+
+  return {
+    linesOf: (value, face, size, width) =>
+      value
+        .toWellFormed()
+        .replace(/\t/g, ' ')
+        // Signs that have no width and no glyph, but for line breaks.
+        .replace(/(?![\r\n])[\p{Cc}\p{Cf}]/gu, '')
+        .normalize('NFC')
+        .split(/\r\n?|\n/)
+        .flatMap((each) => broken(each, width, (part) => lineOf(part, face, size))),
+  }
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** One line of input as lines that fit. */
+function broken(text: string, width: number, measure: (text: string) => Line): Line[] {
+  const lines: Line[] = []
+  let line = ''
+  const push = () => {
+    lines.push(measure(line.trimEnd()))
+    line = ''
+  }
+  for (const word of text.split(/(?<= )/)) {
+    if (line && measure((line + word).trimEnd()).width > width) push()
+    if (measure(word.trimEnd()).width <= width) {
+      line += word
+      continue
+    }
+    for (const { segment } of graphemes.segment(word)) {
+      if (line && measure(line + segment).width > width) push()
+      line += segment
+    }
+  }
+  push()
+  return lines
+}
