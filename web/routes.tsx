@@ -19,7 +19,9 @@ export const paths = {
   booking: '/bookings/:token',
   admin: '/admin',
   dashboard: '/dashboard',
+  projects: '/projects',
   project: '/projects/:id',
+  deliverables: '/deliverables',
   messages: '/messages',
   requests: '/requests',
   meetings: '/meetings',
@@ -197,6 +199,12 @@ export const routes: readonly Route[] = [
   },
   // portal
   clientDashboard,
+  {
+    ...signedIn,
+    path: paths.notifications,
+    title: 'Notifications',
+    page: lazyPage(() => import('./shared/notifications/NotificationsPage.tsx')),
+  },
   {
     ...signedIn,
     path: paths.settings,

@@ -2,14 +2,15 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { NotificationBell } from '../shared/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
 
 /** The back office: a sidebar, or a menu on phones, and the page. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <div className="app min-h-dvh bg-paper lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
-    <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-pine-deep px-3 py-4 text-on-pine lg:flex lg:flex-col">
-      <AdminNavigation />
+    <aside className="sticky top-0 z-30 hidden h-dvh overflow-y-auto bg-pine-deep px-3 py-4 text-on-pine lg:flex lg:flex-col">
+      <AdminNavigation tools={<AdminBell align="start" />} />
     </aside>
     <div className="min-w-0">
       <PhoneBar />
@@ -20,6 +21,13 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+const AdminBell = ({ align }: { align: 'start' | 'end' }) => (
+  <NotificationBell
+    align={align}
+    className="text-on-pine-2 hover:bg-on-pine/10 hover:text-on-pine"
+  />
+)
+
 const PhoneBar = () => {
   const { pathname } = useLocation()
   // Remembering where it was opened closes the menu by itself once another page is on screen.
@@ -27,6 +35,9 @@ const PhoneBar = () => {
   return (
     <header className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">
       <Logo />
+      <span className="ml-auto">
+        <AdminBell align="end" />
+      </span>
       <Dialog.Root
         open={openAt === pathname}
         onOpenChange={(open) => setOpenAt(open ? pathname : null)}

@@ -12,6 +12,7 @@ import {
   UserRoundSearch,
   Users,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
@@ -50,14 +51,17 @@ const groups: { title?: string; items: Item[] }[] = [
   },
 ]
 
-/** Logo, links, and who is signed in. */
-export const AdminNavigation = () => {
+/** Logo, links, and who is signed in. `tools` stand beside the logo. */
+export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
   const { pathname } = useLocation()
   return (
     <>
-      <PageLink to={paths.adminDashboard} className="self-start px-2">
-        <Logo />
-      </PageLink>
+      <div className="flex items-center justify-between gap-2">
+        <PageLink to={paths.adminDashboard} className="px-2">
+          <Logo />
+        </PageLink>
+        {tools}
+      </div>
       <nav aria-label="Back office" className="mt-6 grid gap-5">
         {groups.map((group, i) => (
           <div key={i}>

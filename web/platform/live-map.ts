@@ -11,9 +11,9 @@ import type { Noun } from './query.tsx'
  * that want to know more, `useLiveState` for those that say whether they are connected.
  */
 const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
-  projects: ['milestones', 'project-updates', 'deliverables', 'stats'],
-  deliverables: ['stats'],
-  messages: ['stats', 'projects'],
+  projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention'],
+  deliverables: ['stats', 'attention'],
+  messages: ['stats', 'projects', 'attention'],
 }
 
 /** A change, or that some may have been missed. */

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
+import { NotificationBell } from '../shared/notifications/NotificationBell.tsx'
 import { NavigationBar } from '../shell/NavigationBar.tsx'
+import { PortalBar, PortalLinks } from './PortalNavigation.tsx'
 
-/** The client's area: navigation bar and page. */
+const Bell = () => (
+  <div className="app app-portal flex">
+    <NotificationBell />
+  </div>
+)
+
+/** The client's area: navigation bar, page, and on small screens a bar of links at the lower edge. */
 export const PortalFrame = ({ children }: { children: ReactNode }) => (
   <>
-    <NavigationBar />
+    <NavigationBar links={<PortalLinks />} tools={<Bell />} />
     <main id="main" tabIndex={-1} className="app app-portal wrap min-h-[80vh] outline-none">
       {children}
     </main>
+    <PortalBar />
   </>
 )

@@ -10,8 +10,8 @@ import { isCurrent, navigationOf } from './navigation.ts'
 import { PageLink } from './PageLink.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The navigation bar: visitor, client or admin. */
-export const NavigationBar = () => {
+/** The navigation bar: visitor, client or admin. `links` and `tools` are what a signed-in area adds to it. */
+export const NavigationBar = ({ links: more, tools }: { links?: ReactNode; tools?: ReactNode }) => {
   const user = useUser()
   const { pathname } = useLocation()
   const items = navigationOf(user)
@@ -48,7 +48,9 @@ export const NavigationBar = () => {
         <nav aria-label="Main" className="ml-2 hidden gap-1 lg:flex">
           {links('nav-link')}
         </nav>
+        {more}
         <div className="ml-auto flex items-center gap-2">
+          {tools}
           <ThemeToggle className="text-ink-2 hover:bg-mist hover:text-ink" />
           {way('btn btn-primary btn-sm max-sm:hidden')}
           <PhoneMenu key={pathname}>

@@ -1,0 +1,73 @@
+import { CreditCard, Gauge, Inbox, type LucideIcon, MessageSquare, Settings } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { read } from '../../contract/stats.ts'
+import { useCall } from '../platform/query.tsx'
+import { notFound, paths, routeOf } from '../routes.tsx'
+import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
+
+type Item = NavigationItem & { icon: LucideIcon; unread?: true }
+
+const dashboard: Item = {
+  path: paths.dashboard,
+  label: 'Dashboard',
+  also: paths.home,
+  icon: Gauge,
+}
+const further: Item[] = [
+  { path: paths.messages, label: 'Messages', icon: MessageSquare, unread: true },
+  { path: paths.requests, label: 'Requests', icon: Inbox },
+  { path: paths.billing, label: 'Billing', icon: CreditCard },
+  { path: paths.settings, label: 'Settings', icon: Settings },
+]
+const there = (items: Item[]) => items.filter(({ path }) => routeOf(path) !== notFound)
+
+const useUnread = () => useCall(read, {}).data?.unreadMessages ?? 0
+
+/** The portal's pages beside the dashboard, in the bar above. */
+export const PortalLinks = () => {
+  const { pathname } = useLocation()
+  const unread = useUnread()
+  return (
+    <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">
+      {there(further).map((item) => (
+        <PageLink
+          key={item.path}
+          to={item.path}
+          className="nav-link gap-2"
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+        >
+          {item.label}
+          {item.unread && <CountBadge count={unread} of="unread" />}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** All of them on small screens, within reach of the thumb. */
+export const PortalBar = () => {
+  const { pathname } = useLocation()
+  const unread = useUnread()
+  return (
+    <nav aria-label="Portal, small screens" className="portal-bar lg:hidden">
+      {there([dashboard, ...further]).map((item) => (
+        <PageLink
+          key={item.path}
+          to={item.path}
+          className="portal-tab"
+          aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+        >
+          <span className="relative">
+            <item.icon className="size-5.5" strokeWidth={1.8} aria-hidden />
+            {item.unread && (
+              <CountBadge count={unread} of="unread" className="absolute -top-1.5 left-3" />
+            )}
+          </span>
+          {item.label}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
