@@ -24,6 +24,8 @@ export const message = z.object({
   toUserId: id,
   fromUserName: z.string(),
   projectId: z.nullable(id),
+  /** Null when it is about no project, or about one that was deleted. */
+  projectName: z.nullable(z.string()),
   /** Whether the other side has seen it. */
   isRead: z.boolean(),
   createdAt: instant,
@@ -37,9 +39,31 @@ export const recentMessage = z.object({
   clientId: id,
   fromUserName: z.string(),
   content: z.string(),
+  /** How many files go with it. */
+  files: z.int(),
   isRead: z.boolean(),
   createdAt: instant,
 })
+
+/** A client's thread as one line of the team's list. */
+export const threadSummary = z.object({
+  clientId: id,
+  clientName: z.string(),
+  businessName: z.string(),
+  /** Null when nothing was written yet. */
+  last: z.nullable(
+    z.object({
+      content: z.string(),
+      files: z.int(),
+      /** Written by the client, not by the team. */
+      fromClient: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  /** What the client wrote and nobody of the team has seen. */
+  unread: z.int(),
+})
+export type ThreadSummary = z.output<typeof threadSummary>
 
 const nothing = 'Please write a message'
 export const messageInput = z
@@ -133,6 +157,21 @@ export const recent = endpoint({
     show: z._default(z.enum(['all', 'unread']), 'all'),
   }),
   reply: z.array(recentMessage),
+})
+
+/** The threads of all clients, the one with the newest message first, those without a message last. */
+export const threads = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages/threads',
+  may: 'messages.all',
+  query: z.object({
+    ...page,
+    show: z._default(z.enum(['all', 'unread']), 'all'),
+    /** Only the thread of this client. */
+    clientId: z.optional(id),
+  }),
+  reply: z.array(threadSummary),
+  paged: true,
 })
 
 /** An attached file: saved under its name, or shown with `inline` when it is a picture or a PDF. */

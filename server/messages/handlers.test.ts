@@ -60,6 +60,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
         toUserId: 1,
         fromUserName: 'Ada Lindqvist',
         projectId: null,
+        projectName: null,
         isRead: false,
         createdAt: '2026-03-02T10:00:00.000Z',
         attachments: [],
@@ -86,6 +87,63 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       { user_id: ada.user.id, record_id: ada.user.id },
       { user_id: null, record_id: ada.user.id },
     ])
+  })
+
+  test('are listed for the team by thread, with what nobody has seen yet', async () => {
+    await send(ada, { content: 'first' })
+    server.setNow('2026-03-02T10:01:00Z')
+    await send(ben, { content: '', uploadIds: [await uploaded(server, ben.jar)] })
+    server.setNow('2026-03-02T10:02:00Z')
+    await send(owner, { content: 'answer', toUserId: ada.user.id })
+    const cleo = await signedIn(server.context, { firstName: 'Cleo', businessName: 'Quay & Sons' })
+    const list = async (query = {}) => {
+      const { body, headers } = await server.call(contract.threads, { query }, owner.jar)
+      const shown = body.map(({ clientId, last, unread }) => [clientId, last?.content, unread])
+      return { body, shown, total: headers['x-total-count'], link: headers['link'] }
+    }
+    const rows = [
+      [ada.user.id, 'answer', 1],
+      [ben.user.id, '', 1],
+      [cleo.user.id, undefined, 0],
+    ]
+    const all = await list()
+    expect([all.shown, all.total]).toEqual([rows, '3'])
+    expect(all.body[0]).toMatchObject({ clientName: 'Ada Lindqvist', last: { fromClient: false } })
+    expect(all.body[1]?.last).toEqual({
+      content: '',
+      files: 1,
+      fromClient: true,
+      createdAt: '2026-03-02T10:01:00.000Z',
+    })
+    const pages = []
+    let cursor: string | undefined = ''
+    while (cursor !== undefined) {
+      const { shown, link } = await list({ limit: 1, cursor })
+      pages.push(...shown)
+      cursor = /cursor=([^&>]+)/.exec(link ?? '')?.[1]
+    }
+    expect(pages).toEqual(rows)
+    expect((await list({ q: 'quay' })).shown).toEqual([rows[2]])
+    expect((await list({ clientId: ben.user.id })).shown).toEqual([rows[1]])
+    const params = { clientId: ada.user.id }
+    await server.call(contract.readThread, { params, body: {} }, owner.jar)
+    expect((await list({ show: 'unread' })).shown).toEqual([rows[1]])
+    const recent = await server.call(contract.recent, {}, owner.jar)
+    expect(recent.body.map(({ files, isRead }) => [files, isRead])).toEqual([
+      [1, false],
+      [0, true],
+    ])
+  })
+
+  test('are limited to sixty in a minute', async () => {
+    const sent = await Promise.all(Array.from({ length: 61 }, () => send(ada)))
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(60)
+    const refused = sent.find(({ status }) => status === 429)
+    expect([refused?.body, refused?.headers['retry-after']]).toMatchObject([
+      { error: expect.stringMatching(/^Too many messages in a short time\. Please try again in /) },
+      expect.stringMatching(/^\d+$/),
+    ])
+    expect((await send(ben)).status).toBe(201)
   })
 
   test('are refused when they say nothing, or go where they may not', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/messages.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -9,7 +10,16 @@ import { containing, momentText, newestFirst, olderThan, pageOf } from '../platf
 import { serveRaw } from '../platform/raw.ts'
 import { notFound, unauthorized } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
-import { addMessage, findClient, markRead, shownColumns, withAttachments } from './store.ts'
+import { searchable, users } from '../users/table.ts'
+import {
+  addMessage,
+  fileCount,
+  findClient,
+  lastOf,
+  markRead,
+  shownColumns,
+  withAttachments,
+} from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
 
 /** A page of a thread, oldest first; the cursor leads to what is older. */
@@ -28,6 +38,46 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     .limit(limit + 1)
   const found = pageOf(rows, limit, await db.$count(table, matching), (row) => row)
   return { ...found, items: await withAttachments({ db }, found.items.toReversed()) }
+}
+
+/** Clients with what was written last in their thread; who has no message yet comes last. */
+async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
+  const { q, limit, cursor, show, clientId } = query
+  const { last, unread } = lastOf(db)
+  const { content, files, fromClient, createdAt } = last
+  const at = sql`coalesce(${last.createdAt}, timestamptz '0001-01-01T00:00:00Z')`
+  const matching = and(
+    clientsVisibleTo(actor),
+    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+    clientId ? eq(users.id, clientId) : undefined,
+    show === 'unread' ? sql`${unread} > 0` : undefined,
+  )
+  const { id, firstName, lastName, businessName } = users
+  const clientName = sql<string>`trim(${firstName} || ' ' || ${lastName})`
+  const rows = await db
+    .select({
+      id,
+      clientId: id,
+      clientName,
+      businessName,
+      unread,
+      content,
+      files,
+      fromClient,
+      createdAt,
+      at: momentText(at),
+    })
+    .from(users)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(matching, olderThan(at, id, cursor)))
+    .orderBy(...newestFirst(at, id))
+    .limit(limit + 1)
+  const found = pageOf(rows, limit, await db.$count(users, matching), (row) => row)
+  const items = found.items.map(({ content, files, fromClient, createdAt, ...row }) => {
+    const none = content === null || files === null || fromClient === null || createdAt === null
+    return { ...row, last: none ? null : { content, files, fromClient, createdAt } }
+  })
+  return { ...found, items }
 }
 
 export const messages = handlers(contract, {
@@ -68,13 +118,15 @@ export const messages = handlers(contract, {
       show === 'unread' ? isNull(table.readAt) : undefined,
     )
     const rows = await db
-      .select(shownColumns)
+      .select({ ...shownColumns, files: fileCount })
       .from(table)
       .where(fromClients)
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit)
     return rows.map((row) => ({ ...row, isRead: row.readAt !== null }))
   },
+
+  threads: threadPage,
 })
 
 /** Serves what is attached to messages. */

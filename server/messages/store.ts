@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { findProject } from '../projects/store.ts'
+import { projects } from '../projects/table.ts'
 import { takeUploads } from '../uploads/store.ts'
 import { agencyName } from '../users/mail.ts'
 import { findUser, type UserRow } from '../users/store.ts'
@@ -21,7 +22,33 @@ type Sender = Extract<Actor, { kind: 'user' }>
 /** How the sender of a message is called. */
 export const senderName = sql<string>`(
   select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${messages}.from_user_id)`
-export const shownColumns = { ...getColumns(messages), fromUserName: senderName }
+/** The project that a message is about, unless it was deleted. */
+const projectName = sql<string | null>`(
+  select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
+/** How many files go with a message. */
+export const fileCount = sql<number>`(
+  select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
+export const shownColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
+
+/** For a query of clients: the last message of each one's thread, and how many of theirs the team has not seen. */
+export function lastOf(db: Context['db']) {
+  const last = db
+    .select({
+      content: messages.content,
+      files: fileCount.as('files'),
+      fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`.as('from_client'),
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(sql`${messages.clientId} = ${users}.id`)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1)
+    .as('last')
+  const unread = sql<number>`(
+    select count(*)::int from ${messages} m
+    where m.client_id = ${users}.id and m.from_user_id = m.client_id and m.read_at is null)`
+  return { last, unread }
+}
 
 /** Messages as they are answered, with what is attached to them. */
 export async function withAttachments<Each extends Row>({ db }: Pick<Context, 'db'>, rows: Each[]) {
