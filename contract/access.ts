@@ -95,6 +95,13 @@ export const access = {
   'attention.read': clients,
   'stats.read': signedIn,
   'stats.readAll': admins,
+  // money
+  'invoices.read': signedIn,
+  'invoices.own': clients,
+  'invoices.list': admins,
+  'invoices.write': admins,
+  'billing-settings.read': admins,
+  'billing-settings.update': admins,
   // changes as they happen
   'live.read': signedIn,
   'notifications.manage': signedIn,

@@ -13,6 +13,7 @@ export const liveKinds = [
   'deletion-requests',
   'meetings',
   'clients',
+  'invoices',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

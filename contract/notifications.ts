@@ -10,6 +10,7 @@ export const notificationKinds = {
   'service-requests': 'Service requests',
   'deletion-requests': 'Requests to delete an account',
   onboarding: 'Onboarding questions and reminders',
+  invoices: 'Invoices and payments',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
@@ -51,6 +52,8 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   'service-requests': { inApp: true, mail: 'now' },
   'deletion-requests': { inApp: true, mail: 'now' },
   onboarding: { inApp: true, mail: 'now' },
+  // An invoice comes by mail anyway, with the PDF.
+  invoices: { inApp: true, mail: 'off' },
 }
 
 export const list = endpoint({

@@ -47,4 +47,5 @@ const labels: Record<Row['kind'], string> = {
   'service-requests': 'Open the request',
   'deletion-requests': 'Open it',
   onboarding: 'Open the questions',
+  invoices: 'Open the invoice',
 }

@@ -1,0 +1,397 @@
+import * as z from 'zod/mini'
+import { currency, taxRate } from './billing-settings.ts'
+import { day, done, id, instant, page, required, text } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+
+/** What an invoice is to a reader. Overdue is derived from the due day, in the agency's time zone. */
+export const invoiceStates = {
+  draft: 'Draft',
+  sent: 'Sent',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Credited',
+  void: 'Void',
+} as const
+export type InvoiceState = keyof typeof invoiceStates
+export const invoiceStateIds = Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]]
+
+export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export type InvoiceKind = keyof typeof invoiceKinds
+const kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
+
+export const paymentMethods = {
+  transfer: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  other: 'Other',
+} as const
+export type PaymentMethod = keyof typeof paymentMethods
+const method = z.enum(
+  Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
+  'Please choose how it was paid',
+)
+
+/** Days from the due day on which a reminder goes out while something is open. */
+export const reminderDays = [-3, 1, 7, 14] as const
+
+/** The largest amount of a line or a payment, in a currency's smallest units. */
+export const largestAmount = 1_000_000_000_000
+const wrongPrice = 'Please enter a price'
+const wrongQuantity = 'Please enter a quantity'
+const amountOf = (sentence: string, largest = largestAmount) =>
+  z.number(sentence).check(z.int(sentence), z.gte(-largest, sentence), z.lte(largest, sentence))
+
+export const lineInput = z.object({
+  description: required('Please describe each line', 1000),
+  /** Thousandths: 1500 is one and a half. */
+  quantity: z
+    .number(wrongQuantity)
+    .check(z.int(wrongQuantity), z.gte(1, wrongQuantity), z.lte(1_000_000_000, wrongQuantity)),
+  /** In the currency's smallest unit, before tax; below zero for a discount. */
+  unitPrice: amountOf(wrongPrice),
+  taxRate,
+})
+export type LineInput = z.output<typeof lineInput>
+
+const noLines = 'Please add at least one line'
+export const invoiceInput = z.object({
+  clientId: z.coerce
+    .number('Please select a client')
+    .check(
+      z.int('Please select a client'),
+      z.gte(1, 'Please select a client'),
+      z.lte(2_147_483_647, 'Please select a client'),
+    ),
+  projectId: z._default(z.nullable(id), null),
+  /** Whom it is made out to: name and address, in lines. */
+  billTo: required('Please enter whom the invoice is made out to', 1000),
+  /** The client's own number for it, such as a purchase order. */
+  reference: text(255),
+  currency,
+  /** Empty: as many days after it is issued as the billing settings say. */
+  dueDate: z._default(z.nullable(day), null),
+  lines: z
+    .array(lineInput, noLines)
+    .check(z.minLength(1, noLines), z.maxLength(100, 'Please use at most 100 lines')),
+  /** Stands below the sums. */
+  note: text(2000),
+})
+export type InvoiceInput = z.output<typeof invoiceInput>
+
+const money = z.int()
+export const line = z.object({ ...lineInput.shape, id, net: money })
+
+export const invoice = z.object({
+  id,
+  kind,
+  /** Without gaps in each year, such as 2026-0001; null until it is issued. */
+  number: z.nullable(z.string()),
+  state: z.enum(invoiceStateIds),
+  /** null when the client's account was deleted: the invoice stays. */
+  clientId: z.nullable(id),
+  clientName: z.string(),
+  projectId: z.nullable(id),
+  projectName: z.nullable(z.string()),
+  reference: z.string(),
+  currency: z.string(),
+  net: money,
+  tax: money,
+  total: money,
+  /** Payments that count. */
+  paid: money,
+  /** What credit notes took off. */
+  credited: money,
+  /** What is still to be paid; below zero when money is to be given back. */
+  open: money,
+  issueDate: z.nullable(day),
+  dueDate: z.nullable(day),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Invoice = z.output<typeof invoice>
+
+export const payment = z.object({
+  id,
+  invoiceId: id,
+  /** Below zero when it was given back. */
+  amount: money,
+  paidOn: day,
+  method,
+  note: z.string(),
+  /** A mistake that was taken back, and why. */
+  undoneAt: z.nullable(instant),
+  undoReason: z.string(),
+})
+export type Payment = z.output<typeof payment>
+
+/** Another document that belongs to it: the invoice of a credit note, or the credit notes of an invoice. */
+const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
+
+/** Who made it out and how it is paid: as it was when it was issued. */
+export const issuer = z.object({
+  name: z.string(),
+  address: z.string(),
+  taxId: z.string(),
+  taxName: z.string(),
+  bankDetails: z.string(),
+  paymentUrl: z.string(),
+  footNote: z.string(),
+})
+export type Issuer = z.output<typeof issuer>
+
+export const invoiceDetail = z.object({
+  ...invoice.shape,
+  billTo: z.string(),
+  note: z.string(),
+  lines: z.array(line),
+  taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
+  payments: z.array(payment),
+  issuer,
+  voidReason: z.string(),
+  remindersOn: z.boolean(),
+  credits: z.nullable(related),
+  creditNotes: z.array(related),
+  /** Letters about it, oldest first; for the team. */
+  letters: z.array(
+    z.object({
+      kind: z.enum(['issued', 'reminder', 'void']),
+      queuedAt: instant,
+      mailId: z.nullable(id),
+    }),
+  ),
+})
+export type InvoiceDetail = z.output<typeof invoiceDetail>
+
+const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
+const range = { from: z.optional(day), to: z.optional(day) }
+export const invoiceSorts = {
+  newest: 'Newest first',
+  due: 'Due first',
+  largest: 'Largest first',
+} as const
+type Sort = keyof typeof invoiceSorts
+export const invoiceSortIds = Object.keys(invoiceSorts) as [Sort, ...Sort[]]
+
+const params = z.object({ id })
+
+/** A client's own invoices, never drafts. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  may: 'invoices.read',
+  query: z.object({ ...page, state: states }),
+  reply: z.array(invoice),
+  paged: true,
+})
+
+export const listAll = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  may: 'invoices.list',
+  query: z.object({
+    ...page,
+    ...range,
+    state: states,
+    clientId: z.optional(id),
+    sort: z._default(z.enum(invoiceSortIds), 'newest'),
+  }),
+  reply: z.array(invoice),
+  paged: true,
+})
+
+/** For each currency in which something was issued, the default one first: what is open, overdue, and was paid this month. */
+export const totals = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/totals',
+  may: 'invoices.list',
+  reply: z.array(
+    z.object({ currency: z.string(), open: money, overdue: money, paidThisMonth: money }),
+  ),
+})
+
+/** What a new invoice for this client begins with. */
+export const defaults = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/invoice-defaults',
+  may: 'invoices.write',
+  params: z.object({ clientId: id }),
+  reply: z.object({ billTo: z.string(), currency: z.string(), taxRate: z.int() }),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  may: 'invoices.read',
+  params,
+  reply: invoiceDetail,
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices',
+  may: 'invoices.write',
+  body: invoiceInput,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+/** Only a draft can be changed; 409 when somebody else changed it since `updatedAt`. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id',
+  may: 'invoices.write',
+  params,
+  body: z.object({ ...invoiceInput.shape, updatedAt: z.optional(instant) }),
+  reply: invoiceDetail,
+})
+
+/** Only a draft can be deleted: it has no number yet. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invoices/:id',
+  may: 'invoices.write',
+  params,
+  reply: done,
+})
+
+/** Gives a draft its number and its day. From then on it is never changed. */
+export const issue = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/issue',
+  may: 'invoices.write',
+  params,
+  body: z.object({ send: z._default(z.boolean(), true) }),
+  reply: invoiceDetail,
+})
+
+/** Sends an issued one by mail, once more. */
+export const send = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/send',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+})
+
+export const paymentInput = z.object({
+  /** At most what is open; what is to be given back is entered below zero. */
+  amount: amountOf('Please enter an amount').check(
+    z.refine((value) => value !== 0, 'Please enter an amount'),
+  ),
+  paidOn: day,
+  method,
+  note: text(255),
+})
+
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/payments',
+  may: 'invoices.write',
+  params,
+  body: paymentInput,
+  reply: invoiceDetail,
+})
+
+const reason = required('Please say why', 500)
+export const reasonInput = z.object({ reason })
+
+/** Takes back a payment that was entered by mistake; it stays on record. */
+export const undoPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/undo',
+  may: 'invoices.write',
+  params,
+  body: reasonInput,
+  reply: invoiceDetail,
+})
+
+/** An issued invoice on which nothing was paid or credited no longer counts; its number stays taken. */
+export const makeVoid = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/void',
+  may: 'invoices.write',
+  params,
+  body: reasonInput,
+  reply: invoiceDetail,
+})
+
+/** Makes the draft of a credit note over all of an issued invoice. */
+export const credit = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/credit-note',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+/** Makes a draft with the same lines. */
+export const duplicate = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/duplicate',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+export const setReminders = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id/reminders',
+  may: 'invoices.write',
+  params,
+  body: z.object({ on: z.boolean() }),
+  reply: invoiceDetail,
+})
+
+export const pdf = rawEndpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  may: 'invoices.read',
+  params,
+  query: z.object({ inline: z.optional(z.string()) }),
+})
+
+/** For the accountant: one row for each invoice and tax rate, by the day of issue. */
+export const csv = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/csv',
+  may: 'invoices.list',
+  query: z.object(range),
+})
+
+/** Everything that was charged, credited and paid, oldest first, with what is open after each. */
+export const statementEntry = z.object({
+  on: day,
+  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
+  invoiceId: id,
+  number: z.string(),
+  amount: money,
+  balance: money,
+})
+export const statement = z.array(
+  z.object({ currency: z.string(), balance: money, entries: z.array(statementEntry) }),
+)
+export type Statement = z.output<typeof statement>
+
+/** The caller's own; one part for each currency. */
+export const ownStatement = endpoint({
+  method: 'GET',
+  path: '/api/statement',
+  may: 'invoices.own',
+  reply: statement,
+})
+
+export const ownStatementPdf = rawEndpoint({
+  method: 'GET',
+  path: '/api/statement/pdf',
+  may: 'invoices.own',
+})
+
+export const statementOf = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/statement',
+  may: 'invoices.list',
+  params: z.object({ clientId: id }),
+  reply: statement,
+})
