@@ -237,6 +237,30 @@ test('light and dark: the choice is kept, and the next page arrives in it', asyn
   expect((await context.cookies()).find(({ name }) => name === 'theme')).toBeUndefined()
 })
 
+test('a tooltip opens after a while, and the next one at once', async ({
+  page,
+  context,
+  office,
+}) => {
+  const lead = { companyName: 'Quarry Steel', email: newEmail('quarry') }
+  await office.calls.post('/api/admin/leads', { data: lead })
+  await enterAs(context)
+  await page.goto(`/lead-management?q=${lead.email}`)
+  const tip = page.getByRole('tooltip')
+  const edit = page.getByRole('button', { name: 'Edit Quarry Steel' })
+  const remove = page.getByRole('button', { name: 'Delete Quarry Steel' })
+  await edit.hover()
+  await expect(tip).toHaveText('Edit Quarry Steel')
+  await expect(edit).toHaveAttribute('data-state', 'delayed-open')
+  const box = await remove.boundingBox()
+  // As a hand moves: not in one leap.
+  await page.mouse.move((box?.x ?? 0) + 16, (box?.y ?? 0) + 16, { steps: 12 })
+  await expect(tip).toHaveText('Delete Quarry Steel')
+  await expect(remove).toHaveAttribute('data-state', 'instant-open')
+  await page.mouse.move(5, 500, { steps: 3 })
+  await expect(tip).toHaveCount(0)
+})
+
 test('a lost connection leaves a form with what was typed, and says so', async ({
   page,
   context,
