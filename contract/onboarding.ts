@@ -79,7 +79,10 @@ export const answer = z.object({
   text: text(5000),
   /** The revision that the writer saw; 0 for none. An answer that is newer is not written over. */
   seen: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+  /** The window that writes: it may write over what it wrote itself, such as when an answer got lost. */
+  writer: text(64),
 })
+export type Answer = z.output<typeof answer>
 
 /** An answer that was not saved: somebody, or another device, answered meanwhile. */
 export const clash = z.object({

@@ -20,6 +20,8 @@ import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { onboarding, serveOnboardingPdf } from './onboarding/handlers.ts'
+import { onboardingJobs } from './onboarding/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import type { Context } from './platform/context.ts'
@@ -65,6 +67,7 @@ export const served: Served[] = [
   ...projectUpdates,
   ...deliverables,
   ...messages,
+  ...onboarding,
   ...serviceRequests,
   ...notifications,
   ...attention,
@@ -92,6 +95,7 @@ export const jobs = [
   ...liveJobs,
   ...notificationJobs,
   ...projectJobs,
+  ...onboardingJobs,
   ...uploadJobs,
   ...mailJobs,
 ] as Job[]
@@ -108,6 +112,7 @@ export async function openApp(
   serveBookingCalendar(app, context, identify)
   serveDeliverableFiles(app, context, identify)
   serveMessageFiles(app, context, identify)
+  serveOnboardingPdf(app, context, identify)
   serveUploads(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

@@ -6,11 +6,13 @@ import { access } from '../contract/access.ts'
 import * as deliverables from '../contract/deliverables.ts'
 import type { Endpoint } from '../contract/http.ts'
 import * as messages from '../contract/messages.ts'
+import * as onboarding from '../contract/onboarding.ts'
 import * as milestones from '../contract/milestones.ts'
 import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
 import { aDeliverable } from '../server/deliverables/sample.ts'
 import { aMessage } from '../server/messages/sample.ts'
+import { allAnswers, anOnboarding } from '../server/onboarding/sample.ts'
 import { aProject } from '../server/projects/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
 import { uploaded } from '../server/uploads/sample.ts'
@@ -55,6 +57,13 @@ const adas: Record<
   'GET /api/deliverable-versions/:id/file': { id: () => 1 },
   'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
+  'GET /api/onboarding/:id': { id: () => 1 },
+  'PATCH /api/onboarding/:id': {
+    id: () => 1,
+    body: { answers: [{ index: 1, text: mark, seen: 0 }] },
+  },
+  'POST /api/onboarding/:id/submit': { id: () => 1 },
+  'GET /api/onboarding/:id/pdf': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },
 }
@@ -92,6 +101,9 @@ beforeAll(async () => {
     { body: aMessage({ content: mark, toUserId: ada.user.id }) },
     admin,
   )
+  const responses = allAnswers('web_development', mark)
+  const asked = anOnboarding(ada.user.id, { send: true, responses })
+  await server.call(onboarding.create, { body: asked }, admin)
   const answers = await Promise.all([
     ask(ada, { method: 'GET', path: '/api/sessions', may: 'sessions.list' }),
     ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),

@@ -1,11 +1,12 @@
 import * as contract from '../../contract/attention.ts'
 import { waitingDeliverables } from '../deliverables/store.ts'
 import { unreadThread } from '../messages/store.ts'
+import { waitingQuestions } from '../onboarding/store.ts'
 import { handlers } from '../platform/serve.ts'
 import { newestOf, type Source } from './rules.ts'
 
 /** Which nouns have something that can wait for a client: one line each. */
-const sources: Source[] = [waitingDeliverables, unreadThread]
+const sources: Source[] = [waitingDeliverables, unreadThread, waitingQuestions]
 
 export const attention = handlers(contract, {
   async list(call) {

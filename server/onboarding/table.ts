@@ -21,8 +21,8 @@ export const onboardingQuestionSets = pgTable(
   (t) => [uniqueIndex('onboarding_question_sets_text').on(t.serviceType, t.version, t.fingerprint)],
 )
 
-/** Who gave an answer last: revisions count the changes of one workflow. */
-export type Mark = { revision: number; at: string; userId: number }
+/** Who gave an answer last, in which window: revisions count the changes of one workflow. */
+export type Mark = { revision: number; at: string; userId: number; writer: string }
 
 /** What one client was asked before the work on a service begins. */
 export const onboardingWorkflows = pgTable(

@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../contract/onboarding.ts'
+import { projectTypes } from '../../contract/projects.ts'
+import { readAvailability } from '../availability/store.ts'
+import { findClient } from '../messages/store.ts'
+import { notifyTeam } from '../notifications/store.ts'
+import { drawPdf } from '../pdf/pdf.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { serveRaw } from '../platform/raw.ts'
+import { conflict } from '../platform/refusals.ts'
+import { type Call, handlers } from '../platform/serve.ts'
+import { agencyName } from '../users/mail.ts'
+import { searchable, users } from '../users/table.ts'
+import { answersDocument, answersFileName } from './pages.ts'
+import { firstReminder, putAnswers } from './rules.ts'
+import {
+  clashesOf,
+  findWorkflow,
+  lockWorkflow,
+  notifyClient,
+  readWorkflow,
+  refuseStrangers,
+  requireAnswers,
+  selectSummaries,
+  selectWhole,
+  sendQuestions,
+  shown,
+  startWorkflow,
+  teamPath,
+  update,
+} from './store.ts'
+import { onboardingWorkflows as table, visibleTo } from './table.ts'
+
+const handedIn = 'These answers were handed in already. Please reload the page.'
+const notHandedIn = 'These answers were not handed in yet. Please reload the page.'
+
+async function page({ db, actor, query }: Call<typeof contract.listAll>) {
+  const { q, status, limit, cursor } = query
+  const matching = and(
+    visibleTo(actor),
+    status === 'all' ? undefined : eq(table.status, status),
+    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+  )
+  const rows = await selectSummaries({ db }, { at: momentText(table.createdAt) })
+    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+    .orderBy(...newestFirst(table.createdAt, table.id))
+    .limit(limit + 1)
+  const counted = db.select({ total: sql<number>`count(*)::int` }).from(table)
+  const [all] = await counted.innerJoin(users, eq(users.id, table.clientId)).where(matching)
+  return pageOf(rows, limit, all?.total ?? 0, (row) => row)
+}
+
+export const onboarding = handlers(contract, {
+  list: page,
+  listAll: page,
+
+  async ofClient(call) {
+    const { limit, cursor } = call.query
+    const client = await findClient(call, call.params.clientId)
+    const matching = and(visibleTo(call.actor), eq(table.clientId, client.id))
+    const rows = await selectWhole(call, { at: momentText(table.createdAt) })
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const total = await call.db.$count(table, matching)
+    const { items, next } = pageOf(rows, limit, total, (row) => row)
+    return { items: await shown(call, items), total, next }
+  },
+
+  read: (call) => readWorkflow(call, call.actor, call.params.id),
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await startWorkflow(inner, userIdOf(call.actor), call.body)
+      if (call.body.send) await sendQuestions(inner, row)
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  save: (call) =>
+    inTransaction(call, async (inner) => {
+      const { answers } = call.body
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'in_progress') throw conflict(handedIn)
+      refuseStrangers(row, answers, (place) => `answers.${place}`)
+      const by = { userId: userIdOf(call.actor), at: inner.now() }
+      const { clashes, changed, ...written } = putAnswers(row, answers, by)
+      if (changed) {
+        const remindAt = firstReminder(row, by.at, contract.reminderDays)
+        await update(inner, row, { ...written, remindAt, reminded: 0 })
+      }
+      const saved = await readWorkflow(inner, call.actor, row.id)
+      return { onboarding: saved, clashes: clashesOf(saved, clashes) }
+    }),
+
+  submit: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'in_progress') throw conflict(handedIn)
+      requireAnswers(row, row.responses)
+      const handed = { status: 'submitted', submittedAt: inner.now(), comment: '' } as const
+      await update(inner, row, { ...handed, remindAt: null })
+      const title = `${row.clientName} has answered ${row.total} questions`
+      const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
+      const kind = { kind: 'onboarding', subjectId: row.id } as const
+      await notifyTeam(inner, { ...kind, ...note }, userIdOf(call.actor))
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  review: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'submitted') throw conflict(notHandedIn)
+      await update(inner, row, { status: 'reviewed', reviewedAt: inner.now() })
+      const title = `${projectTypes[row.serviceType]}: we have read your answers`
+      await notifyClient(inner, row, { title, body: 'Thank you. There is nothing left to do.' })
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  handBack: (call) =>
+    inTransaction(call, async (inner) => {
+      const { comment } = call.body
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status === 'in_progress') throw conflict(notHandedIn)
+      const open = { status: 'in_progress', sentAt: inner.now() } as const
+      const remindAt = firstReminder(open, inner.now(), contract.reminderDays)
+      const undone = { submittedAt: null, reviewedAt: null, reminded: 0 }
+      await update(inner, row, { ...open, ...undone, comment, remindAt })
+      const title = `${projectTypes[row.serviceType]}: a question about your answers`
+      await notifyClient(inner, row, { title, body: comment })
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  sendLink: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'in_progress') throw conflict(handedIn)
+      await sendQuestions(inner, await findWorkflow(inner, call.actor, row.id))
+      return { ok: true }
+    }),
+})
+
+/** Questions and answers as a PDF, for the team and for the client whose they are. */
+export const serveOnboardingPdf = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.pdf, async (call) => {
+    const row = await readWorkflow(call, call.actor, call.params.id)
+    const { timeZone } = await readAvailability(call)
+    const body = await drawPdf(answersDocument(row, agencyName(call.settings), timeZone))
+    return { type: 'application/pdf', body, filename: answersFileName(row) }
+  })

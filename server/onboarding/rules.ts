@@ -1,0 +1,68 @@
+import type { Answer, OnboardingStatus } from '../../contract/onboarding.ts'
+import {
+  isBlank,
+  type QuestionSet,
+  questionsOf,
+  type Responses,
+} from '../../contract/onboarding-questions.ts'
+import type { Mark } from './table.ts'
+
+type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }
+
+/**
+ * Puts single answers in. An answer that somebody changed since the writer saw it stays as it is,
+ * and its place is among `clashes`; unless both say the same, or the window writes over itself.
+ */
+export function putAnswers(
+  before: Written,
+  answers: Answer[],
+  by: { userId: number; at: Date },
+): Written & { clashes: number[]; changed: boolean } {
+  const responses = { ...before.responses }
+  const marks = { ...before.marks }
+  const clashes: number[] = []
+  let { revision } = before
+  for (const { index, text, seen, writer } of answers) {
+    const place = String(index)
+    const mark = marks[place]
+    const given = isBlank(text) ? '' : text
+    if (given === (responses[place] ?? '')) continue
+    if (mark && mark.revision !== seen && (writer === '' || mark.writer !== writer)) {
+      clashes.push(index)
+      continue
+    }
+    revision += 1
+    if (given) responses[place] = given
+    else delete responses[place]
+    marks[place] = { revision, at: by.at.toISOString(), userId: by.userId, writer }
+  }
+  return { responses, marks, revision, clashes, changed: revision !== before.revision }
+}
+
+/** What is known of a client already, and need not be asked again: by the id of the question. */
+export function knownAnswers(
+  set: Pick<QuestionSet, 'sections'>,
+  client: { businessDescription: string },
+): Responses {
+  const at = questionsOf(set).findIndex(({ id }) => id === 'business')
+  const known = client.businessDescription.trim().slice(0, 5000)
+  return at >= 0 && known ? { [String(at)]: known } : {}
+}
+
+const day = 86_400_000
+
+/** When a client is reminded for the first time after progress at `at`; null when the client is not asked. */
+export const firstReminder = (
+  { status, sentAt }: { status: OnboardingStatus; sentAt: Date | null },
+  at: Date,
+  days: readonly number[],
+): Date | null =>
+  status === 'in_progress' && sentAt !== null && days[0] !== undefined
+    ? new Date(+at + days[0] * day)
+    : null
+
+/** When the next reminder is due after the one that is sent at `now`, of which `reminded` came before; null for none. */
+export function nextReminder(now: Date, reminded: number, days: readonly number[]): Date | null {
+  const [last, next] = [days[reminded], days[reminded + 1]]
+  return last === undefined || next === undefined ? null : new Date(+now + (next - last) * day)
+}
