@@ -16,6 +16,7 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
+import { meetings } from './meetings/handlers.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
@@ -69,6 +70,7 @@ export const served: Served[] = [
   ...messages,
   ...onboarding,
   ...serviceRequests,
+  ...meetings,
   ...notifications,
   ...attention,
   ...stats,

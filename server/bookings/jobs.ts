@@ -1,7 +1,7 @@
-import { and, eq, getColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
-import { consultationRequests } from '../consultation-requests/table.ts'
+import { guestOf, selectBookings } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
@@ -27,10 +27,7 @@ export const bookingJobs = [remindVisitors]
 async function remindSome(inner: Context): Promise<number> {
   const { db } = inner
   const startedAt = inner.now()
-  const due = await db
-    .select({ booking: getColumns(bookings), request: getColumns(consultationRequests) })
-    .from(bookings)
-    .innerJoin(consultationRequests, eq(consultationRequests.id, bookings.consultationRequestId))
+  const due = await selectBookings(inner)
     .where(
       and(
         eq(bookings.status, 'booked'),
@@ -43,8 +40,8 @@ async function remindSome(inner: Context): Promise<number> {
     .for('update', { of: bookings, skipLocked: true })
   if (due.length === 0) return 0
   const availability = await readAvailability(inner)
-  for (const { booking, request } of due)
-    await queueLetter(inner, reminder(occasionOf(inner, booking, request, availability)))
+  for (const each of due)
+    await queueLetter(inner, reminder(occasionOf(inner, each.booking, guestOf(each), availability)))
   const ids = due.map(({ booking }) => booking.id)
   await db.update(bookings).set({ remindedAt: startedAt }).where(inArray(bookings.id, ids))
   await recordRun(inner, {

@@ -4,13 +4,13 @@ import type { MailAttachment } from '../mails/table.ts'
 import type { Block, Letter } from '../platform/letter.ts'
 import { oneLine } from '../platform/mime.ts'
 import type { Sender } from '../platform/settings.ts'
-import type { RequestRow } from '../consultation-requests/store.ts'
+import type { Guest } from '../guests/guests.ts'
 import type { BookingRow } from './store.ts'
 
 /** What the letters about a booking are made of. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
 export type Occasion = {
   booking: BookingRow
-  request: RequestRow
+  guest: Guest
   agency: Sender
   agencyTimeZone: string
   changeableUntil: Date
@@ -35,6 +35,10 @@ const clock = (at: Date, timeZone: string) =>
   inZone(at, timeZone, { hour: '2-digit', minute: '2-digit' })
 const offsetName = (at: Date, timeZone: string) =>
   inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
+
+/** What it is called: visitors consult, clients meet. */
+const nounOf = ({ guest }: Occasion) => (guest.kind === 'client' ? 'meeting' : 'consultation')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const nameOf = (agency: Sender) => agency.name || agency.address
 
@@ -62,8 +66,8 @@ const toVisitor = (
   blocks: Block[],
   attachments: MailAttachment[] = [],
 ): Letter => ({
-  kind: `consultation-${kind}`,
-  to: occasion.request.email,
+  kind: `${nounOf(occasion)}-${kind}`,
+  to: occasion.guest.email,
   subject,
   preheader: slotInWords(occasion.booking, occasion.booking.timeZone),
   blocks,
@@ -78,11 +82,11 @@ export const confirmation = (occasion: Occasion): Letter =>
   toVisitor(
     occasion,
     'confirmation',
-    `Your consultation on ${starting(occasion)}`,
+    `Your ${nounOf(occasion)} on ${starting(occasion)}`,
     [
-      { heading: 'Your consultation is booked' },
+      { heading: `Your ${nounOf(occasion)} is booked` },
       {
-        paragraph: `Hello ${occasion.request.name}, thank you for booking. We look forward to talking with you. The attached file puts the time into your calendar.`,
+        paragraph: `Hello ${occasion.guest.name}, thank you for booking. We look forward to talking with you. The attached file puts the time into your calendar.`,
       },
       { facts: times(occasion) },
       ...manage(occasion),
@@ -95,11 +99,11 @@ export const moved = (occasion: Occasion, before: Span): Letter =>
   toVisitor(
     occasion,
     'moved',
-    `Your consultation was moved to ${starting(occasion)}`,
+    `Your ${nounOf(occasion)} was moved to ${starting(occasion)}`,
     [
-      { heading: 'Your consultation has a new time' },
+      { heading: `Your ${nounOf(occasion)} has a new time` },
       {
-        paragraph: `Hello ${occasion.request.name}, your consultation was moved. The attached file changes the entry in your calendar.`,
+        paragraph: `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file changes the entry in your calendar.`,
       },
       { facts: [...times(occasion), ['Before', slotInWords(before, occasion.booking.timeZone)]] },
       ...manage(occasion),
@@ -112,11 +116,11 @@ export const cancelled = (occasion: Occasion): Letter =>
   toVisitor(
     occasion,
     'cancelled',
-    `Your consultation on ${starting(occasion)} was cancelled`,
+    `Your ${nounOf(occasion)} on ${starting(occasion)} was cancelled`,
     [
-      { heading: 'Your consultation was cancelled' },
+      { heading: `Your ${nounOf(occasion)} was cancelled` },
       {
-        paragraph: `Hello ${occasion.request.name}, this time is free again. You are welcome to choose another one.`,
+        paragraph: `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
       },
       { facts: times(occasion) },
       { button: { label: 'Choose another time', url: occasion.manageUrl } },
@@ -126,9 +130,9 @@ export const cancelled = (occasion: Occasion): Letter =>
 
 /** To the visitor, 24 hours before. */
 export const reminder = (occasion: Occasion): Letter =>
-  toVisitor(occasion, 'reminder', `Reminder: your consultation on ${starting(occasion)}`, [
-    { heading: 'Your consultation is coming up' },
-    { paragraph: `Hello ${occasion.request.name}, we look forward to talking with you.` },
+  toVisitor(occasion, 'reminder', `Reminder: your ${nounOf(occasion)} on ${starting(occasion)}`, [
+    { heading: `Your ${nounOf(occasion)} is coming up` },
+    { paragraph: `Hello ${occasion.guest.name}, we look forward to talking with you.` },
     { facts: times(occasion) },
     ...manage(occasion),
   ])
@@ -137,25 +141,31 @@ export type Happened = 'booked' | 'moved' | 'cancelled'
 
 /** To the owner, about everything that a visitor does with a slot. */
 export function toOwner(occasion: Occasion, to: string, what: Happened, before?: Span): Letter {
-  const { request, booking, agencyTimeZone } = occasion
+  const { guest, booking, agencyTimeZone } = occasion
+  const it = nounOf(occasion)
   const facts: [string, string][] = [
     ['Our time', slotInWords(booking, agencyTimeZone)],
     ['Their time', slotInWords(booking, booking.timeZone)],
     ...(before ? [['Before', slotInWords(before, agencyTimeZone)] satisfies [string, string]] : []),
-    ['Name', request.name],
-    ['Email', request.email],
-    ...(request.phone ? [['Phone', request.phone] satisfies [string, string]] : []),
+    ['Name', guest.name],
+    ['Email', guest.email],
+    ...(guest.phone ? [['Phone', guest.phone] satisfies [string, string]] : []),
   ]
   return {
-    kind: `owner-consultation-${what}`,
+    kind: `owner-${it}-${what}`,
     to,
-    subject: `Consultation ${what}: ${request.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    subject: `${capital(it)} ${what}: ${guest.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
     preheader: slotInWords(booking, agencyTimeZone),
     blocks: [
-      { heading: `${request.name} ${what} a consultation` },
+      { heading: `${guest.name} ${what} a ${it}` },
       { facts },
-      { paragraph: request.projectDescription },
-      { button: { label: 'Open the request', url: occasion.adminUrl } },
+      ...(guest.about ? [{ paragraph: guest.about }] : []),
+      {
+        button: {
+          label: guest.kind === 'client' ? 'Open the client' : 'Open the request',
+          url: occasion.adminUrl,
+        },
+      },
     ],
     attachments: [calendarFile(occasion, 'owner')],
   }
@@ -168,7 +178,7 @@ type Reader = 'visitor' | 'owner'
  * `method` says what the calendar does with it (RFC 5546 section 1.4).
  */
 export function calendarText(occasion: Occasion, reader: Reader, method = methodOf(occasion)) {
-  const { booking, request, agency, agencyTimeZone, now } = occasion
+  const { booking, guest, agency, agencyTimeZone, now } = occasion
   const isOff = booking.status === 'cancelled'
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
   calendar.createEvent({
@@ -177,7 +187,7 @@ export function calendarText(occasion: Occasion, reader: Reader, method = method
     stamp: now,
     start: booking.startsAt,
     end: booking.endsAt,
-    summary: `Consultation with ${oneLine(reader === 'owner' ? request.name : nameOf(agency))}`,
+    summary: `${capital(nounOf(occasion))} with ${oneLine(reader === 'owner' ? guest.name : nameOf(agency))}`,
     description: [
       slotInWords(booking, booking.timeZone),
       slotInWords(booking, agencyTimeZone),
@@ -186,8 +196,8 @@ export function calendarText(occasion: Occasion, reader: Reader, method = method
     organizer: { name: oneLine(nameOf(agency)), email: agency.address },
     attendees: [
       {
-        name: oneLine(request.name),
-        email: request.email,
+        name: oneLine(guest.name),
+        email: guest.email,
         rsvp: false,
         status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
       },

@@ -1,6 +1,7 @@
 import { consultationMinutes, create } from '../../contract/bookings.ts'
 import { plainSlotPath } from '../../contract/consultation-requests.ts'
 import { readAvailability } from '../availability/store.ts'
+import { behindLink } from '../guests/guests.ts'
 import { type Html, html } from '../platform/html.ts'
 import { choiceOf, type Filled, summaryOf } from '../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../platform/plain-pages.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../platform/refusals.ts'
 import { parse } from '../platform/serve.ts'
 import { slotInWords } from './mail.ts'
 import { daysIn, slotsWithin } from './rules.ts'
-import { behindLink, bookingPath, bookSlot, openDesk, ownBooking } from './store.ts'
+import { bookingPath, bookSlot, openDesk, ownBooking } from './store.ts'
 
 const daysShown = 7
 
@@ -38,14 +39,14 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
 /** What the holder of a request's link sees: the slot that is booked, or the slots to choose from. */
 async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
   const token = valueOf(call.query['token']) || valueOf(call.form['token'])
-  const { booking, request } = await behindLink(call, token)
+  const { booking, guest } = await behindLink(call, token)
   const { availability, taken, now } = await openDesk(call, booking?.id)
   if (booking?.status === 'booked') {
-    const own = ownBooking(call, booking, request, availability)
+    const own = ownBooking(call, booking, guest, availability)
     return page(
       'Your consultation is booked',
       html`<p class="lead">${slotInWords(booking, availability.timeZone)}</p>
-        <p>We have mailed a confirmation to ${request.email}, with the entry for your calendar.</p>
+        <p>We have mailed a confirmation to ${guest.email}, with the entry for your calendar.</p>
         <p><a class="link" href="${bookingPath(own.token)}">Move or cancel it</a></p>`,
     )
   }

@@ -1,16 +1,24 @@
-import { and, eq, getColumns, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Availability } from '../../contract/availability.ts'
 import { ownBooking as ownBookingSchema, type OwnBooking } from '../../contract/bookings.ts'
 import { readAvailability } from '../availability/store.ts'
-import { adminUrl, type RequestRow } from '../consultation-requests/store.ts'
-import { consultationRequests } from '../consultation-requests/table.ts'
+import { behindLink, type Guest, type Holder } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { conflict, notFound } from '../platform/refusals.ts'
-import { readSignedId, signId } from '../platform/tokens.ts'
+import { type Audience, tell } from '../platform/live-history.ts'
+import { conflict } from '../platform/refusals.ts'
+import { signId } from '../platform/tokens.ts'
 import { ownerEmail } from '../users/store.ts'
-import { changeableUntil, endOf, freeSlots, nextSlots, remindedBy, type Taken } from './rules.ts'
+import {
+  changeableUntil,
+  endOf,
+  freeSlots,
+  nextSlots,
+  remindedBy,
+  type Taken,
+  tooLate,
+} from './rules.ts'
 import {
   cancelled,
   confirmation,
@@ -34,45 +42,6 @@ const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 
 /** The path under which a booking is shown, moved and cancelled. */
 export const bookingPath = (token: string) => `/bookings/${token}`
-
-/**
- * What a link is about: its request, and the slot that is booked for it now. Where none is, the
- * link of a booking still leads to that booking, which was cancelled.
- * @throws Refusal 404 when the link was not made here
- */
-export async function behindLink({ db, secret }: Context, token: string) {
-  const bookingId = readSignedId(secret, 'booking', token)
-  const requestId = readSignedId(secret, 'consultation-request', token)
-  const own = db
-    .select({ id: bookings.consultationRequestId })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId ?? 0))
-  const [found] = await db
-    .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })
-    .from(consultationRequests)
-    .leftJoin(
-      bookings,
-      and(
-        eq(bookings.consultationRequestId, consultationRequests.id),
-        or(eq(bookings.status, 'booked'), eq(bookings.id, bookingId ?? 0)),
-      ),
-    )
-    .where(eq(consultationRequests.id, bookingId === null ? (requestId ?? 0) : own))
-    .orderBy(sql`${bookings.status} = 'booked' desc nulls last`)
-    .limit(1)
-  if (found) return found
-  throw notFound('This link is not valid. Please check that it was copied completely.')
-}
-
-/**
- * The booking behind a link.
- * @throws Refusal 404 for a wrong link, 409 when no slot was picked yet
- */
-export async function bookingBehind(context: Context, token: string) {
-  const { booking, request } = await behindLink(context, token)
-  if (booking) return { booking, request }
-  throw conflict('No time was chosen for this consultation yet.')
-}
 
 /** What decides on a slot: the rules, what is taken (except one's own booking), and the time. */
 export type Desk = { availability: Availability; taken: Taken[]; now: Date }
@@ -135,14 +104,14 @@ export async function changingBookings<Result>(
 export function ownBooking(
   context: Pick<Context, 'secret'>,
   booking: BookingRow,
-  request: RequestRow,
+  guest: Guest,
   availability: Availability,
 ) {
   const token = bookingToken(context, booking.id)
   return {
     ...booking,
-    name: request.name,
-    email: request.email,
+    name: guest.name,
+    email: guest.email,
     agencyTimeZone: availability.timeZone,
     changeableUntil: changeableUntil(availability, booking.startsAt),
     managePath: bookingPath(token),
@@ -154,23 +123,27 @@ export function ownBooking(
 export function occasionOf(
   context: Context,
   booking: BookingRow,
-  request: RequestRow,
+  guest: Guest,
   availability: Availability,
 ): Occasion {
   const { publicUrl, senders } = context.settings
   return {
     booking,
-    request,
+    guest,
     agency: senders[0],
     agencyTimeZone: availability.timeZone,
     changeableUntil: changeableUntil(availability, booking.startsAt),
-    manageUrl: publicUrl + bookingPath(bookingToken(context, booking.id)),
-    adminUrl: adminUrl(context, request.id),
+    manageUrl:
+      publicUrl +
+      (guest.kind === 'client'
+        ? `/meetings?meeting=${booking.id}`
+        : bookingPath(bookingToken(context, booking.id))),
+    adminUrl: publicUrl + guest.adminPath,
     now: context.now(),
   }
 }
 
-/** Tells visitor and owner, in the transaction of the context. */
+/** Tells visitor or client and owner, in the transaction of the context. */
 export async function announce(
   context: Context,
   occasion: Occasion,
@@ -184,39 +157,124 @@ export async function announce(
   }[what]()
   await queueLetter(context, letter)
   await queueLetter(context, toOwner(occasion, await ownerEmail(context), what, before))
+  const { id, clientId } = occasion.booking
+  const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
+  await tell(context, audience, { kind: 'meetings', id })
+}
+
+type Wanted = { startsAt: string; timeZone: string }
+/** So that nobody fills the calendar. */
+const mostAhead = 5
+
+/**
+ * In `changingBookings`: books a slot for somebody, and tells them and the owner.
+ * @throws Refusal 409 when the slot is gone, or a client has many meetings ahead already
+ */
+export async function bookFor(inner: Context, holder: Holder, guest: Guest, wanted: Wanted) {
+  const { consultationRequestId, clientId, topic, projectId } = holder
+  const desk = await openDesk(inner)
+  if (clientId !== null && (await aheadOf(inner, clientId)) >= mostAhead)
+    throw conflict(`You have ${mostAhead} meetings ahead already. Please cancel one first.`)
+  const startsAt = freeSlot(desk, wanted.startsAt)
+  const [booking] = (await inner.db
+    .insert(bookings)
+    .values({
+      consultationRequestId,
+      clientId,
+      topic,
+      projectId,
+      startsAt,
+      endsAt: endOf(startsAt),
+      timeZone: wanted.timeZone,
+      remindedAt: remindedBy(startsAt, desk.now),
+      createdAt: desk.now,
+      updatedAt: desk.now,
+    })
+    .returning()) as [BookingRow]
+  await announce(inner, occasionOf(inner, booking, guest, desk.availability), 'booked')
+  return ownBooking(inner, booking, guest, desk.availability)
+}
+
+const aheadOf = ({ db, now }: Context, clientId: number) =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.clientId, clientId),
+      eq(bookings.status, 'booked'),
+      gt(bookings.startsAt, now()),
+    ),
+  )
+
+/**
+ * Books a slot for whom a link is about.
+ * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
+ */
+export const bookSlot = (context: Context, wanted: { token: string } & Wanted) =>
+  changingBookings(context, async (inner) => {
+    const { guest, holder, booking: known } = await behindLink(inner, wanted.token)
+    if (known?.status === 'booked') throw alreadyBooked(inner, known, guest, await openDesk(inner))
+    return bookFor(inner, holder, guest, wanted)
+  })
+
+const alreadyBooked = (inner: Context, known: BookingRow, guest: Guest, desk: Desk) =>
+  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
+    booking: z.parse(ownBookingSchema, ownBooking(inner, known, guest, desk.availability)),
+    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
+  })
+
+const wasCancelled = (guest: Guest) =>
+  guest.kind === 'client'
+    ? 'This meeting was cancelled. Please book a new time instead.'
+    : 'This consultation was cancelled. Please book a new time instead.'
+
+/**
+ * In `changingBookings`: moves a booking to another free slot, and tells everybody.
+ * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
+ */
+export async function moveBooking(
+  inner: Context,
+  booking: BookingRow,
+  guest: Guest,
+  { startsAt: wanted, timeZone }: Wanted,
+) {
+  const desk = await openDesk(inner, booking.id)
+  const { availability, now } = desk
+  if (booking.status === 'cancelled') throw conflict(wasCancelled(guest))
+  if (booking.startsAt.getTime() === Date.parse(wanted))
+    return ownBooking(inner, booking, guest, availability)
+  const refusal = tooLate(availability, booking.startsAt, now)
+  if (refusal) throw conflict(refusal)
+  const startsAt = freeSlot(desk, wanted)
+  const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
+  const changed = await change(inner, booking, { ...times, timeZone })
+  await announce(inner, occasionOf(inner, changed, guest, availability), 'moved', booking)
+  return ownBooking(inner, changed, guest, availability)
 }
 
 /**
- * Books a slot for the request behind a link, and tells visitor and owner.
- * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
+ * In `changingBookings`: cancels a booking, and tells everybody; `late`: also within the notice.
+ * @throws Refusal 409 when the notice has begun
  */
-export const bookSlot = (
-  context: Context,
-  wanted: { token: string; startsAt: string; timeZone: string },
-) =>
-  changingBookings(context, async (inner) => {
-    const { request, booking: known } = await behindLink(inner, wanted.token)
-    const desk = await openDesk(inner)
-    if (known?.status === 'booked') throw alreadyBooked(inner, known, request, desk)
-    const startsAt = freeSlot(desk, wanted.startsAt)
-    const [booking] = (await inner.db
-      .insert(bookings)
-      .values({
-        consultationRequestId: request.id,
-        startsAt,
-        endsAt: endOf(startsAt),
-        timeZone: wanted.timeZone,
-        remindedAt: remindedBy(startsAt, desk.now),
-        createdAt: desk.now,
-        updatedAt: desk.now,
-      })
-      .returning()) as [BookingRow]
-    await announce(inner, occasionOf(inner, booking, request, desk.availability), 'booked')
-    return ownBooking(inner, booking, request, desk.availability)
-  })
+export async function cancelBooking(
+  inner: Context,
+  booking: BookingRow,
+  guest: Guest,
+  late = false,
+) {
+  const availability = await readAvailability(inner)
+  if (booking.status === 'cancelled') return ownBooking(inner, booking, guest, availability)
+  const refusal = late ? null : tooLate(availability, booking.startsAt, inner.now())
+  if (refusal) throw conflict(refusal)
+  const changed = await change(inner, booking, { status: 'cancelled' })
+  await announce(inner, occasionOf(inner, changed, guest, availability), 'cancelled')
+  return ownBooking(inner, changed, guest, availability)
+}
 
-const alreadyBooked = (inner: Context, known: BookingRow, request: RequestRow, desk: Desk) =>
-  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
-    booking: z.parse(ownBookingSchema, ownBooking(inner, known, request, desk.availability)),
-    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
-  })
+async function change(inner: Context, booking: BookingRow, values: Partial<BookingRow>) {
+  const [changed] = await inner.db
+    .update(bookings)
+    .set({ ...values, sequence: booking.sequence + 1, updatedAt: inner.now() })
+    .where(eq(bookings.id, booking.id))
+    .returning()
+  return changed as BookingRow
+}

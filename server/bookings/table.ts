@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookingStatuses } from '../../contract/bookings.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+import { projects } from '../projects/table.ts'
+import { users } from '../users/table.ts'
 
-/** Consultation slots that were taken. A migration adds what keeps two of them from overlapping. */
+/** Slots that visitors or clients took. A migration adds what keeps two of them from overlapping. */
 export const bookings = pgTable(
   'bookings',
   {
     id: identity(),
-    consultationRequestId: integer('consultation_request_id')
-      .notNull()
-      .references(() => consultationRequests.id, { onDelete: 'cascade' }),
+    /** Of a visitor; null when a client takes it. */
+    consultationRequestId: integer('consultation_request_id').references(
+      () => consultationRequests.id,
+      { onDelete: 'cascade' },
+    ),
+    /** The client who takes it; null for a visitor. */
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What a client wants to talk about. */
+    topic: text('topic').notNull().default(''),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** The visitor's IANA time zone. */
@@ -26,6 +35,11 @@ export const bookings = pgTable(
   },
   (t) => [
     index('bookings_start').on(t.startsAt),
+    check(
+      'bookings_one_guest',
+      sql`(${t.consultationRequestId} is null) <> (${t.clientId} is null)`,
+    ),
+    index('bookings_client').on(t.clientId, t.startsAt),
     index('bookings_request').on(t.consultationRequestId),
     uniqueIndex('bookings_one_per_request')
       .on(t.consultationRequestId)

@@ -14,8 +14,7 @@ export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'consultation-request', id)
 
 /** The back office's page with this request open. */
-export const adminUrl = ({ settings }: Pick<Context, 'settings'>, id: number) =>
-  `${settings.publicUrl}/admin-consultations?request=${id}`
+export const adminPath = (id: number) => `/admin-consultations?request=${id}`
 
 /**
  * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or
@@ -29,7 +28,8 @@ export function createConsultationRequest(context: Context, input: ConsultationR
       .insert(consultationRequests)
       .values({ ...input, leadId, createdAt: now, updatedAt: now })
       .returning()) as [RequestRow]
-    const letter = newRequest(request, await ownerEmail(inner), adminUrl(inner, request.id))
+    const url = inner.settings.publicUrl + adminPath(request.id)
+    const letter = newRequest(request, await ownerEmail(inner), url)
     await queueLetter(inner, letter)
     return {
       id: request.id,

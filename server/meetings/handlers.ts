@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, not, type SQL } from 'drizzle-orm'
+import * as contract from '../../contract/meetings.ts'
+import { readAvailability } from '../availability/store.ts'
+import { bookFor, cancelBooking, changingBookings, moveBooking } from '../bookings/store.ts'
+import { bookings as table } from '../bookings/table.ts'
+import { deskToken, guestOf, guestOfClient, selectBookings } from '../guests/guests.ts'
+import { userIdOf } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { handlers } from '../platform/serve.ts'
+import { findProject } from '../projects/store.ts'
+import { findCaller } from '../users/store.ts'
+import { findMeeting, meetingRow, selectMeetings, shownMeeting } from './store.ts'
+import { visibleTo } from './table.ts'
+
+const isAhead = ({ now }: Context) =>
+  and(eq(table.status, 'booked'), gt(table.endsAt, now())) as SQL
+
+export const meetings = handlers(contract, {
+  desk: (call) => ({
+    token: deskToken(call, userIdOf(call.actor)),
+    schedulingUrl: call.settings.schedulingUrl,
+  }),
+
+  async list(call) {
+    const { when, limit, cursor } = call.query
+    const upcoming = when === 'upcoming'
+    const matching = and(visibleTo(call.actor), upcoming ? isAhead(call) : not(isAhead(call)))
+    const soonest = [asc(table.startsAt), asc(table.id)]
+    const rows = await selectMeetings(call, { at: momentText(table.startsAt) })
+      .where(and(matching, olderThan(table.startsAt, table.id, cursor)))
+      .orderBy(...(upcoming ? soonest : newestFirst(table.startsAt, table.id)))
+      // Nobody has more ahead than fit on one page.
+      .limit(upcoming ? limit : limit + 1)
+    const total = await call.db.$count(table, matching)
+    const found = pageOf(rows, limit, total, ({ at, booking: { id } }) => ({ at, id }))
+    const availability = await readAvailability(call)
+    return { ...found, items: found.items.map((row) => shownMeeting(call, row, availability)) }
+  },
+
+  create: (call) =>
+    changingBookings(call, async (inner) => {
+      const { topic, projectId, ...wanted } = call.body
+      if (projectId !== null) await findProject(inner, call.actor, projectId)
+      const client = await findCaller({ ...inner, actor: call.actor })
+      const holder = { consultationRequestId: null, clientId: client.id, topic, projectId }
+      const { id } = await bookFor(inner, holder, guestOfClient(client, topic), wanted)
+      return findMeeting(inner, call.actor, id)
+    }),
+
+  move: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
+      await moveBooking(inner, booking, guestOfClient(client, booking.topic), call.body)
+      return findMeeting(inner, call.actor, booking.id)
+    }),
+
+  cancel: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
+      await cancelBooking(inner, booking, guestOfClient(client, booking.topic))
+      return findMeeting(inner, call.actor, booking.id)
+    }),
+
+  async upcoming(call) {
+    const rows = await selectBookings(call)
+      .where(isAhead(call))
+      .orderBy(asc(table.startsAt), asc(table.id))
+      .limit(call.query.limit)
+    return rows.map((row) => ({
+      ...row.booking,
+      name: guestOf(row).name,
+      businessName: row.client?.businessName ?? row.request?.businessName ?? '',
+    }))
+  },
+})

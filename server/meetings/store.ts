@@ -1,0 +1,47 @@
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import type { Availability } from '../../contract/availability.ts'
+import { readAvailability } from '../availability/store.ts'
+import { ownBooking } from '../bookings/store.ts'
+import { bookings } from '../bookings/table.ts'
+import { guestOfClient } from '../guests/guests.ts'
+import type { Context } from '../platform/context.ts'
+import { notFound } from '../platform/refusals.ts'
+import { projects } from '../projects/table.ts'
+import { users } from '../users/table.ts'
+import { visibleTo } from './table.ts'
+
+/** Bookings of clients, each with the client and what it is about. */
+export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({
+      booking: getColumns(bookings),
+      client: getColumns(users),
+      projectName: sql<string>`coalesce(${projects.name}, '')`,
+      ...more,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.clientId))
+    .leftJoin(projects, eq(projects.id, bookings.projectId))
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
+
+/** A meeting as its client sees it. */
+export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
+  ...ownBooking(context, row.booking, guestOfClient(row.client, row.booking.topic), rules),
+  projectName: row.projectName,
+})
+
+/** The row of a meeting that the caller sees. @throws Refusal 404 */
+export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const [row] = await selectMeetings(context, {}).where(and(visibleTo(actor), eq(bookings.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A meeting that the caller sees. @throws Refusal 404 */
+export const findMeeting = async (context: Context, actor: Actor, id: number) =>
+  shownMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
