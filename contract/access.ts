@@ -97,9 +97,11 @@ export const access = {
   'stats.readAll': admins,
   // money
   'invoices.read': signedIn,
-  'invoices.own': clients,
   'invoices.list': admins,
   'invoices.write': admins,
+  'payments.write': admins,
+  'statements.own': clients,
+  'statements.read': admins,
   'billing-settings.read': admins,
   'billing-settings.update': admins,
   // changes as they happen

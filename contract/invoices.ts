@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { currency, taxRate } from './billing-settings.ts'
+import { currency } from './billing-settings.ts'
 import { day, done, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { line, lineInput } from './invoice-lines.ts'
+import { payment } from './payment-methods.ts'
 
 /** What an invoice is to a reader. Overdue is derived from the due day, in the agency's time zone. */
 export const invoiceStates = {
@@ -19,39 +21,8 @@ export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' }
 export type InvoiceKind = keyof typeof invoiceKinds
 const kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
 
-export const paymentMethods = {
-  transfer: 'Bank transfer',
-  card: 'Card',
-  cash: 'Cash',
-  other: 'Other',
-} as const
-export type PaymentMethod = keyof typeof paymentMethods
-const method = z.enum(
-  Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
-  'Please choose how it was paid',
-)
-
 /** Days from the due day on which a reminder goes out while something is open. */
 export const reminderDays = [-3, 1, 7, 14] as const
-
-/** The largest amount of a line or a payment, in a currency's smallest units. */
-export const largestAmount = 1_000_000_000_000
-const wrongPrice = 'Please enter a price'
-const wrongQuantity = 'Please enter a quantity'
-const amountOf = (sentence: string, largest = largestAmount) =>
-  z.number(sentence).check(z.int(sentence), z.gte(-largest, sentence), z.lte(largest, sentence))
-
-export const lineInput = z.object({
-  description: required('Please describe each line', 1000),
-  /** Thousandths: 1500 is one and a half. */
-  quantity: z
-    .number(wrongQuantity)
-    .check(z.int(wrongQuantity), z.gte(1, wrongQuantity), z.lte(1_000_000_000, wrongQuantity)),
-  /** In the currency's smallest unit, before tax; below zero for a discount. */
-  unitPrice: amountOf(wrongPrice),
-  taxRate,
-})
-export type LineInput = z.output<typeof lineInput>
 
 const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
@@ -79,8 +50,6 @@ export const invoiceInput = z.object({
 export type InvoiceInput = z.output<typeof invoiceInput>
 
 const money = z.int()
-export const line = z.object({ ...lineInput.shape, id, net: money })
-
 export const invoice = z.object({
   id,
   kind,
@@ -109,20 +78,6 @@ export const invoice = z.object({
   updatedAt: instant,
 })
 export type Invoice = z.output<typeof invoice>
-
-export const payment = z.object({
-  id,
-  invoiceId: id,
-  /** Below zero when it was given back. */
-  amount: money,
-  paidOn: day,
-  method,
-  note: z.string(),
-  /** A mistake that was taken back, and why. */
-  undoneAt: z.nullable(instant),
-  undoReason: z.string(),
-})
-export type Payment = z.output<typeof payment>
 
 /** Another document that belongs to it: the invoice of a credit note, or the credit notes of an invoice. */
 const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
@@ -273,37 +228,8 @@ export const send = endpoint({
   reply: invoiceDetail,
 })
 
-export const paymentInput = z.object({
-  /** At most what is open; what is to be given back is entered below zero. */
-  amount: amountOf('Please enter an amount').check(
-    z.refine((value) => value !== 0, 'Please enter an amount'),
-  ),
-  paidOn: day,
-  method,
-  note: text(255),
-})
-
-export const pay = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/:id/payments',
-  may: 'invoices.write',
-  params,
-  body: paymentInput,
-  reply: invoiceDetail,
-})
-
 const reason = required('Please say why', 500)
 export const reasonInput = z.object({ reason })
-
-/** Takes back a payment that was entered by mistake; it stays on record. */
-export const undoPayment = endpoint({
-  method: 'POST',
-  path: '/api/admin/payments/:id/undo',
-  may: 'invoices.write',
-  params,
-  body: reasonInput,
-  reply: invoiceDetail,
-})
 
 /** An issued invoice on which nothing was paid or credited no longer counts; its number stays taken. */
 export const makeVoid = endpoint({
@@ -358,40 +284,4 @@ export const csv = rawEndpoint({
   path: '/api/admin/invoices/csv',
   may: 'invoices.list',
   query: z.object(range),
-})
-
-/** Everything that was charged, credited and paid, oldest first, with what is open after each. */
-export const statementEntry = z.object({
-  on: day,
-  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
-  invoiceId: id,
-  number: z.string(),
-  amount: money,
-  balance: money,
-})
-export const statement = z.array(
-  z.object({ currency: z.string(), balance: money, entries: z.array(statementEntry) }),
-)
-export type Statement = z.output<typeof statement>
-
-/** The caller's own; one part for each currency. */
-export const ownStatement = endpoint({
-  method: 'GET',
-  path: '/api/statement',
-  may: 'invoices.own',
-  reply: statement,
-})
-
-export const ownStatementPdf = rawEndpoint({
-  method: 'GET',
-  path: '/api/statement/pdf',
-  may: 'invoices.own',
-})
-
-export const statementOf = endpoint({
-  method: 'GET',
-  path: '/api/admin/clients/:clientId/statement',
-  may: 'invoices.list',
-  params: z.object({ clientId: id }),
-  reply: statement,
 })

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import type { InvoiceKind, Issuer, PaymentMethod } from '../../contract/invoices.ts'
+import type { InvoiceKind, Issuer } from '../../contract/invoices.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
@@ -90,25 +90,6 @@ export const invoiceLines = pgTable(
     net: money('net').notNull(),
   },
   (t) => [index('invoice_lines_invoice').on(t.invoiceId, t.position)],
-)
-
-/** What came in, or was given back (below zero). A mistake is marked as undone, never erased. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: identity(),
-    invoiceId: integer('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    amount: money('amount').notNull(),
-    paidOn: date('paid_on').notNull(),
-    method: text('method').$type<PaymentMethod>().notNull(),
-    note: varchar('note', { length: 255 }).notNull(),
-    undoneAt: moment('undone_at'),
-    undoReason: varchar('undo_reason', { length: 500 }).notNull().default(''),
-    createdAt: createdAt(),
-  },
-  (t) => [index('payments_invoice').on(t.invoiceId), index('payments_day').on(t.paidOn)],
 )
 
 /** The last number that was given in a year. Its row is locked until the invoice that takes one is stored. */
