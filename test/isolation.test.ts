@@ -5,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
 import * as deliverables from '../contract/deliverables.ts'
 import type { Endpoint } from '../contract/http.ts'
+import * as meetings from '../contract/meetings.ts'
 import * as messages from '../contract/messages.ts'
 import * as onboarding from '../contract/onboarding.ts'
 import * as milestones from '../contract/milestones.ts'
 import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
+import * as serviceRequests from '../contract/service-requests.ts'
 import { aDeliverable } from '../server/deliverables/sample.ts'
 import { aMessage } from '../server/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/onboarding/sample.ts'
 import { aProject } from '../server/projects/sample.ts'
+import { aServiceRequest } from '../server/service-requests/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
 import { uploaded } from '../server/uploads/sample.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
@@ -64,6 +67,13 @@ const adas: Record<
   },
   'POST /api/onboarding/:id/submit': { id: () => 1 },
   'GET /api/onboarding/:id/pdf': { id: () => 1 },
+  'GET /api/service-requests/:id': { id: () => 1 },
+  'POST /api/service-requests/:id/withdraw': { id: () => 1 },
+  'POST /api/meetings/:id/move': {
+    id: () => 1,
+    body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },
+  },
+  'POST /api/meetings/:id/cancel': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },
 }
@@ -104,6 +114,14 @@ beforeAll(async () => {
   const responses = allAnswers('web_development', mark)
   const asked = anOnboarding(ada.user.id, { send: true, responses })
   await server.call(onboarding.create, { body: asked }, admin)
+  await server.call(
+    serviceRequests.create,
+    { body: aServiceRequest({ description: mark }) },
+    ada.jar,
+  )
+  const startsAt = '2026-03-10T10:00:00Z'
+  const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: 1 }
+  await server.call(meetings.create, { body: slot }, ada.jar)
   const answers = await Promise.all([
     ask(ada, { method: 'GET', path: '/api/sessions', may: 'sessions.list' }),
     ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),
@@ -152,6 +170,8 @@ describe('two clients', () => {
       server.call(messages.send, { body: aMessage(changes) }, ben.jar)
     expect((await send({ projectId: 1 })).status).toBe(404)
     expect((await send({ toUserId: ada.user.id })).status).toBe(404)
+    const slot = { startsAt: '2026-03-11T10:00:00Z', timeZone: 'Europe/London', projectId: 1 }
+    expect((await server.call(meetings.create, { body: slot }, ben.jar)).status).toBe(404)
     expect((await send({ uploadIds: [uploadId] })).status).toBe(400)
   })
 

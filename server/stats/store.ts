@@ -9,6 +9,7 @@ import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { openRequests } from '../service-requests/store.ts'
 import { users } from '../users/table.ts'
 
 const month = 30 * 86_400_000
@@ -37,9 +38,9 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
     totalClients: await counted(users, clientsVisibleTo(actor)),
     industries: await industriesOf(context, actor),
     automations: isAdmin ? await counted(automationLogs, gte(automationLogs.createdAt, since)) : 0,
-    // nothing is billed and no service is requested in this product yet
+    // nothing is billed in this product yet
     revenue: 0,
-    supportTickets: 0,
+    supportTickets: isAdmin ? await openRequests(context, actor) : 0,
   }
 }
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as bookings from '../../contract/bookings.ts'
+import * as contract from '../../contract/meetings.ts'
+import * as projects from '../../contract/projects.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { createConsultationRequest } from '../consultation-requests/store.ts'
+import { mails } from '../mails/table.ts'
+import { aProject } from '../projects/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { sessions } from '../sessions/table.ts'
+
+const timeZone = 'Europe/London'
+const at = (hour: number, day = 10) => `2026-03-${day}T${String(hour).padStart(2, '0')}:00:00Z`
+
+describe.each(engines())('meetings of clients, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  let ada: { jar: Jar; user: { id: number } }
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    ada = await signedIn(server.context, { email: 'ada@kiln.example' })
+    // The clock is moved by days.
+    await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  })
+  afterAll(() => server.close())
+
+  const book = (startsAt: string, more: object = {}, who = ada) =>
+    server.call(contract.create, { body: { startsAt, timeZone, ...more } }, who.jar)
+  const move = (id: number, startsAt: string) =>
+    server.call(contract.move, { params: { id }, body: { startsAt, timeZone } }, ada.jar)
+  const cancel = (id: number) => server.call(contract.cancel, { params: { id } }, ada.jar)
+  const list = async (when: 'upcoming' | 'past') =>
+    (await server.call(contract.list, { query: { when } }, ada.jar)).body.map(({ id }) => id)
+  const letters = async () =>
+    (await server.db.select().from(mails).orderBy(mails.id)).map(({ kind, to }) => [kind, to])
+
+  test('a client books with nothing retyped; client and owner get the calendar entry', async () => {
+    await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
+    const made = await book(at(10), { topic: 'The glaze page', projectId: 1 })
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { name: 'Ada Lindqvist', topic: 'The glaze page', projectName: 'Online shop' },
+    ])
+    const [toClient, toOwner] = await server.db.select().from(mails).orderBy(mails.id)
+    expect(toClient).toMatchObject({
+      kind: 'meeting-confirmation',
+      to: 'ada@kiln.example',
+      subject: 'Your meeting on Tuesday, 10 March 2026 at 10:00',
+      attachments: [{ filename: 'consultation.ics' }],
+    })
+    expect(toClient?.text).toContain('http://foyer.test/meetings?meeting=1')
+    expect(toOwner).toMatchObject({ kind: 'owner-meeting-booked' })
+    expect(toOwner?.text).toContain('The glaze page')
+    const seen = await server.call(contract.upcoming, {}, admin)
+    expect(seen.body).toMatchObject([{ name: 'Ada Lindqvist', clientId: ada.user.id }])
+  })
+
+  test('the desk shows free slots, and books nothing by itself', async () => {
+    const desk = await server.call(contract.desk, {}, ada.jar)
+    const { token, schedulingUrl } = desk.body
+    expect(schedulingUrl).toBeNull()
+    const slots = () =>
+      server.call(bookings.slots, { query: { token, timeZone, from: '2026-03-10', days: 1 } })
+    expect((await slots()).body.slots).toContain('2026-03-10T10:00:00.000Z')
+    await book(at(10))
+    expect((await slots()).body.slots).not.toContain('2026-03-10T10:00:00.000Z')
+    const body = { token, startsAt: at(11), timeZone }
+    expect((await server.call(bookings.create, { body })).status).toBe(404)
+  })
+
+  test('moves and cancels within the notice, and tells everybody', async () => {
+    await book(at(10))
+    expect((await move(1, at(11))).body.startsAt).toBe('2026-03-10T11:00:00.000Z')
+    server.setNow('2026-03-09T12:00:00Z')
+    expect((await cancel(1)).status).toBe(409)
+    server.setNow('2026-03-09T09:00:00Z')
+    expect((await cancel(1)).body.status).toBe('cancelled')
+    expect((await move(1, at(12))).status).toBe(409)
+    expect((await letters()).map(([kind]) => kind)).toEqual([
+      'meeting-confirmation',
+      'owner-meeting-booked',
+      'meeting-moved',
+      'owner-meeting-moved',
+      'meeting-cancelled',
+      'owner-meeting-cancelled',
+    ])
+  })
+
+  test('is upcoming until it is over or cancelled', async () => {
+    await book(at(13))
+    await book(at(10))
+    await book(at(11))
+    await cancel(3)
+    expect([await list('upcoming'), await list('past')]).toEqual([[2, 1], [3]])
+    server.setNow('2026-03-10T10:31:00Z')
+    expect([await list('upcoming'), await list('past')]).toEqual([[1], [3, 2]])
+  })
+  test('five ahead are enough', async () => {
+    for (const hour of [9, 10, 11, 13, 14]) expect((await book(at(hour))).status).toBe(201)
+    const refused = await book(at(15))
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: 'You have 5 meetings ahead already. Please cancel one first.' },
+    ])
+  })
+
+  test('of clients and visitors who want one slot at once, one gets it', async () => {
+    const clients = await Promise.all(Array.from({ length: 25 }, () => signedIn(server.context)))
+    const tokens = await Promise.all(
+      clients.map(() => createConsultationRequest(server.context, aConsultationRequest())),
+    )
+    const answers = await Promise.all([
+      ...clients.map((who) => book(at(10), {}, who)),
+      ...tokens.map(({ bookingToken: token }) =>
+        server.call(bookings.create, { body: { token, startsAt: at(10), timeZone } }),
+      ),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  })
+
+  test('is reminded a day before, in the words of a meeting', async () => {
+    await book(at(10))
+    server.setNow('2026-03-09T10:01:00Z')
+    await server.runJobs('remind-of-consultations')
+    expect((await letters()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
+  })
+
+  test('an outside scheduling page is named', async () => {
+    const other = await openTestServer(
+      { SCHEDULING_URL: 'https://calendar.example/agency' },
+      engine,
+    )
+    const { jar } = await signedIn(other.context)
+    const { body } = await other.call(contract.desk, {}, jar)
+    expect(body.schedulingUrl).toBe('https://calendar.example/agency')
+    await other.close()
+  })
+})
