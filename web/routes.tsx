@@ -30,6 +30,8 @@ export const paths = {
   settings: '/settings',
   adminDashboard: '/admin-dashboard',
   adminConsultations: '/admin-consultations',
+  adminProjects: '/admin-projects',
+  adminProject: '/admin-projects/:id',
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
   adminClients: '/admin-clients',
@@ -45,6 +47,9 @@ export const positionPath = (slug: string) => paths.position.replace(':slug', sl
 
 /** A project as its client sees it. */
 export const projectPath = (id: number) => paths.project.replace(':id', String(id))
+
+/** A project as the team sees it. */
+export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
 
 /** Where a post is written: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
@@ -201,6 +206,24 @@ export const routes: readonly Route[] = [
   clientDashboard,
   {
     ...signedIn,
+    path: paths.projects,
+    title: 'Projects',
+    page: lazyPage(() => import('./portal/projects/ProjectsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.project,
+    title: 'Project',
+    page: lazyPage(() => import('./portal/projects/ProjectPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.deliverables,
+    title: 'Deliverables',
+    page: lazyPage(() => import('./portal/deliverables/DeliverablesPage.tsx')),
+  },
+  {
+    ...signedIn,
     path: paths.notifications,
     title: 'Notifications',
     page: lazyPage(() => import('./shared/notifications/NotificationsPage.tsx')),
@@ -218,6 +241,18 @@ export const routes: readonly Route[] = [
     path: paths.adminConsultations,
     title: 'Consultations',
     page: lazyPage(() => import('./admin/consultation-requests/ConsultationRequestsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminProjects,
+    title: 'Projects',
+    page: lazyPage(() => import('./admin/projects/ProjectsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminProject,
+    title: 'Project',
+    page: lazyPage(() => import('./admin/projects/ProjectPage.tsx')),
   },
   {
     ...admin,

@@ -1,48 +1,83 @@
+import {
+  CalendarClock,
+  CreditCard,
+  MessageSquare,
+  PlusCircle,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
+import { list as attentionList } from '../../contract/attention.ts'
+import { listAll as deliverableList } from '../../contract/deliverables.ts'
+import { list as projectList } from '../../contract/projects.ts'
+import { read as readStats } from '../../contract/stats.ts'
+import { useCall, useList } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
-import { DialogButton } from '../shell/DialogButton.tsx'
-import { PageLink } from '../shell/PageLink.tsx'
-import { buttonClass } from '../ui/Button.tsx'
+import { NotificationsPanel } from '../shared/notifications/NotificationsPanel.tsx'
+import { FigureStrip } from '../ui/FigureStrip.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { SmallFailure } from '../ui/SmallFailure.tsx'
+import { PageSpinner } from '../ui/Spinner.tsx'
+import { NeedsAttention } from './attention/NeedsAttention.tsx'
+import { ButtonPanel } from './ButtonPanel.tsx'
+import { RecentDeliverables } from './deliverables/RecentDeliverables.tsx'
+import { ActiveProjects } from './projects/ActiveProjects.tsx'
+import { clientFigures } from './stats/client-figures.ts'
 
-/** The client's start (seed 000 section 2). */
+const quickActions = [
+  { to: `${paths.requests}?new=choose`, label: 'Request New Service', icon: PlusCircle },
+  { to: paths.messages, label: 'Message Team', icon: MessageSquare },
+  { to: paths.meetings, label: 'Schedule Meeting', icon: CalendarClock },
+]
+const accountSettings = [
+  { to: paths.settings, label: 'Profile Settings', icon: UserRound },
+  { to: paths.billing, label: 'Billing & Payments', icon: CreditCard },
+  { to: `${paths.settings}#preferences`, label: 'Preferences', icon: SlidersHorizontal },
+]
+
+/** The client's start (seed 000 section 2): what waits for them, where their projects are, what came last. */
 const DashboardPage = () => {
   const user = useUser()
   const person = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
     <Page title={`Welcome back, ${user?.businessName || person}!`}>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Panel title="Talk to us">
-          <p className="max-w-[46ch] text-ink-2">
-            Thirty free minutes about what you want to change next. We answer within 24 hours.
-          </p>
-          <DialogButton dialog="consultation" className={buttonClass('primary', 'mt-4')}>
-            Schedule a Free Consultation
-          </DialogButton>
-        </Panel>
-        <Panel title="Account Settings">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-            {[
-              ['Name', person],
-              ['Business', user?.businessName],
-              ['Email', user?.email],
-            ].map(
-              ([term, value]) =>
-                value && (
-                  <div key={term} className="col-span-2 grid grid-cols-subgrid">
-                    <dt className="text-ink-2">{term}</dt>
-                    <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-          <PageLink to={paths.settings} className={buttonClass('line', 'mt-4')}>
-            Profile Settings
-          </PageLink>
-        </Panel>
-      </div>
+      <Overview />
     </Page>
   )
 }
 export default DashboardPage
+
+const Overview = () => {
+  const stats = useCall(readStats, {})
+  const waiting = useCall(attentionList, {})
+  const active = useList(projectList, { query: { status: 'active', limit: 10 } })
+  const newest = useCall(deliverableList, { query: { limit: 3 } })
+  const all = [waiting, stats, active, newest]
+  if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />
+  const failed = all.find(({ data }) => data === undefined)
+  return (
+    <>
+      {failed?.error && (
+        <div className="panel pt-4">
+          <SmallFailure
+            error={failed.error}
+            onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
+          />
+        </div>
+      )}
+      {waiting.data && <NeedsAttention waiting={waiting.data} />}
+      <FigureStrip label="Figures" figures={clientFigures(stats.data, active.rows)} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4">
+          {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
+          {newest.data && <RecentDeliverables deliverables={newest.data} />}
+        </div>
+        <div className="grid gap-4">
+          <ButtonPanel title="Quick Actions" buttons={quickActions} />
+          <NotificationsPanel />
+          <ButtonPanel title="Account Settings" buttons={accountSettings} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import { notFound, routeOf } from '../routes.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+
+export type PanelButton = { to: string; label: string; icon: LucideIcon }
+
+/** A panel of ways to go on. */
+export const ButtonPanel = ({
+  title,
+  buttons,
+}: {
+  title: string
+  buttons: readonly PanelButton[]
+}) => (
+  <Panel title={title}>
+    <ul className="grid gap-2">
+      {buttons
+        .filter(({ to }) => routeOf(to.replace(/[?#].*/, '')) !== notFound)
+        .map(({ to, label, icon: Icon }) => (
+          <li key={label}>
+            <PageLink to={to} className={buttonClass('line', 'w-full justify-start')}>
+              <Icon className="size-4 text-ink-3" aria-hidden />
+              {label}
+            </PageLink>
+          </li>
+        ))}
+    </ul>
+  </Panel>
+)

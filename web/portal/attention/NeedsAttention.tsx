@@ -1,0 +1,53 @@
+import { ChevronRight, FileCheck2, type LucideIcon, MessageSquare } from 'lucide-react'
+import type { Attention, AttentionKind } from '../../../contract/attention.ts'
+import { Ago } from '../../platform/Ago.tsx'
+import { useNow } from '../../platform/dates.ts'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+const icons: Partial<Record<AttentionKind, LucideIcon>> = {
+  deliverables: FileCheck2,
+  messages: MessageSquare,
+}
+
+/** What waits for the client, each one click away from where it is done. */
+export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {
+  const now = useNow()
+  if (waiting.length === 0)
+    return (
+      <p className="rounded-2 border-l-4 border-ok-dot bg-ok-soft px-4 py-3 font-medium text-ok">
+        Nothing waits for you. We will tell you when something does.
+      </p>
+    )
+  return (
+    <Panel flush title="Needs your attention" className="overflow-hidden border-sun-strong">
+      <ul className="divide-y divide-line border-t border-line">
+        {waiting.map((each) => (
+          <li key={`${each.kind} ${each.id}`}>
+            <Row waiting={each} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
+  const Icon = icons[waiting.kind] ?? ChevronRight
+  return (
+    <PageLink
+      to={waiting.path}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-5 py-3 -outline-offset-2 hover:bg-sun-soft"
+    >
+      <Icon className="size-5 text-sun-text" aria-hidden />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{waiting.title}</span>
+        <span className="line-clamp-1 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
+          {waiting.detail && `${waiting.detail} · `}
+          <Ago at={waiting.since} now={now} />
+        </span>
+      </span>
+      <ChevronRight className="size-5 text-ink-3" aria-hidden />
+    </PageLink>
+  )
+}
