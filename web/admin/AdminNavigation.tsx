@@ -8,6 +8,7 @@ import {
   Newspaper,
   Send,
   Settings,
+  SquareKanban,
   Target,
   UserRoundSearch,
   Users,
@@ -32,6 +33,12 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
       { path: paths.leadManagement, label: 'Leads', icon: Target },
       { path: paths.adminClients, label: 'Clients', icon: Users },
+      {
+        path: paths.adminProjects,
+        label: 'Projects',
+        also: paths.adminProject,
+        icon: SquareKanban,
+      },
     ],
   },
   {

@@ -1,0 +1,25 @@
+import type { Deliverable, Version } from '../../../contract/deliverables.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+
+export const statusLabels: Record<Deliverable['status'], string> = {
+  waiting: 'Waiting for the client',
+  approved: 'Approved',
+  changes: 'Changes asked for',
+}
+export const statusTones: Record<Deliverable['status'], Tone> = {
+  waiting: 'info',
+  approved: 'ok',
+  changes: 'warn',
+}
+
+/** "1.4 MB". */
+export const bytesText = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.ceil(bytes / 1000)).toLocaleString('en-US')} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** What a version is: the file's name and size, or the host of the link. */
+export const sourceText = ({ fileName, fileBytes, fileUrl }: Version) =>
+  fileName ? `${fileName}, ${bytesText(fileBytes)}` : hostOf(fileUrl)
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)

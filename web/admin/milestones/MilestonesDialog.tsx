@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { type Milestone, replace } from '../../../contract/milestones.ts'
+import type { Project } from '../../../contract/projects.ts'
+import { call, CallError } from '../../platform/call.ts'
+import { errorOf } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { FormDialog } from '../../platform/FormDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { usualMilestones } from '../projects/TemplatePreview.tsx'
+import { MilestoneFields } from './MilestoneFields.tsx'
+
+const blank = { name: '', dueDate: null, done: false }
+
+/** All milestones of a project: their names, days and order. */
+export const MilestonesDialog = ({
+  project,
+  milestones,
+  onClose,
+}: {
+  project: Project
+  milestones: readonly Milestone[]
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(replace.body, {
+    milestones: milestones.map(({ id, name, dueDate, doneAt }) => ({
+      id,
+      name,
+      dueDate,
+      done: doneAt !== null,
+    })),
+    updatedAt: project.updatedAt,
+  })
+  const rows = useFieldArray({ control: form.control, name: 'milestones', keyName: 'key' })
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const { name } = form.getValues(`milestones.${from}`)
+    rows.move(from, to)
+    setSaid(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
+  }
+  const error = errorOf(form, 'milestones')
+  return (
+    <FormDialog
+      title="Edit milestones"
+      description={project.name}
+      form={form}
+      draft={`milestones:${project.id}`}
+      submit="Save milestones"
+      onSubmit={async (body) => {
+        await call(replace, { params: { projectId: project.id }, body })
+        void invalidate('milestones', 'projects', 'stats')
+        toast({ title: 'Success', description: 'Milestones saved' })
+      }}
+      onFail={(error) => {
+        // What was typed stays; sent again it replaces what the notification speaks of.
+        if (error instanceof CallError && error.status === 409)
+          form.setValue('updatedAt', (error.detail as Project).updatedAt)
+        const description = sentenceOf(error, 'Failed to save milestones')
+        toast({ title: 'Error', description, variant: 'destructive' })
+      }}
+      onClose={onClose}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {rows.fields.length > 0 && (
+        <ol aria-label="Milestones" className="grid gap-2">
+          {rows.fields.map((row, at) => (
+            <MilestoneFields
+              key={row.key}
+              form={form}
+              at={at}
+              count={rows.fields.length}
+              invalid={error !== undefined}
+              onMove={move}
+              onRemove={() => rows.remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      <FieldError error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => rows.append(blank)}>
+          <Plus className="size-4" aria-hidden />
+          Add milestone
+        </Button>
+        {rows.fields.length === 0 && (
+          <Button
+            onClick={() =>
+              rows.append(
+                usualMilestones(project.type, project.dueDate).map((row) => ({
+                  ...row,
+                  done: false,
+                })),
+              )
+            }
+          >
+            Put in the usual milestones
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ProjectUpdate, update as change } from '../../../contract/project-updates.ts'
+import { call } from '../../platform/call.ts'
+import { TextareaField } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { FormDialog } from '../../platform/FormDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Changes the text of an update; the client sees that it was edited. */
+export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
+  const form = useSchemaForm(change.body, { content: update.content })
+  return (
+    <FormDialog
+      title="Edit update"
+      form={form}
+      draft={`update:${update.id}`}
+      submit="Save update"
+      onSubmit={async (body) => {
+        await call(change, { params: { id: update.id }, body })
+        void invalidate('project-updates')
+        toast({ title: 'Success', description: 'Update saved' })
+      }}
+      onClose={onClose}
+    >
+      <TextareaField form={form} name="content" label="What is new" rows={8} />
+    </FormDialog>
+  )
+}

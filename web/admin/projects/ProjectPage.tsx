@@ -1,0 +1,72 @@
+import { useNavigate, useParams } from 'react-router'
+import { type Project, read } from '../../../contract/projects.ts'
+import { Link } from '../../platform/Link.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { useCall } from '../../platform/query.tsx'
+import { paths } from '../../routes.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
+import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
+import { ProjectActions } from './ProjectActions.tsx'
+import { ProjectDialogs } from './ProjectDialogs.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
+
+/** One project with everything that belongs to it. */
+const ProjectPage = () => {
+  const { id = '' } = useParams()
+  const project = useCall(read, { params: { id } })
+  if (project.data) return <ProjectView key={id} project={project.data} />
+  return (
+    <Page title="Project">
+      {project.error?.status === 404 ? (
+        <EmptyState
+          title="This project is not here any more"
+          action={
+            <Link className={buttonClass('line')} to={`${paths.adminProjects}?bin=open`}>
+              Look in the bin
+            </Link>
+          }
+        >
+          Somebody may have deleted it, or the address is wrong.
+        </EmptyState>
+      ) : (
+        <Loaded query={project}>{() => null}</Loaded>
+      )}
+    </Page>
+  )
+}
+export default ProjectPage
+
+const ProjectView = ({ project }: { project: Project }) => {
+  const editing = useOpenItem('project')
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={project.name}
+      actions={
+        <>
+          <Button onClick={() => editing.open(project.id)}>Edit</Button>
+          <ProjectActions project={project} />
+        </>
+      }
+    >
+      <p>
+        <Link className="link" to={paths.adminProjects}>
+          All projects
+        </Link>
+      </p>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <MilestonesPanel project={project} />
+          <DeliverablesPanel project={project} />
+          <UpdatesPanel project={project} />
+        </div>
+        <ProjectFacts project={project} />
+      </div>
+      <ProjectDialogs onDeleted={() => void navigate(paths.adminProjects)} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { projectSortIds, projectStatusIds, projectTypeIds } from '../../../contract/projects.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { ProjectBin } from './ProjectBin.tsx'
+import { ProjectBoard } from './ProjectBoard.tsx'
+import { ProjectDialogs } from './ProjectDialogs.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectList } from './ProjectList.tsx'
+
+const choices = {
+  view: ['list', 'board'],
+  q: null,
+  status: ['all', 'active', ...projectStatusIds],
+  type: ['all', ...projectTypeIds],
+  client: null,
+  sort: projectSortIds,
+} as const
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+] as const
+
+/** All work for clients, as a list or as a board by status: the same projects, filters and orders. */
+const ProjectsPage = () => {
+  const filters = useFilters(choices)
+  const { view, client, status, ...rest } = filters.values
+  const open = useOpenItem('project')
+  const bin = useOpenItem('bin')
+  const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
+  const query = { ...rest, ...(clientId && { clientId }) }
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      New Project
+    </Button>
+  )
+  return (
+    <Page
+      title="Projects"
+      actions={
+        <>
+          <Button look="ghost" onClick={() => bin.open('open')}>
+            <Trash2 className="size-4" aria-hidden />
+            Bin
+          </Button>
+          {addButton}
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
+        <div className="ml-auto">
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => filters.set({ view: next })}
+          />
+        </div>
+      </div>
+      {view === 'board' ? (
+        <ProjectBoard query={query} />
+      ) : (
+        <ProjectList
+          query={{ ...query, status }}
+          filters={{ ...filters, active: isNarrowed(filters.values) }}
+          addButton={addButton}
+        />
+      )}
+      <ProjectDialogs clientId={clientId ?? null} />
+      {bin.shown && <ProjectBin onClose={bin.close} />}
+    </Page>
+  )
+}
+export default ProjectsPage
+
+type Values = ReturnType<typeof useFilters<typeof choices>>['values']
+/** How it is looked at and in which order hides nothing. */
+const isNarrowed = ({ q, status, type, client }: Values) =>
+  Boolean(q || client) || status !== 'all' || type !== 'all'

@@ -1,0 +1,49 @@
+import { Upload } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+/** A place on which a file is dropped, and a button that picks one. */
+export const DropZone = ({
+  onFile,
+  hint,
+  ...control
+}: Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  onFile: (file: File) => void
+  hint?: ReactNode
+}) => {
+  const [over, setOver] = useState(false)
+  return (
+    // By keyboard a file is chosen with the input inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <label
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+      className={`grid min-h-24 cursor-pointer place-items-center gap-1 rounded-2 border border-dashed px-4 py-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-primary bg-pine-soft' : 'border-line-strong hover:bg-sunken'}`}
+    >
+      <Upload className="size-5 text-ink-3" aria-hidden />
+      <span>
+        <span className="font-semibold underline">Choose a file</span> or drop it here
+      </span>
+      {hint && <span className="text-ink-2">{hint}</span>}
+      <input
+        {...control}
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
