@@ -244,6 +244,18 @@ export const routes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminProjects,
+    title: 'Projects',
+    page: lazyPage(() => import('./admin/projects/ProjectsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminProject,
+    title: 'Project',
+    page: lazyPage(() => import('./admin/projects/ProjectPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminAvailability,
     title: 'Availability',
     page: lazyPage(() => import('./admin/availability/AvailabilityPage.tsx')),
