@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { uploadMaxBytes } from '../../../contract/uploads.ts'
+import { bytesText } from '../../platform/bytes.ts'
 import type { SentFile } from '../../platform/sent-file.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { bytesText } from './labels.ts'
 
 /** The file of a version: chosen or dropped, on its way, there, or failed. */
 export const SourceField = ({

@@ -1,4 +1,5 @@
 import type { Deliverable, Version } from '../../../contract/deliverables.ts'
+import { bytesText } from '../../platform/bytes.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const statusLabels: Record<Deliverable['status'], string> = {
@@ -11,12 +12,6 @@ export const statusTones: Record<Deliverable['status'], Tone> = {
   approved: 'ok',
   changes: 'warn',
 }
-
-/** "1.4 MB". */
-export const bytesText = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.ceil(bytes / 1000)).toLocaleString('en-US')} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** What a version is: the file's name and size, or the host of the link. */
 export const sourceText = ({ fileName, fileBytes, fileUrl }: Version) =>
