@@ -26,6 +26,8 @@ export const message = z.object({
   projectId: z.nullable(id),
   /** Null when it is about no project, or about one that was deleted. */
   projectName: z.nullable(z.string()),
+  /** The `key` that it was sent with, by which a window knows what it sent. */
+  sendKey: z.nullable(z.string()),
   /** Whether the other side has seen it. */
   isRead: z.boolean(),
   createdAt: instant,

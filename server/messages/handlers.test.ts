@@ -61,6 +61,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
         fromUserName: 'Ada Lindqvist',
         projectId: null,
         projectName: null,
+        sendKey: null,
         isRead: false,
         createdAt: '2026-03-02T10:00:00.000Z',
         attachments: [],

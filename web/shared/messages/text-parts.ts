@@ -1,0 +1,44 @@
+/** A piece of a text: plain, or a link with its address. */
+export type TextPart = { text: string; href?: string }
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]{1,2000}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
+
+/** Without what ends a sentence or closes a bracket that was opened before the address. */
+const trimmed = (found: string) => {
+  let end = found.length
+  for (;;) {
+    const sign = found.charAt(end - 1)
+    const open = { ')': '(', ']': '[' }[sign]
+    const closes =
+      open && found.slice(0, end).split(open).length < found.slice(0, end).split(sign).length
+    if (!closes && !/[.,;:!?*_~…]/.test(sign)) return found.slice(0, end)
+    end -= 1
+  }
+}
+
+const hrefOf = (found: string) => {
+  const href = /^https?:/i.test(found)
+    ? found
+    : /^www\./i.test(found)
+      ? `https://${found}`
+      : `mailto:${found}`
+  return URL.canParse(href) && /^(?:https?|mailto):$/.test(new URL(href).protocol)
+    ? href
+    : undefined
+}
+
+/** Splits a text into plain pieces and links to web and mail addresses; together they are the text. */
+export const textParts = (text: string): TextPart[] => {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const match of text.matchAll(address)) {
+    const found = trimmed(match[0])
+    const href = found && hrefOf(found)
+    if (!href) continue
+    if (match.index > at) parts.push({ text: text.slice(at, match.index) })
+    parts.push({ text: found, href })
+    at = match.index + found.length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) })
+  return parts
+}
