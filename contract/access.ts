@@ -52,6 +52,8 @@ export const access = {
   // applications for a job
   'job-applications.create': anyone,
   'job-applications.list': admins,
+  'job-applications.update': admins,
+  'job-applications.erase': admins,
   // the agency's own articles
   'posts.read': anyone,
   'posts.list': admins,
@@ -113,6 +115,13 @@ export const access = {
   'sending.read': admins,
   'sending.release': admins,
   'automation-logs.list': admins,
+  'automation-logs.retry': admins,
+  // the whole office at once
+  'search.read': admins,
+  'today.read': admins,
+  'trends.read': admins,
+  'audit-entries.list': admins,
+  'saved-views.manage': admins,
 } as const satisfies Record<string, readonly ('anonymous' | Role)[]>
 
 export type Action = keyof typeof access

@@ -3,6 +3,7 @@ import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-o
 import type { Actor } from '../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+import { users } from '../users/table.ts'
 
 export const leadSources = ['form', 'manual'] as const
 /** Characters of notes that the form accepts. */
@@ -34,11 +35,14 @@ export const leads = pgTable(
     source: text('source', { enum: leadSources }).notNull().default('manual'),
     emailsSentCount: integer('emails_sent_count').notNull().default(0),
     lastEmailSent: moment('last_email_sent'),
+    /** The client that it became. */
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('leads_email').on(t.email),
+    index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('leads_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),

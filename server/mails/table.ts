@@ -33,6 +33,7 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex('mails_message_id').on(t.messageId),
     index('mails_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('mails_to_newest').on(t.to, t.createdAt.desc(), t.id.desc()),
     index('mails_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('mails_text').using(
       'gin',

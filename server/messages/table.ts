@@ -18,6 +18,8 @@ export const messages = pgTable(
     fromUserId: integer('from_user_id')
       .notNull()
       .references(() => users.id),
+    /** The contact who wrote it for the client; null when the sender did. */
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     toUserId: integer('to_user_id')
       .notNull()
       .references(() => users.id),

@@ -20,6 +20,9 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The client as whom an admin looks at the portal, until `viewEndsAt`; null when they do not. */
+    viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewEndsAt: moment('view_ends_at'),
   },
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 )

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
+  integer,
   type PgColumn,
   pgTable,
   text,
@@ -27,6 +29,8 @@ export const users = pgTable(
     /** argon2id in PHC notation; null until an invitation or first-start link has set it. */
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('client'),
+    /** Of a contact: the client for whom it signs in. Null for the client's own account, and for admins. */
+    clientId: integer('client_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     firstName: varchar('first_name', { length: 255 }).notNull().default(''),
     lastName: varchar('last_name', { length: 255 }).notNull().default(''),
     businessName: varchar('business_name', { length: 255 }).notNull().default(''),
@@ -47,6 +51,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_contacts').on(t.clientId),
     index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),
     index('users_deleted')
       .on(t.deletedAt)

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { day, id, instant, page } from './fields.ts'
+import { endpoint } from './http.ts'
+
+export const auditEvents = ['created', 'changed', 'deleted', 'viewed'] as const
+
+/** The kinds of records whose history is kept, and how one of each is called. */
+export const auditNouns = {
+  leads: 'Lead',
+  clients: 'Client',
+  users: 'Account',
+  projects: 'Project',
+  'consultation-requests': 'Consultation request',
+  'service-requests': 'Service request',
+  'job-applications': 'Application',
+  onboarding: 'Onboarding',
+  invoices: 'Invoice',
+  'billing-settings': 'Billing settings',
+  posts: 'Post',
+  availability: 'Availability',
+} as const
+export type AuditNoun = keyof typeof auditNouns
+export const auditNounIds = Object.keys(auditNouns) as [AuditNoun, ...AuditNoun[]]
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+/** One field, before and after. Long texts are cut; null is nothing. */
+export const auditChange = z.object({ field: z.string(), from: value, to: value })
+export type AuditChange = z.output<typeof auditChange>
+
+export const auditEntry = z.object({
+  id,
+  noun: z.enum(auditNounIds),
+  recordId: id,
+  /** How the record was called then. */
+  label: z.string(),
+  event: z.enum(auditEvents),
+  changes: z.array(auditChange),
+  userId: z.nullable(id),
+  /** Who did it; empty for this server itself, and for an account that is gone. */
+  userName: z.string(),
+  clientId: z.nullable(id),
+  createdAt: instant,
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+/** Months that an entry is kept. */
+export const auditMonths = 24
+
+/** Who changed what, newest first. `from` and `to` are days in UTC, both included. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-entries',
+  may: 'audit-entries.list',
+  query: z.object({
+    ...page,
+    noun: z._default(z.enum(['all', ...auditNounIds]), 'all'),
+    recordId: z.optional(id),
+    userId: z.optional(id),
+    clientId: z.optional(id),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  reply: z.array(auditEntry),
+  paged: true,
+})

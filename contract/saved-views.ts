@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { done, id, required } from './fields.ts'
+import { endpoint } from './http.ts'
+
+/** The lists of which views are kept. */
+export const listNames = ['leads', 'clients', 'projects'] as const
+export type ListName = (typeof listNames)[number]
+
+export const savedViewInput = z.object({
+  list: z.enum(listNames),
+  name: required('Please enter a name', 60),
+  /** The list's filters as its page's address has them, without `?`. */
+  search: z.string().check(z.maxLength(1000)),
+  /** Columns that are left out. */
+  hidden: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(30)),
+})
+
+export const savedView = z.object({ id, ...savedViewInput.shape })
+export type SavedView = z.output<typeof savedView>
+
+/** How many views of a list a person can keep. */
+export const mostViews = 30
+
+/** The caller's own, by name. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/saved-views',
+  may: 'saved-views.manage',
+  query: z.object({ list: z.enum(listNames) }),
+  reply: z.array(savedView),
+})
+
+/** Keeps a view; one of the same list and name is replaced. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/saved-views',
+  may: 'saved-views.manage',
+  body: savedViewInput,
+  reply: savedView,
+  status: 201,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/saved-views/:id',
+  may: 'saved-views.manage',
+  params: z.object({ id }),
+  reply: done,
+})
