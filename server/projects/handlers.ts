@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/projects.ts'
-import { addTemplate } from '../milestones/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { newestFirst, pageOf } from '../platform/lists.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
 import {
+  addProject,
   findProject,
   followMilestones,
   lockProject,
@@ -69,19 +69,8 @@ export const projects = handlers(contract, {
 
   create: (call) =>
     inTransaction(call, async (inner) => {
-      const { fromTemplate, ...values } = call.body
-      await requireClient(inner, values.clientId)
-      const times = { createdAt: inner.now(), updatedAt: inner.now() }
-      const progressFollows = values.progress === 0
-      const made = await inner.db
-        .insert(table)
-        .values({ ...values, ...times, progressFollows })
-        .returning()
-      const row = made[0] as (typeof made)[number]
-      if (fromTemplate) await addTemplate(inner, row)
-      const title = `A new project: ${row.name}`
-      await notifyClient(inner, row, { title, body: row.description.slice(0, 500) })
-      await tellProject(inner, row)
+      await requireClient(inner, call.body.clientId)
+      const row = await addProject(inner, call.body)
       return findProject(inner, call.actor, row.id)
     }),
 

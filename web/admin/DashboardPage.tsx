@@ -1,15 +1,18 @@
-import { list as clientList } from '../../contract/clients.ts'
 import { list as requestList } from '../../contract/consultation-requests.ts'
 import { list as leadList } from '../../contract/leads.ts'
+import { readAll } from '../../contract/stats.ts'
 import { useNow } from '../platform/dates.ts'
-import { useList } from '../platform/query.tsx'
+import { useCall, useList } from '../platform/query.tsx'
 import { paths } from '../routes.tsx'
 import { FigureStrip } from '../ui/FigureStrip.tsx'
 import { Page } from '../ui/Page.tsx'
 import { LatestRuns } from './automation-logs/LatestRuns.tsx'
+import { AdminTools } from './AdminTools.tsx'
 import { BookedSlots } from './consultation-requests/BookedSlots.tsx'
 import { WaitingRequests } from './consultation-requests/WaitingRequests.tsx'
 import { SendingNotice } from './mails/SendingNotice.tsx'
+import { ProjectTracker } from './projects/ProjectTracker.tsx'
+import { agencyFigures } from './stats/agency-figures.ts'
 
 const minute = { refetchInterval: 60_000 }
 
@@ -19,13 +22,14 @@ const DashboardPage = () => {
   const waiting = useList(requestList, { query: { status: 'new', limit: 1 } }, minute)
   const late = useList(requestList, { query: { status: 'late', limit: 1 } }, minute)
   const leads = useList(leadList, { query: { limit: 1 } })
-  const clients = useList(clientList, { query: { limit: 1 } })
+  const stats = useCall(readAll, {})
   const count = (list: { data: unknown; total: number }) => (list.data ? list.total : null)
   return (
     <Page title="Admin Portal">
       <SendingNotice />
+      <FigureStrip label="Figures" figures={agencyFigures(stats.data)} />
       <FigureStrip
-        label="Figures"
+        label="Today"
         figures={[
           {
             label: 'Consultations to answer',
@@ -39,15 +43,17 @@ const DashboardPage = () => {
             bad: late.total > 0,
           },
           { label: 'Leads', value: count(leads), to: paths.leadManagement },
-          { label: 'Total Clients', value: count(clients), to: paths.adminClients },
+          { label: 'Unread messages', value: stats.data?.unreadMessages ?? null },
         ]}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <WaitingRequests now={now} />
+          <ProjectTracker now={now} />
           <LatestRuns now={now} />
         </div>
         <div className="grid gap-4 max-xl:order-first">
+          <AdminTools />
           <BookedSlots />
         </div>
       </div>

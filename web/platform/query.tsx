@@ -43,7 +43,12 @@ export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchReply(endpoint, sent, signal),
 })
 
-type Options = { enabled?: boolean; refetchInterval?: number }
+type Options = {
+  enabled?: boolean
+  refetchInterval?: number
+  /** Asks again whenever the window is looked at (seed 001 section 9). */
+  refetchOnWindowFocus?: 'always'
+}
 
 /** Whoever comes to a page sees at once what is known, and a moment later what is true. */
 const refetchOnMount = 'always'

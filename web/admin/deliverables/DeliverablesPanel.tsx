@@ -2,17 +2,14 @@ import { type Deliverable, list } from '../../../contract/deliverables.ts'
 import type { Project } from '../../../contract/projects.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
-import { List } from '../../platform/List.tsx'
+import { PanelList } from '../../platform/PanelList.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { DeliverableDialogs } from './DeliverableDialogs.tsx'
 import { sourceText, statusLabels, statusTones } from './labels.ts'
-
-const noFilters = { active: false, clear: () => {} }
 
 /** What was handed over in a project, the newest first. */
 export const DeliverablesPanel = ({ project }: { project: Project }) => {
@@ -21,16 +18,11 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
   const version = useOpenItem('version')
   const deliver = <Button onClick={() => open.open('new')}>Deliver something</Button>
   return (
-    <Panel flush title="Deliverables" actions={deliverables.rows.length > 0 ? deliver : undefined}>
-      <List
+    <Panel flush title="Deliverables" actions={deliver}>
+      <PanelList
         list={deliverables}
-        noun="deliverables"
-        filters={noFilters}
-        empty={
-          <EmptyState title="Nothing was delivered yet" action={deliver}>
-            Upload a file or add a link. The client approves it or asks for changes.
-          </EmptyState>
-        }
+        older="Older deliverables"
+        empty="Nothing was delivered yet. Upload a file or add a link: the client approves it or asks for changes."
       >
         {(rows) => (
           <ul aria-label="Deliverables" className="divide-y divide-line border-t border-line">
@@ -53,7 +45,7 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
             ))}
           </ul>
         )}
-      </List>
+      </PanelList>
       <DeliverableDialogs project={project} />
     </Panel>
   )

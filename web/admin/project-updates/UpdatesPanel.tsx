@@ -1,18 +1,16 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { list } from '../../../contract/project-updates.ts'
 import type { Project } from '../../../contract/projects.ts'
 import { dateTime, useNow } from '../../platform/dates.ts'
 import { Ago } from '../../platform/Ago.tsx'
-import { List } from '../../platform/List.tsx'
+import { PanelList } from '../../platform/PanelList.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TipButton } from '../../ui/Tooltip.tsx'
-import { Pencil, Trash2 } from 'lucide-react'
 import { DeleteUpdate } from './DeleteUpdate.tsx'
 import { EditUpdate } from './EditUpdate.tsx'
 import { NewUpdate } from './NewUpdate.tsx'
-
-const noFilters = { active: false, clear: () => {} }
 
 /** News about a project for its client: written, edited, taken back. */
 export const UpdatesPanel = ({ project }: { project: Project }) => {
@@ -26,12 +24,7 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
   return (
     <Panel flush title="Updates to the client">
       <NewUpdate project={project} />
-      <List
-        list={updates}
-        noun="updates"
-        filters={noFilters}
-        empty={<p className="px-5 pb-5 text-ink-3">Nothing was written yet.</p>}
-      >
+      <PanelList list={updates} older="Older updates" empty="Nothing was written yet.">
         {(rows) => (
           <ul aria-label="Updates" className="divide-y divide-line border-t border-line">
             {rows.map((update) => (
@@ -59,7 +52,7 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
             ))}
           </ul>
         )}
-      </List>
+      </PanelList>
       {edited && <EditUpdate key={edited.id} update={edited} onClose={editing.close} />}
       {deleted && <DeleteUpdate update={deleted} onClose={deleting.close} />}
     </Panel>

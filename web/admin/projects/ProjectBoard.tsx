@@ -39,7 +39,7 @@ export const ProjectBoard = ({ query }: { query: SentOf<typeof listAll>['query']
         tabIndex={0}
         className="-mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:px-4"
       >
-        <div className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col items-start gap-3">
+        <div className="grid auto-cols-[minmax(13.5rem,1fr)] grid-flow-col items-start gap-3">
           {boardStatuses.map((status) => (
             <BoardColumn
               key={status}

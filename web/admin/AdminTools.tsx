@@ -1,0 +1,25 @@
+import { paths } from '../routes.tsx'
+import { PageLink } from '../shell/PageLink.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+
+const tools = [
+  { label: 'Add Client', to: `${paths.adminClients}?client=new` },
+  { label: 'New Project', to: `${paths.adminProjects}?project=new` },
+  { label: 'Lead Management', to: paths.leadManagement },
+]
+
+/** What is done most often, one click away (seed 001 section 2). */
+export const AdminTools = () => (
+  <Panel title="Admin Tools">
+    <ul className="grid gap-2">
+      {tools.map(({ label, to }) => (
+        <li key={label} className="grid">
+          <PageLink to={to} className={buttonClass()}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
