@@ -28,16 +28,16 @@ export const VersionPreview = ({ version, name }: { version: Version; name: stri
         // Browsers show no PDF in a sandbox; the server sends it with a policy that lets nothing run.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
-          src={previewUrl}
+          src={`${previewUrl}#navpanes=0&view=FitH`}
           title={title}
-          className="h-[62vh] min-h-80 w-full rounded-2 border border-line bg-sunken"
+          className="h-[50vh] min-h-80 w-full rounded-2 border border-line bg-sunken"
         />
       ) : (
         <img
           src={previewUrl}
           alt={title}
           onError={() => setBroken(true)}
-          className="mx-auto max-h-[62vh] rounded-2 border border-line bg-sunken object-contain"
+          className="mx-auto max-h-[50vh] rounded-2 border border-line bg-sunken object-contain"
         />
       )}
       <figcaption className="num flex flex-wrap justify-between gap-x-4 gap-y-1 text-[0.875em] text-ink-3">

@@ -47,9 +47,9 @@ const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
       <span className="milestone-mark" aria-hidden>
         {stage === 'done' && <Check className="size-3" strokeWidth={3} />}
       </span>
-      <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-        <span className="num flex-none text-ink-3">
+      <span className="grid min-w-0 leading-snug">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <span className="num text-[0.875em] font-normal text-ink-3">
           {[words[stage], when].filter(Boolean).join(', ')}
         </span>
       </span>

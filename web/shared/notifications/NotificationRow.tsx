@@ -26,7 +26,7 @@ export const NotificationRow = ({
     <li>
       <PageLink
         to={path}
-        className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-5 py-3 -outline-offset-2 hover:bg-sunken ${readAt ? '' : 'bg-sun-soft/50'}`}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
         onClick={() => {
           if (!readAt) void readOne(id)
           onFollow?.()
