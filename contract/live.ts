@@ -14,6 +14,7 @@ export const liveKinds = [
   'meetings',
   'clients',
   'invoices',
+  'job-applications',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { availabilityIds, experienceIds } from '../../contract/job-applications.ts'
-import { createdAt, identity, moment } from '../platform/table.ts'
+import {
+  applicationStatusIds,
+  availabilityIds,
+  experienceIds,
+} from '../../contract/job-applications.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+import { users } from '../users/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
 
@@ -39,12 +44,41 @@ export const jobApplications = pgTable(
     resumeKey: text('resume_key').notNull(),
     /** When the applicant agreed that it is kept; null when they were not asked. */
     consentedAt: moment('consented_at'),
+    status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
+    /** Only the team sees them. */
+    notes: text('notes').notNull().default(''),
+    /** The letters that its arrival caused, in the outbox; erased with it. */
+    mailIds: integer('mail_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('job_applications_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('job_applications_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
+)
+
+/** What the team wrote to applicants. */
+export const jobApplicationMails = pgTable(
+  'job_application_mails',
+  {
+    id: identity(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    subject: varchar('subject', { length: 255 }).notNull(),
+    text: text('text').notNull(),
+    /** Null when the account is gone. */
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The letter in the outbox. Not a reference: the outbox forgets. */
+    mailId: integer('mail_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('job_application_mails_application').on(t.applicationId, t.id)],
 )
 
 /** Which applications the caller sees: an admin all, anybody else none. */

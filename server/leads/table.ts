@@ -45,6 +45,10 @@ export const leads = pgTable(
     index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    // One or two letters are looked for at the beginning of a name only.
+    index('leads_company_begins').on(sql`lower(${t.companyName}) text_pattern_ops`),
+    index('leads_contact_begins').on(sql`lower(${t.contactName}) text_pattern_ops`),
+    index('leads_email_begins').on(sql`lower(${t.email}) text_pattern_ops`),
     index('leads_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )

@@ -40,6 +40,9 @@ export const messages = pgTable(
       .on(t.clientId, t.fromUserId)
       .where(sql`${t.readAt} is null`),
     index('messages_project').on(t.projectId),
+    index('messages_text')
+      .using('gin', sql`lower(${t.content}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     uniqueIndex('messages_send_key').on(t.fromUserId, t.sendKey),
   ],
 )

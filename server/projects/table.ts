@@ -34,6 +34,10 @@ export const projects = pgTable(
     index('projects_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('projects_changed').on(t.updatedAt.desc(), t.id.desc()),
     index('projects_status').on(t.status),
+    index('projects_text').using(
+      'gin',
+      sql`lower(${t.name} || ' ' || ${t.assignedTo}) gin_trgm_ops`,
+    ),
   ],
 )
 
