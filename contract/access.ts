@@ -2,10 +2,13 @@
 export const roles = ['admin', 'client'] as const
 export type Role = (typeof roles)[number]
 
-/** Who calls. `id` is the user's. */
+/**
+ * Who calls. `id` is the user's. `clientId` is set for a contact: the client for whom they sign in.
+ * `viewedBy` is set while an admin looks at the portal as this user, which changes nothing.
+ */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'user'; id: number; role: Role }
+  | { kind: 'user'; id: number; role: Role; clientId?: number; viewedBy?: number }
   | { kind: 'system' }
 
 const anyone = ['anonymous', 'client', 'admin'] as const
@@ -36,6 +39,11 @@ export const access = {
   'clients.invite': admins,
   'clients.update': admins,
   'clients.delete': admins,
+  'contacts.manage': admins,
+  'views.begin': admins,
+  'views.end': signedIn,
+  'two-factor.reset': admins,
+  'leads.convert': admins,
   'deletion-requests.own': signedIn,
   'deletion-requests.decide': admins,
   'data-exports.own': signedIn,
@@ -75,6 +83,7 @@ export const access = {
   'milestones.update': admins,
   'project-updates.read': signedIn,
   'project-updates.write': admins,
+  'project-files.read': signedIn,
   'deliverables.read': signedIn,
   'deliverables.write': admins,
   'deliverables.decide': clients,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, instant, page, required, text, url } from './fields.ts'
+import { done, email, id, instant, page, required, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { retentionDays } from './retention.ts'
 
@@ -46,6 +46,21 @@ function keysOf<const T extends Record<string, string>>(options: T) {
 
 const oneOf = <const T extends string>(ids: readonly T[]) =>
   z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
+
+/** The pipeline, in the order in which an application goes through it (seed 001 section 3: pending by default). */
+export const applicationStatuses = {
+  pending: 'Pending',
+  reviewing: 'Reviewing',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+} as const
+export type ApplicationStatus = keyof typeof applicationStatuses
+export const applicationStatusIds = Object.keys(applicationStatuses) as [
+  ApplicationStatus,
+  ...ApplicationStatus[],
+]
 
 /** Trimmed, without blanks or doubles, at most 50 of at most 60 characters each. */
 export const skills = z._default(
@@ -107,11 +122,51 @@ export const jobApplication = z.object({
   resumeBytes: z.int(),
   /** When the applicant agreed that it is kept; null when they were not asked. */
   consentedAt: z.nullable(instant),
+  status: z.enum(applicationStatusIds),
+  /** Only the team sees them. */
+  notes: z.string(),
   createdAt: instant,
+  updatedAt: instant,
   /** When it is erased. */
   eraseAt: instant,
 })
 export type JobApplication = z.output<typeof jobApplication>
+
+/** A letter that the team wrote to an applicant. */
+export const applicationMail = z.object({
+  id,
+  /** The letter's in the outbox. */
+  mailId: id,
+  subject: z.string(),
+  text: z.string(),
+  /** Empty when the account is gone. */
+  sentByName: z.string(),
+  createdAt: instant,
+})
+export type ApplicationMail = z.output<typeof applicationMail>
+
+/** An application with every letter that was written to the applicant, oldest first. */
+export const applicationDetail = z.object({
+  ...jobApplication.shape,
+  mails: z.array(applicationMail),
+})
+export type ApplicationDetail = z.output<typeof applicationDetail>
+
+/** What the team enters. What is left out stays. */
+export const applicationChanges = z.object({
+  status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
+  notes: z.optional(
+    z.string().check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
+  ),
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
+})
+
+/** A letter to the applicant. A blank line in the text begins a new paragraph. */
+export const applicationMailInput = z.object({
+  subject: required('Please write a subject'),
+  text: required('Please write a text', 10_000),
+})
 
 /** Stores the application, and confirms it by mail. */
 export const create = endpoint({
@@ -129,15 +184,56 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/admin/job-applications',
   may: 'job-applications.list',
-  query: z.object(page),
+  query: z.object({
+    ...page,
+    status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
+  }),
   reply: z.array(jobApplication),
   paged: true,
 })
 
-/** The resume, as a download. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.list',
+  params: z.object({ id }),
+  reply: applicationDetail,
+})
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.update',
+  params: z.object({ id }),
+  body: applicationChanges,
+  reply: applicationDetail,
+})
+
+/** Erases the application with its resume and every letter about it, at once and for good. */
+export const erase = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.erase',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Writes to the applicant. */
+export const sendMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-applications/:id/mails',
+  may: 'job-applications.update',
+  params: z.object({ id }),
+  body: applicationMailInput,
+  reply: applicationMail,
+  status: 201,
+})
+
+/** The resume as a download; with `inline` a PDF is shown. */
 export const resume = rawEndpoint({
   method: 'GET',
   path: '/api/admin/job-applications/:id/resume',
   may: 'job-applications.list',
   params: z.object({ id }),
+  query: z.object({ inline: z._default(z.string(), '') }),
 })

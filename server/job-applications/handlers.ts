@@ -1,7 +1,10 @@
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/job-applications.ts'
-import type { Context, Identify } from '../platform/context.ts'
+import { queueLetter } from '../mails/store.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
 import { openFile, putFile } from '../platform/files.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
@@ -9,8 +12,19 @@ import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { openPosition } from '../../site/positions.ts'
 import { eraseAt, readResume, resumeName } from './rules.ts'
-import { addApplication } from './store.ts'
-import { jobApplications as table, searchable, visibleTo } from './table.ts'
+import { fromTeam } from './mail.ts'
+import {
+  addApplication,
+  eraseApplication,
+  findApplication,
+  lockApplication,
+  mailsTo,
+  tellApplication,
+} from './store.ts'
+import { jobApplicationMails, jobApplications as table, searchable, visibleTo } from './table.ts'
+
+const changedMeanwhile =
+  'Somebody changed this application meanwhile. Nothing was overwritten; please look at it again.'
 
 export const jobApplications = handlers(contract, {
   async create(call) {
@@ -29,13 +43,15 @@ export const jobApplications = handlers(contract, {
       resumeKey: stored.key,
       consentedAt: consent ? call.now() : null,
       createdAt: call.now(),
+      updatedAt: call.now(),
     })
     return { id }
   },
 
-  async list({ db, actor, query: { q, limit, cursor } }) {
+  async list({ db, actor, query: { q, status, limit, cursor } }) {
     const matching = and(
       visibleTo(actor),
+      status === 'all' ? undefined : eq(table.status, status),
       ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
     )
     const rows = await db
@@ -47,9 +63,50 @@ export const jobApplications = handlers(contract, {
     const answered = rows.map((row) => ({ ...row, eraseAt: eraseAt(row.createdAt) }))
     return pageOf(answered, limit, await db.$count(table, matching), (row) => row)
   },
+
+  read: (call) => findApplication(call, call.actor, call.params.id),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockApplication(inner, call.actor, call.params.id)
+      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt) throw conflict(changedMeanwhile)
+      await inner.db
+        .update(table)
+        .set({ ...changes, updatedAt: inner.now() })
+        .where(eq(table.id, before.id))
+      await tellApplication(inner, before.id)
+      return findApplication(inner, call.actor, before.id)
+    }),
+
+  erase: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await lockApplication(inner, call.actor, call.params.id)
+      await eraseApplication(inner, id)
+      return { ok: true }
+    }),
+
+  sendMail: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockApplication(inner, call.actor, call.params.id)
+      const letter = await queueLetter(inner, fromTeam(row, call.body))
+      const made = await inner.db
+        .insert(jobApplicationMails)
+        .values({
+          ...call.body,
+          applicationId: row.id,
+          mailId: letter.id,
+          sentBy: userIdOf(call.actor),
+          createdAt: inner.now(),
+        })
+        .returning({ id: jobApplicationMails.id })
+      await tellApplication(inner, row.id)
+      const [mail] = await mailsTo(inner, eq(jobApplicationMails.id, made[0]?.id ?? 0))
+      return mail as NonNullable<typeof mail>
+    }),
 })
 
-/** Serves the resumes, as downloads. */
+/** Serves the resumes, as downloads; with `inline` a PDF is shown. */
 export const serveResumes = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.resume, async (call) => {
     const [row] = await call.db
@@ -57,6 +114,12 @@ export const serveResumes = (app: FastifyInstance, context: Context, identify: I
       .from(table)
       .where(and(visibleTo(call.actor), eq(table.id, call.params.id)))
     if (!row) throw notFound()
-    const body = await openFile(call, row.resumeKey)
-    return { type: row.resumeFileType, body, filename: row.resumeFileName, bytes: row.resumeBytes }
+    const inline = call.query.inline ? inlineKind(row.resumeFileType) : null
+    return {
+      type: row.resumeFileType,
+      filename: row.resumeFileName,
+      bytes: row.resumeBytes,
+      body: (part) => openFile(call, row.resumeKey, part),
+      ...(inline ? { inline } : {}),
+    }
   })

@@ -34,6 +34,18 @@ export function received(row: Row, agency: string): Letter {
   }
 }
 
+/** What somebody of the team wrote to the applicant; a blank line begins a new paragraph. */
+export const fromTeam = (row: Row, written: { subject: string; text: string }): Letter => ({
+  kind: 'job-application-reply',
+  to: row.email,
+  subject: written.subject,
+  preheader: '',
+  blocks: written.text
+    .split(/\n\s*\n/)
+    .map((paragraph) => ({ paragraph: paragraph.trim() }))
+    .filter(({ paragraph }) => paragraph !== ''),
+})
+
 /** To the owner: everything that is needed to decide whether to open the resume. */
 export function toOwner(row: Row, to: string, publicUrl: string): Letter {
   const name = `${row.firstName} ${row.lastName}`

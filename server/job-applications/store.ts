@@ -1,11 +1,16 @@
-import { inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
 import { retentionDays } from '../../contract/job-applications.ts'
-import { forgetLetters, queueLetter } from '../mails/store.ts'
+import { anyUnsent, eraseLetters, forgetLetters, queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { claimFile, releaseFile } from '../platform/files.ts'
+import { tell } from '../platform/live-history.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
 import { ownerEmail } from '../users/store.ts'
+import { users } from '../users/table.ts'
 import { letterKinds, received, toOwner } from './mail.ts'
-import { jobApplications } from './table.ts'
+import { eraseAt } from './rules.ts'
+import { jobApplicationMails, jobApplications, visibleTo } from './table.ts'
 
 /** Stores an application whose resume is in the file store already, and queues both letters. Answers its id. */
 export const addApplication = (
@@ -17,25 +22,94 @@ export const addApplication = (
     const row = rows[0] as (typeof rows)[number]
     await claimFile(inner, row.resumeKey)
     const { publicUrl, senders } = inner.settings
-    await queueLetter(inner, received(row, senders[0].name || senders[0].address))
-    await queueLetter(inner, toOwner(row, await ownerEmail(inner), publicUrl))
+    const confirmed = await queueLetter(inner, received(row, senders[0].name || senders[0].address))
+    const told = await queueLetter(inner, toOwner(row, await ownerEmail(inner), publicUrl))
+    await inner.db
+      .update(jobApplications)
+      .set({ mailIds: [confirmed.id, told.id] })
+      .where(eq(jobApplications.id, row.id))
+    await tellApplication(inner, row.id)
     return row.id
   })
+
+/** Tells the team's open windows that an application is new or has changed. */
+export const tellApplication = (context: Context, id: number) =>
+  tell(context, ['admins'], { kind: 'job-applications', id })
+
+/** An application that the caller sees, locked until the transaction ends. @throws Refusal 404 */
+export async function lockApplication({ db }: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(jobApplications.id, id))
+  const [row] = await db.select().from(jobApplications).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** An application with the letters to the applicant, as it is answered. @throws Refusal 404 */
+export async function findApplication(context: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(jobApplications.id, id))
+  const [row] = await context.db.select().from(jobApplications).where(mine)
+  if (!row) throw notFound()
+  const mails = await mailsTo(context, eq(jobApplicationMails.applicationId, id))
+  return { ...row, eraseAt: eraseAt(row.createdAt), mails }
+}
+
+/** Letters to applicants, oldest first, with the name of who wrote them. */
+export const mailsTo = ({ db }: Context, which: SQL) =>
+  db
+    .select({
+      ...getColumns(jobApplicationMails),
+      sentByName: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
+    })
+    .from(jobApplicationMails)
+    .leftJoin(users, eq(users.id, jobApplicationMails.sentBy))
+    .where(which)
+    .orderBy(asc(jobApplicationMails.id))
+
+const unsent = 'A letter to the applicant still waits in the outbox. It has to leave first.'
+
+/**
+ * Erases one application with its resume and every letter about it, in the transaction of the context.
+ * @throws Refusal 409 while a letter to the applicant waits to be sent
+ */
+export async function eraseApplication(context: Context, id: number): Promise<void> {
+  if (await anyUnsent(context, await lettersTo(context, [id]))) throw conflict(unsent)
+  await eraseRows(context, [id])
+}
 
 /** Erases at most 200 applications whose time is over, with resume and letters, in the transaction of the context. Answers how many. */
 export async function eraseApplications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - retentionDays * 86_400_000)
-  const due = context.db
+  const due = await context.db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(lte(jobApplications.createdAt, before))
     .limit(200)
     .for('update', { skipLocked: true })
+  if (due.length === 0) return 0
+  await eraseRows(
+    context,
+    due.map(({ id }) => id),
+  )
+  await forgetLetters(context, letterKinds, before)
+  return due.length
+}
+
+async function lettersTo({ db }: Context, ids: number[]): Promise<number[]> {
+  const written = await db
+    .select({ mailId: jobApplicationMails.mailId })
+    .from(jobApplicationMails)
+    .where(inArray(jobApplicationMails.applicationId, ids))
+  return written.map(({ mailId }) => mailId)
+}
+
+async function eraseRows(context: Context, ids: number[]) {
+  const letters = await lettersTo(context, ids)
   const erased = await context.db
     .delete(jobApplications)
-    .where(inArray(jobApplications.id, due))
-    .returning({ key: jobApplications.resumeKey })
+    .where(inArray(jobApplications.id, ids))
+    .returning({ key: jobApplications.resumeKey, mailIds: jobApplications.mailIds })
   for (const { key } of erased) await releaseFile(context, key)
-  if (erased.length) await forgetLetters(context, letterKinds, before)
-  return erased.length
+  const arrivals = erased.flatMap(({ mailIds }) => mailIds)
+  await eraseLetters(context, [...letters, ...arrivals])
+  await tellApplication(context, 0)
 }

@@ -61,3 +61,16 @@ export async function queueAgain({ db, enqueue }: Context, id: number): Promise<
 export async function forgetLetters({ db }: Context, kinds: string[], until: Date): Promise<void> {
   await db.delete(mails).where(and(inArray(mails.kind, kinds), lte(mails.createdAt, until)))
 }
+
+/** Does one of these letters wait, or is it being sent? */
+export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await db.$count(
+    mails,
+    and(inArray(mails.id, ids), inArray(mails.status, ['queued', 'sending'])),
+  )) > 0
+
+/** Erases these letters, since what they tell about is erased as well. */
+export async function eraseLetters({ db }: Context, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(mails).where(inArray(mails.id, ids))
+}
