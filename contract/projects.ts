@@ -175,6 +175,15 @@ export const read = endpoint({
   reply: project,
 })
 
+/** Who of the client sees a project. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/people',
+  may: 'projects.read',
+  params: z.object({ id }),
+  reply: z.array(z.object({ id, name: z.string() })),
+})
+
 export const create = endpoint({
   method: 'POST',
   path: '/api/projects',

@@ -37,6 +37,7 @@ import { openShell } from './platform/page-shell.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import { posts } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
+import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { projectJobs } from './projects/jobs.ts'
@@ -66,6 +67,7 @@ export const served: Served[] = [
   ...projects,
   ...milestones,
   ...projectUpdates,
+  ...projectFiles,
   ...deliverables,
   ...messages,
   ...onboarding,

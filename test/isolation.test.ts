@@ -55,6 +55,8 @@ const adas: Record<
   'GET /api/projects/:id': { id: () => 1 },
   'GET /api/projects/:projectId/milestones': { id: () => 1 },
   'GET /api/projects/:projectId/updates': { id: () => 1 },
+  'GET /api/projects/:projectId/files': { id: () => 1 },
+  'GET /api/projects/:id/people': { id: () => 1 },
   'GET /api/projects/:projectId/deliverables': { id: () => 1 },
   'GET /api/deliverables/:id': { id: () => 1 },
   'GET /api/deliverable-versions/:id/file': { id: () => 1 },

@@ -15,7 +15,7 @@ import { projects } from './table.ts'
 describe.each(engines())('projects, on the %s database', (engine) => {
   let server: TestServer
   let admin: Jar
-  let ada: { jar: Jar; user: { id: number } }
+  let ada: { jar: Jar; user: { id: number; firstName: string; lastName: string } }
   let ben: typeof ada
   beforeAll(async () => {
     server = await openTestServer({}, engine)
@@ -57,6 +57,9 @@ describe.each(engines())('projects, on the %s database', (engine) => {
       },
     ])
     await create({ name: 'Booking robot', status: 'completed' }, ben.user.id)
+    const { id, firstName, lastName } = ada.user
+    const people = await server.call(contract.people, { params: { id: 1 } }, ada.jar)
+    expect(people.body).toEqual([{ id, name: `${firstName} ${lastName}` }])
     expect([await list(ada.jar), await list(ben.jar)]).toEqual([['Online shop'], ['Booking robot']])
     expect(await list(admin)).toEqual(['Booking robot', 'Online shop'])
     const told = await server.call(notifications.list, {}, ada.jar)

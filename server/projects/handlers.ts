@@ -13,6 +13,7 @@ import {
   moveToBin,
   notifyClient,
   refuseChanged,
+  selectPeople,
   selectProjects,
   shown,
   sortings,
@@ -66,6 +67,11 @@ export const projects = handlers(contract, {
   },
 
   read: (call) => findProject(call, call.actor, call.params.id),
+
+  async people(call) {
+    const { clientId } = await findProject(call, call.actor, call.params.id)
+    return selectPeople(call, clientId)
+  },
 
   create: (call) =>
     inTransaction(call, async (inner) => {

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { ProjectSort } from '../../contract/projects.ts'
 import type { Output } from '../../contract/http.ts'
@@ -11,6 +11,7 @@ import type { Db } from '../platform/db.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
+import { users } from '../users/table.ts'
 import { progressBy } from './rules.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 
@@ -46,6 +47,18 @@ export async function lockProject(inner: Context, actor: Actor, id: number): Pro
 }
 
 /** Where a client sees it. */
+/** The client's people with a sign-in: the client, and the contacts who sign in for them. */
+export const selectPeople = ({ db }: Pick<Context, 'db'>, clientId: number) =>
+  db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
+    })
+    .from(users)
+    .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .limit(100)
+
 export const projectPath = (id: number) => `/projects/${id}`
 /** Where the team does. */
 export const adminProjectPath = (id: number) => `/admin-projects/${id}`

@@ -1,0 +1,94 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import * as deliverableContract from '../../contract/deliverables.ts'
+import * as messageContract from '../../contract/messages.ts'
+import * as contract from '../../contract/project-files.ts'
+import { deliverables, deliverableVersions } from '../deliverables/table.ts'
+import { inlineKind } from '../file-kinds/media-kind.ts'
+import { senderName } from '../messages/store.ts'
+import { messageAttachments, messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import type { Actor } from '../../contract/access.ts'
+import type { Context } from '../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { handlers } from '../platform/serve.ts'
+import { findProject } from '../projects/store.ts'
+
+const paths = { deliverables: deliverableContract.file.path, messages: messageContract.file.path }
+
+/** What was handed over in a project, and what was sent about it. `key` orders what came at the same moment. */
+const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, projectId: number) =>
+  unionAll(
+    db
+      .select({
+        source: sql<'deliverables' | 'messages'>`'deliverables'`.as('source'),
+        key: sql<number>`${deliverableVersions.id} * 2`.as('key'),
+        fileName: sql<string>`${deliverableVersions.fileName}`.as('file_name'),
+        fileType: sql<string>`${deliverableVersions.fileType}`.as('file_type'),
+        fileBytes: sql<number>`${deliverableVersions.fileBytes}`.as('file_bytes'),
+        from: sql<string>`${deliverables.name} || ', version ' || ${deliverableVersions.number}`.as(
+          'from_text',
+        ),
+        at: sql<string>`${deliverableVersions.deliveredAt}`.as('at'),
+      })
+      .from(deliverableVersions)
+      .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+      .where(and(eq(deliverables.projectId, projectId), isNotNull(deliverableVersions.fileKey))),
+    db
+      .select({
+        source: sql<'deliverables' | 'messages'>`'messages'`.as('source'),
+        key: sql<number>`${messageAttachments.id} * 2 + 1`.as('key'),
+        fileName: sql<string>`${messageAttachments.fileName}`.as('file_name'),
+        fileType: sql<string>`${messageAttachments.fileType}`.as('file_type'),
+        fileBytes: sql<number>`${messageAttachments.fileBytes}`.as('file_bytes'),
+        from: sql<string>`coalesce(${senderName}, '')`.as('from_text'),
+        at: sql<string>`${messages.createdAt}`.as('at'),
+      })
+      .from(messageAttachments)
+      .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+      .where(and(messagesVisibleTo(actor), eq(messages.projectId, projectId))),
+  ).as('files')
+
+export const projectFiles = handlers(contract, {
+  async list({ db, actor, params, query: { q, limit, cursor } }) {
+    const { id: projectId } = await findProject({ db }, actor, params.projectId)
+    const files = filesOf({ db }, actor, projectId)
+    const matching = containing(sql`${files.fileName} || ' ' || ${files.from}`, q)
+    const at = sql`${files.at}`
+    const key = sql`${files.key}`
+    const rows = await db
+      .select({
+        source: files.source,
+        key: files.key,
+        name: files.fileName,
+        type: files.fileType,
+        bytes: files.fileBytes,
+        from: files.from,
+        at: momentText(at),
+      })
+      .from(files)
+      .where(and(matching, olderThan(at, key, cursor)))
+      .orderBy(...newestFirst(at, key))
+      .limit(limit + 1)
+    const [all] = await db.select({ total: count() }).from(files).where(matching)
+    const found = pageOf(rows, limit, all?.total ?? 0, (row) => ({ at: row.at, id: row.key }))
+    return { ...found, items: found.items.map(shown) }
+  },
+})
+
+type Row = Pick<contract.ProjectFile, 'source' | 'name' | 'type' | 'bytes' | 'from'> & {
+  key: number
+  at: string
+}
+
+/** A file as it is answered: with the addresses that open it. */
+function shown({ key, at, ...row }: Row) {
+  const id = Math.floor(key / 2)
+  const url = paths[row.source].replace(':id', String(id))
+  return {
+    ...row,
+    id,
+    url,
+    previewUrl: inlineKind(row.type) ? `${url}?inline=1` : null,
+    createdAt: new Date(at),
+  }
+}
