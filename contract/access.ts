@@ -84,7 +84,6 @@ export const access = {
   'project-updates.read': signedIn,
   'project-updates.write': admins,
   'project-files.read': signedIn,
-  'project-files.read': signedIn,
   'deliverables.read': signedIn,
   'deliverables.write': admins,
   'deliverables.decide': clients,
