@@ -12,8 +12,8 @@ import type { Noun } from './query.tsx'
  */
 const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention'],
-  deliverables: ['stats', 'attention'],
-  messages: ['stats', 'projects', 'attention'],
+  deliverables: ['stats', 'attention', 'project-files'],
+  messages: ['stats', 'projects', 'attention', 'project-files'],
 }
 
 /** A change, or that some may have been missed. */

@@ -1,23 +1,26 @@
 import { agency } from '../../../site/agency.ts'
-import type { Project } from '../../../contract/projects.ts'
+import { people, type Project } from '../../../contract/projects.ts'
+import { useCall } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
-/** Who works on a project, and who sees it. */
+/** Who works on a project, and who of the client sees it. */
 export const PeoplePanel = ({ project }: { project: Project }) => {
   const user = useUser()
-  const you = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
-  const people = [
-    project.assignedTo
-      ? { name: project.assignedTo, does: `Works on it at ${agency.name}` }
-      : { name: `The team of ${agency.name}`, does: 'Works on it' },
-    { name: you, does: `You, for ${project.clientName}` },
-  ]
+  const { data } = useCall(people, { params: { id: project.id } })
+  const own = data?.map(({ id, name }) => ({
+    key: id,
+    name,
+    does: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
+  }))
+  const team = project.assignedTo
+    ? { key: 0, name: project.assignedTo, does: `Works on it at ${agency.name}` }
+    : { key: 0, name: `The team of ${agency.name}`, does: 'Works on it' }
   return (
     <Panel title="People">
       <ul className="grid gap-3">
-        {people.map(({ name, does }) => (
-          <li key={does} className="flex items-center gap-3">
+        {[team, ...(own ?? [])].map(({ key, name, does }) => (
+          <li key={key} className="flex items-center gap-3">
             <span
               className="grid size-9 flex-none place-items-center rounded-full bg-pine-soft text-[0.8125rem] font-[650] text-pine-text"
               aria-hidden
@@ -33,9 +36,12 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-[0.875em] text-ink-3">
-        Nobody else outside of {agency.name} sees this project.
-      </p>
+      {own && (
+        <p className="mt-4 text-[0.875em] text-ink-3">
+          {own.length === 1 ? 'Nobody else' : 'Nobody but them'} outside of {agency.name} sees this
+          project.
+        </p>
+      )}
     </Panel>
   )
 }

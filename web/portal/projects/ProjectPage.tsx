@@ -16,6 +16,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { FilesPanel } from '../project-files/FilesPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
@@ -68,13 +69,18 @@ const ProjectView = ({ project }: { project: Project }) => {
       </p>
       <ProjectSummary project={project} milestones={milestones.data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-lg:contents">
           <DeliverablesPanel projectId={project.id} />
-          <UpdatesPanel projectId={project.id} />
+          <div className="max-lg:order-1">
+            <UpdatesPanel projectId={project.id} />
+          </div>
         </div>
-        <div className="grid gap-4 max-lg:order-first">
+        <div className="grid gap-4 max-lg:contents">
           {milestones.data && <MilestonesPanel milestones={milestones.data} />}
-          <PeoplePanel project={project} />
+          <div className="grid gap-4 max-lg:order-2">
+            <FilesPanel projectId={project.id} />
+            <PeoplePanel project={project} />
+          </div>
         </div>
       </div>
     </Page>
