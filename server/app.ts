@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { attention } from './attention/handlers.ts'
+import { auditEntries } from './audit-entries/handlers.ts'
+import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
@@ -44,6 +46,7 @@ import { projectJobs } from './projects/jobs.ts'
 import { serviceRequests } from './service-requests/handlers.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
+import { savedViews } from './saved-views/handlers.ts'
 import { identify } from './sessions/store.ts'
 import { stats } from './stats/handlers.ts'
 import { twoFactor } from './two-factor/handlers.ts'
@@ -53,6 +56,7 @@ import { users } from './users/handlers.ts'
 
 /** Every call that this server answers, noun by noun: its table of contents. */
 export const served: Served[] = [
+import { views } from './views/handlers.ts'
   ...users,
   ...sessions,
   ...passwordResets,
@@ -83,6 +87,9 @@ export const served: Served[] = [
 /** Pages and files outside the API that the server writes from what is stored. */
 const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...consultationRequestPages,
+  ...auditEntries,
+  ...savedViews,
+  ...views,
   ...bookingPages,
   ...postPages,
   ...crawlerFiles(built),
@@ -96,6 +103,7 @@ export const jobs = [
   ...bookingJobs,
   ...jobApplicationJobs,
   ...fileJobs,
+  ...auditEntryJobs,
   ...liveJobs,
   ...notificationJobs,
   ...projectJobs,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { type AuditChange, auditEvents } from '../../contract/audit-entries.ts'
+import { type AuditChange, auditEvents, auditNounIds } from '../../contract/audit-entries.ts'
 import { createdAt, identity } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
   {
     id: identity(),
     /** The record's table, such as `leads`. */
-    noun: varchar('noun', { length: 60 }).notNull(),
+    noun: varchar('noun', { length: 60, enum: auditNounIds }).notNull(),
     recordId: integer('record_id').notNull(),
     /** How the record was called then. */
     label: varchar('label', { length: 255 }).notNull(),

@@ -6,3 +6,10 @@ export const userIdOf = (actor: Actor): number => {
   if (actor.kind !== 'user') throw unauthorized()
   return actor.id
 }
+
+/**
+ * The client whose rows the caller sees: for a contact the client for whom they sign in. What is a
+ * person's own (sessions, notifications, uploads) goes by `userIdOf`. @throws Refusal 401
+ */
+export const clientIdOf = (actor: Actor): number =>
+  actor.kind === 'user' && actor.clientId !== undefined ? actor.clientId : userIdOf(actor)

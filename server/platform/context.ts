@@ -15,6 +15,8 @@ export type Context = {
   log: Log
   /** Signs links; see `platform/tokens.ts`. */
   secret: Buffer
+  /** For whom the work is done; unset when this server does it by itself. */
+  actor?: Actor
 }
 
 /** Who is behind a session cookie. */

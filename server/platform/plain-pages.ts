@@ -108,7 +108,8 @@ async function handled(
   served: ServedPlain,
   request: FastifyRequest,
 ) {
-  const actor = authorise(await identifyRequest(context, identify, request), served.may)
+  const identity = await identifyRequest(context, identify, request)
+  const actor = authorise(identity, served.may, served.method)
   const { ip: networkAddress, body } = request
   const settle = served.limit
     ? await draw(context.db, served.limit, { actor, networkAddress, body })

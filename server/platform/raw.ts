@@ -52,7 +52,7 @@ export function serveRaw<E extends RawEndpoint>(
     const identity = await identifyRequest(context, identify, request)
     const answer = await handle({
       ...context,
-      actor: authorise(identity, endpoint.may),
+      actor: authorise(identity, endpoint.may, endpoint.method),
       sessionId: identity?.sessionId ?? null,
       lastEventId: [request.headers['last-event-id'] ?? ''].flat()[0] ?? '',
       params: parse(endpoint.params, request.params, notFound),

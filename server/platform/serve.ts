@@ -50,11 +50,21 @@ export function handlers<Contract extends object>(
   }))
 }
 
+/** What an admin may still do who looks at the portal as a client: stop it, or sign out. */
+const whileViewing = new Set<Endpoint['may']>(['views.end', 'sessions.end'])
+export const onlyViewing = 'You are only looking at the portal as this client: nothing is changed.'
+
 /** The actor of a call that may do `action`. @throws Refusal 401 or 403 */
-export const authorise = (identity: Identity | null, action: Endpoint['may']): Actor => {
+export const authorise = (
+  identity: Identity | null,
+  action: Endpoint['may'],
+  method: Endpoint['method'],
+): Actor => {
   const actor: Actor = identity?.actor ?? { kind: 'anonymous' }
-  if (may(actor, action)) return actor
-  throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+  if (!may(actor, action)) throw actor.kind === 'anonymous' ? unauthorized() : forbidden()
+  const isViewing = actor.kind === 'user' && actor.viewedBy !== undefined
+  if (isViewing && method !== 'GET' && !whileViewing.has(action)) throw forbidden(onlyViewing)
+  return actor
 }
 
 const unclear = 'Please check what you entered'
@@ -114,7 +124,7 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
   const { endpoint, handle } = served
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
-    const actor = authorise(identity, endpoint.may)
+    const actor = authorise(identity, endpoint.may, endpoint.method)
     const networkAddress = request.ip
     const settle = endpoint.limit
       ? await draw(context.db, endpoint.limit, { actor, networkAddress, body: request.body })

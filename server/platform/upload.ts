@@ -31,7 +31,7 @@ export function serveUpload<E extends UploadEndpoint>(
     // whatever is refused half-way is not read to its end
     reply.header('connection', 'close')
     const identity = await identifyRequest(context, identify, request)
-    const actor = authorise(identity, endpoint.may)
+    const actor = authorise(identity, endpoint.may, endpoint.method)
     const announced = request.headers['content-length']
     const query = parse(endpoint.query, request.query)
     const settle = endpoint.limit

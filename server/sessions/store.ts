@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Identify } from '../platform/context.ts'
 import { tellSessionsEnded } from '../platform/live-history.ts'
 import type { Call } from '../platform/serve.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
+import type { UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { sessions } from './table.ts'
 
@@ -15,10 +17,24 @@ const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
 export const identify: Identify = async (context, token) => {
   const now = context.now()
   const [found] = await context.db
-    .select({ id: sessions.id, userId: users.id, role: users.role, seen: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      seen: sessions.lastSeenAt,
+      person: { id: users.id, role: users.role, clientId: users.clientId },
+      viewed: { id: viewed.id, role: viewed.role, clientId: viewed.clientId },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+    .leftJoin(account, eq(account.id, users.clientId))
+    .leftJoin(viewed, viewedNow(now))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, now),
+        isNull(users.deletedAt),
+        isNull(account.deletedAt),
+      ),
+    )
   if (!found) return null
   const seenBefore = new Date(+now - minute)
   if (found.seen <= seenBefore)
@@ -26,8 +42,31 @@ export const identify: Identify = async (context, token) => {
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
-  return { actor: { kind: 'user', id: found.userId, role: found.role }, sessionId: found.id }
+  const { person, viewed: seenAs } = found
+  const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)
+  return { actor, sessionId: found.id }
 }
+
+const viewed = alias(users, 'viewed')
+/** The client for whom a contact signs in. */
+const account = alias(users, 'account')
+
+/** The client as whom an admin looks at the portal in this session. */
+const viewedNow = (now: Date) =>
+  and(
+    eq(viewed.id, sessions.viewedUserId),
+    gt(sessions.viewEndsAt, now),
+    eq(users.role, 'admin'),
+    eq(viewed.role, 'client'),
+    isNull(viewed.deletedAt),
+  )
+
+const actorOf = ({ id, role, clientId }: Pick<UserRow, 'id' | 'role' | 'clientId'>) => ({
+  kind: 'user' as const,
+  id,
+  role,
+  ...(clientId === null ? {} : { clientId }),
+})
 
 type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
 

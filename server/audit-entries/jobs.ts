@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm'
+import { auditMonths } from '../../contract/audit-entries.ts'
+import { job } from '../platform/jobs.ts'
+import { auditEntries } from './table.ts'
+
+/** Erases what is older than the history is kept. */
+export const eraseOldEntries = job({
+  name: 'erase-audit-entries',
+  every: '41 3 * * *',
+  async run(_data, { db, now }) {
+    const oldest = now()
+    oldest.setUTCMonth(oldest.getUTCMonth() - auditMonths)
+    await db.delete(auditEntries).where(lt(auditEntries.createdAt, oldest))
+  },
+})
+
+export const auditEntryJobs = [eraseOldEntries]

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { AuditEntry, AuditNoun } from '../../contract/audit-entries.ts'
+import type { Context } from '../platform/context.ts'
+import { changesBetween, labelOf, type Row } from './rules.ts'
+import { auditEntries } from './table.ts'
+
+/** What happened to a record: made without `before`, erased without `after`. */
+export type Audited = {
+  noun: AuditNoun
+  /** Whole rows as they are stored; what may not be kept is left out here. */
+  before?: Row | null
+  after?: Row | null
+  /** When neither row has one. */
+  id?: number
+  /** When the record was only looked at. */
+  event?: Extract<AuditEntry['event'], 'viewed'>
+}
+
+/**
+ * Writes down who changed what, in the transaction of the change: one line of a handler, and
+ * nothing when nothing changed. Erasing a record also erases the values in its history.
+ */
+export async function audit(inner: Context, what: Audited): Promise<void> {
+  const { noun, before, after } = what
+  const row: Row = after ?? before ?? {}
+  const id = what.id ?? Number(row['id'])
+  const event = what.event ?? eventOf(what)
+  const changes = before && after ? changesBetween(before, after) : []
+  if (event === 'changed' && changes.length === 0) return
+  if (event === 'deleted') await forgetValues(inner, noun, id)
+  await inner.db.insert(auditEntries).values({
+    noun,
+    recordId: id,
+    label: labelOf(row),
+    event,
+    changes,
+    userId: actedBy(inner),
+    clientId: clientOf(noun, row, event),
+    createdAt: inner.now(),
+  })
+}
+
+const eventOf = ({ before, after }: Audited) =>
+  before && after ? 'changed' : after ? 'created' : 'deleted'
+
+/** An admin who looks as a client is the admin. */
+const actedBy = ({ actor }: Context) =>
+  actor?.kind === 'user' ? (actor.viewedBy ?? actor.id) : null
+
+/** An erased client is nobody's any more: the entry would go with them. */
+function clientOf(noun: AuditNoun, row: Row, event: AuditEntry['event']): number | null {
+  const owner = noun === 'clients' ? (row['clientId'] ?? row['id']) : row['clientId']
+  return typeof owner === 'number' && !(noun === 'clients' && event === 'deleted') ? owner : null
+}
+
+const forgetValues = ({ db }: Context, noun: AuditNoun, recordId: number) =>
+  db
+    .update(auditEntries)
+    .set({ changes: [] })
+    .where(and(eq(auditEntries.noun, noun), eq(auditEntries.recordId, recordId)))
