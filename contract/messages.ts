@@ -67,6 +67,10 @@ export const threadSummary = z.object({
 })
 export type ThreadSummary = z.output<typeof threadSummary>
 
+/** Files that may go with one message. */
+export const mostFiles = 20
+export const tooManyFiles = `Please attach at most ${mostFiles} files to a message`
+
 const nothing = 'Please write a message'
 export const messageInput = z
   .object({
@@ -82,10 +86,7 @@ export const messageInput = z
     /** Made anew for each message by the window, and sent again with each retry: it is stored once. */
     key: z._default(z.string().check(z.maxLength(64)), ''),
     /** Files that were sent before (`contract/uploads.ts`). */
-    uploadIds: z._default(
-      z.array(id).check(z.maxLength(20, 'Please attach at most 20 files to a message')),
-      [],
-    ),
+    uploadIds: z._default(z.array(id).check(z.maxLength(mostFiles, tooManyFiles)), []),
   })
   .check(
     z.refine((value) => value.content !== '' || value.uploadIds.length > 0, {

@@ -30,6 +30,7 @@ export const paths = {
   settings: '/settings',
   adminDashboard: '/admin-dashboard',
   adminConsultations: '/admin-consultations',
+  adminMessages: '/admin-messages',
   adminProjects: '/admin-projects',
   adminProject: '/admin-projects/:id',
   adminAvailability: '/admin-availability',
@@ -55,7 +56,13 @@ export const adminProjectPath = (id: number) => paths.adminProject.replace(':id'
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
 
 /** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
-export type GuardName = 'anyone' | 'signed-in' | 'admin-dashboard' | 'admin-text' | 'admin'
+export type GuardName =
+  | 'anyone'
+  | 'signed-in'
+  | 'client'
+  | 'admin-dashboard'
+  | 'admin-text'
+  | 'admin'
 
 export type Route = {
   path: string
@@ -234,8 +241,21 @@ export const routes: readonly Route[] = [
     title: 'Settings',
     page: lazyPage(() => import('./portal/settings/SettingsPage.tsx')),
   },
+  {
+    ...signedIn,
+    path: paths.messages,
+    guard: 'client',
+    title: 'Messages',
+    page: lazyPage(() => import('./portal/messages/MessagesPage.tsx')),
+  },
   // back office
   adminDashboard,
+  {
+    ...admin,
+    path: paths.adminMessages,
+    title: 'Messages',
+    page: lazyPage(() => import('./admin/messages/MessagesPage.tsx')),
+  },
   {
     ...admin,
     path: paths.adminConsultations,

@@ -1,10 +1,12 @@
 import {
   CalendarClock,
+  ClipboardList,
   Cog,
   Gauge,
   Inbox,
   LogOut,
   type LucideIcon,
+  MessageSquare,
   Newspaper,
   Send,
   Settings,
@@ -15,6 +17,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { readAll } from '../../contract/stats.ts'
+import { useCall } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
 import { Logo } from '../shell/Logo.tsx'
@@ -22,8 +26,13 @@ import { leave } from '../shell/leave.ts'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 
-type Item = NavigationItem & { icon: LucideIcon }
+type Item = NavigationItem & { icon: LucideIcon; badge?: () => ReactNode }
+
+const UnreadMessages = () => (
+  <CountBadge count={useCall(readAll, {}).data?.unreadMessages ?? 0} of="unread" />
+)
 
 /** The sidebar's groups. A new admin page gets its line here. */
 const groups: { title?: string; items: Item[] }[] = [
@@ -31,8 +40,15 @@ const groups: { title?: string; items: Item[] }[] = [
     items: [
       { path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge },
       { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
+      {
+        path: paths.adminMessages,
+        label: 'Messages',
+        icon: MessageSquare,
+        badge: UnreadMessages,
+      },
       { path: paths.leadManagement, label: 'Leads', icon: Target },
       { path: paths.adminClients, label: 'Clients', icon: Users },
+      { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       {
         path: paths.adminProjects,
         label: 'Projects',
@@ -83,7 +99,8 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
                 aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               >
                 <item.icon className="size-4" strokeWidth={1.8} aria-hidden />
-                {item.label}
+                <span className="flex-1">{item.label}</span>
+                {item.badge && <item.badge />}
               </PageLink>
             ))}
           </div>

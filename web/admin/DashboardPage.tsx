@@ -11,6 +11,8 @@ import { AdminTools } from './AdminTools.tsx'
 import { BookedSlots } from './consultation-requests/BookedSlots.tsx'
 import { WaitingRequests } from './consultation-requests/WaitingRequests.tsx'
 import { SendingNotice } from './mails/SendingNotice.tsx'
+import { RecentMessages } from './messages/RecentMessages.tsx'
+import { ThreadDialogs } from './messages/ThreadDialog.tsx'
 import { ProjectTracker } from './projects/ProjectTracker.tsx'
 import { agencyFigures } from './stats/agency-figures.ts'
 
@@ -43,7 +45,11 @@ const DashboardPage = () => {
             bad: late.total > 0,
           },
           { label: 'Leads', value: count(leads), to: paths.leadManagement },
-          { label: 'Unread messages', value: stats.data?.unreadMessages ?? null },
+          {
+            label: 'Unread messages',
+            value: stats.data?.unreadMessages ?? null,
+            to: `${paths.adminMessages}?show=unread`,
+          },
         ]}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -54,9 +60,11 @@ const DashboardPage = () => {
         </div>
         <div className="grid gap-4 max-xl:order-first">
           <AdminTools />
+          <RecentMessages now={now} />
           <BookedSlots />
         </div>
       </div>
+      <ThreadDialogs />
     </Page>
   )
 }

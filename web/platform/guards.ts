@@ -24,6 +24,9 @@ const needsAdmin: Refusal = {
 }
 
 type Guard = { signedOut: Refusal; mayEnter: (user: User) => boolean; denied: Refusal }
+const needsClient: Refusal = {
+  card: 'You need to be logged in as a client to access messages.',
+}
 const isAdmin = (user: User) => user.role === 'admin'
 
 const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
@@ -31,6 +34,11 @@ const guards: Record<Exclude<GuardName, 'anyone'>, Guard> = {
     signedOut: { toast: unauthorized, leave: { to: 'home', after: 500 } },
     mayEnter: () => true,
     denied: {},
+  },
+  client: {
+    signedOut: needsClient,
+    mayEnter: ({ role }) => role === 'client',
+    denied: needsClient,
   },
   'admin-dashboard': {
     signedOut: needsAdmin,

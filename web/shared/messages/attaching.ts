@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '../../../contract/uploads.ts'
 import { sendFile } from '../../platform/send-file.ts'
+import { randomKey } from '../../platform/random-key.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 
 /** A file on its way to the server, or one that did not get there. */
@@ -14,9 +15,10 @@ export type Sending = {
 }
 
 /** Sends files as soon as they are chosen, one after the other; `onSent` gets each that has arrived. */
-export const useAttaching = (onSent: (upload: Upload, file: File) => void) => {
+export const useAttaching = (onSent: (upload: Upload) => void) => {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const ends = useRef(new Map<string, AbortController>())
+  const pictures = useRef(new Map<number, File>())
   const line = useRef<Promise<void>>(Promise.resolve())
   const arrived = useRef(onSent)
   useEffect(() => {
@@ -43,7 +45,8 @@ export const useAttaching = (onSent: (upload: Upload, file: File) => void) => {
       if (end.signal.aborted) return
       try {
         const upload = await sendFile(file, (sent) => change(key, { sent }), end.signal)
-        arrived.current(upload, file)
+        if (file.type.startsWith('image/')) pictures.current.set(upload.id, file)
+        arrived.current(upload)
         remove(key)
       } catch (error) {
         if (!end.signal.aborted) change(key, { failure: sentenceOf(error) })
@@ -53,9 +56,11 @@ export const useAttaching = (onSent: (upload: Upload, file: File) => void) => {
   }
   return {
     sending,
+    /** The file itself, when it is a picture that was chosen in this window. */
+    pictureOf: (uploadId: number) => pictures.current.get(uploadId),
     add: (files: Iterable<File>) => {
       for (const file of files) {
-        const key = crypto.randomUUID()
+        const key = randomKey()
         setSending((all) => [...all, { key, file, sent: 0, failure: null }])
         start(key, file)
       }

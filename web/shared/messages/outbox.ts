@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { send } from '../../../contract/messages.ts'
 import type { Upload } from '../../../contract/uploads.ts'
 import { call } from '../../platform/call.ts'
+import { randomKey } from '../../platform/random-key.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { userNow } from '../../platform/session.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -87,7 +88,7 @@ const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent)
 export const sendMessage = (talk: Talk, written: Written) => {
   const unsent: Unsent = {
     ...written,
-    key: crypto.randomUUID(),
+    key: randomKey(),
     createdAt: new Date().toISOString(),
     failure: null,
   }

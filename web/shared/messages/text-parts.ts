@@ -1,7 +1,8 @@
 /** A piece of a text: plain, or a link with its address. */
 export type TextPart = { text: string; href?: string }
 
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]{1,2000}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
+const address =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]{1,2000}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
 
 /** Without what ends a sentence or closes a bracket that was opened before the address. */
 const trimmed = (found: string) => {

@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { agency } from '../../../site/agency.ts'
+import { useUser } from '../../platform/session.ts'
+import { paths } from '../../routes.tsx'
+import { talkOfClient } from '../../shared/messages/talk.ts'
+import { Thread } from '../../shared/messages/Thread.tsx'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** A client's conversation with the support team (seed 000 section 2). `?project=7` chooses what it is about. */
+const MessagesPage = () => {
+  const user = useUser()
+  const { search } = useLocation()
+  const [talk] = useState(() => talkOfClient(user?.id ?? 0))
+  const projectId = Number(new URLSearchParams(search).get('project')) || null
+  return (
+    <Page
+      title="Messages"
+      actions={
+        <PageLink to={paths.dashboard} className={buttonClass('line')}>
+          <ArrowLeft className="size-4" aria-hidden />
+          Back to Dashboard
+        </PageLink>
+      }
+    >
+      <section
+        aria-labelledby="support-team"
+        className="panel flex h-[600px] flex-col overflow-hidden max-sm:-mx-3 max-sm:h-[max(26rem,calc(100dvh-16rem))]"
+      >
+        <header className="border-b border-line px-4 py-3 sm:px-5">
+          <h2 id="support-team">{agency.name} support team</h2>
+        </header>
+        <div className="min-h-0 flex-1">
+          <Thread
+            talk={talk}
+            label={`Conversation with the ${agency.name} support team`}
+            empty="Start a conversation"
+            clientId={null}
+            projectId={projectId}
+          />
+        </div>
+      </section>
+    </Page>
+  )
+}
+export default MessagesPage

@@ -1,0 +1,69 @@
+import { FileText } from 'lucide-react'
+import { BubbleShape } from './Bubble.tsx'
+import { MessageText } from './MessageText.tsx'
+import { dropUnsent, sendAgain, type Unsent } from './outbox.ts'
+import type { Talk } from './talk.ts'
+
+/** A message that is on its way, or that could not be sent and waits for what its writer wants. */
+export const UnsentBubble = ({
+  talk,
+  unsent,
+  onEdit,
+}: {
+  talk: Talk
+  unsent: Unsent
+  /** Takes it back to where it was written. */
+  onEdit: () => void
+}) => {
+  const failed = unsent.failure !== null
+  return (
+    <BubbleShape
+      own
+      look={failed ? 'border border-bad bg-bad-soft text-ink' : 'bg-pine text-on-pine opacity-70'}
+      foot={
+        failed ? (
+          <Failure
+            sentence={unsent.failure ?? ''}
+            onRetry={() => void sendAgain(talk, unsent)}
+            onEdit={onEdit}
+            onDelete={() => dropUnsent(talk, unsent.key)}
+          />
+        ) : (
+          <span>Sending…</span>
+        )
+      }
+    >
+      {unsent.content && <MessageText text={unsent.content} />}
+      {unsent.uploads.map((file) => (
+        <p key={file.id} className="flex min-w-0 items-center gap-2">
+          <FileText className="size-4 flex-none" aria-hidden />
+          <span className="truncate">{file.name}</span>
+        </p>
+      ))}
+    </BubbleShape>
+  )
+}
+
+type FailureProps = {
+  sentence: string
+  onRetry: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const Failure = ({ sentence, onRetry, onEdit, onDelete }: FailureProps) => (
+  <>
+    <span className="text-bad">Not sent. {sentence}</span>
+    {(
+      [
+        ['Retry', onRetry],
+        ['Edit', onEdit],
+        ['Delete', onDelete],
+      ] as const
+    ).map(([label, run]) => (
+      <button key={label} type="button" className="link min-h-6 coarse:min-h-11" onClick={run}>
+        {label}
+      </button>
+    ))}
+  </>
+)
