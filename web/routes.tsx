@@ -27,6 +27,7 @@ export const paths = {
   meetings: '/meetings',
   billing: '/billing',
   notifications: '/notifications',
+  onboarding: '/onboarding/:id',
   settings: '/settings',
   adminDashboard: '/admin-dashboard',
   adminConsultations: '/admin-consultations',
@@ -36,6 +37,7 @@ export const paths = {
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
   adminClients: '/admin-clients',
+  adminOnboarding: '/admin-onboarding',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminPosts: '/admin-posts',
@@ -51,6 +53,9 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 
 /** A project as the team sees it. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** A workflow as the team sees it. */
+export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
 
 /** Where a post is written: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
@@ -248,6 +253,12 @@ export const routes: readonly Route[] = [
     title: 'Messages',
     page: lazyPage(() => import('./portal/messages/MessagesPage.tsx')),
   },
+  {
+    ...signedIn,
+    path: paths.onboarding,
+    title: 'Questions',
+    page: lazyPage(() => import('./portal/onboarding/OnboardingPage.tsx')),
+  },
   // back office
   adminDashboard,
   {
@@ -292,6 +303,12 @@ export const routes: readonly Route[] = [
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./admin/clients/ClientsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminOnboarding,
+    title: 'Onboarding',
+    page: lazyPage(() => import('./admin/onboarding/OnboardingPage.tsx')),
   },
   {
     ...admin,

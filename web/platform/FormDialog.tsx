@@ -16,6 +16,8 @@ type FormDialogProps<F extends FieldValues, T> = {
   draft: string
   /** Fields that are never kept in a draft. */
   secret?: readonly Path<F>[]
+  /** `lg` when there is much to enter. */
+  width?: 'md' | 'lg'
   /** The words of the button that sends it. */
   submit: string
   /** Saves. What it throws is told beside the fields, or else by `onFail`; the dialog stays open. */
@@ -32,6 +34,7 @@ export const FormDialog = <F extends FieldValues, T>({
   form,
   draft: key,
   secret = [],
+  width = 'md',
   submit,
   onSubmit,
   onFail,
@@ -50,7 +53,13 @@ export const FormDialog = <F extends FieldValues, T>({
     onClose()
   }
   return (
-    <Dialog title={title} description={description} onClose={close} locked={isSubmitting}>
+    <Dialog
+      title={title}
+      description={description}
+      width={width}
+      onClose={close}
+      locked={isSubmitting}
+    >
       <Form
         form={form}
         onSubmit={save}

@@ -14,6 +14,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention'],
   deliverables: ['stats', 'attention', 'project-files'],
   messages: ['stats', 'projects', 'attention', 'project-files'],
+  onboarding: ['attention'],
 }
 
 /** A change, or that some may have been missed. */

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { clientColumns } from './columns.tsx'
 
@@ -59,6 +60,7 @@ const ClientsPage = () => {
         </List>
       </Panel>
       {open.shown === 'new' && <ClientForm onClose={open.close} />}
+      <OnboardingDialogs />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/clients.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
@@ -52,6 +53,11 @@ export const clientColumns: readonly Column<Client>[] = [
   {
     header: <span className="sr-only">Actions</span>,
     end: true,
-    cell: (client) => client.invited && <InviteAgain client={client} />,
+    cell: (client) => (
+      <span className="flex flex-wrap justify-end gap-1.5">
+        {client.invited && <InviteAgain client={client} />}
+        <ClientOnboarding client={client} />
+      </span>
+    ),
   },
 ]

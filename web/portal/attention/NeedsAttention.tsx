@@ -1,4 +1,4 @@
-import { ChevronRight, FileCheck2, type LucideIcon, MessageSquare } from 'lucide-react'
+import { ChevronRight, FileCheck2, ListChecks, type LucideIcon, MessageSquare } from 'lucide-react'
 import type { Attention, AttentionKind } from '../../../contract/attention.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { useNow } from '../../platform/dates.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 const icons: Partial<Record<AttentionKind, LucideIcon>> = {
   deliverables: FileCheck2,
   messages: MessageSquare,
+  onboarding: ListChecks,
 }
 
 /** What waits for the client, each one click away from where it is done. */
