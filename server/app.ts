@@ -53,10 +53,10 @@ import { twoFactor } from './two-factor/handlers.ts'
 import { serveUploads } from './uploads/handlers.ts'
 import { uploadJobs } from './uploads/jobs.ts'
 import { users } from './users/handlers.ts'
+import { views } from './views/handlers.ts'
 
 /** Every call that this server answers, noun by noun: its table of contents. */
 export const served: Served[] = [
-import { views } from './views/handlers.ts'
   ...users,
   ...sessions,
   ...passwordResets,

@@ -1,7 +1,6 @@
 import {
   CalendarClock,
   ClipboardList,
-  ClipboardList,
   Cog,
   Gauge,
   Inbox,
@@ -49,7 +48,6 @@ const groups: { title?: string; items: Item[] }[] = [
       },
       { path: paths.leadManagement, label: 'Leads', icon: Target },
       { path: paths.adminClients, label: 'Clients', icon: Users },
-      { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       {
         path: paths.adminProjects,
