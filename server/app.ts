@@ -62,6 +62,9 @@ export const served: Served[] = [
   ...passwordResets,
   ...twoFactor,
   ...clients,
+  ...auditEntries,
+  ...savedViews,
+  ...views,
   ...consultationRequests,
   ...bookings,
   ...availability,
@@ -87,9 +90,6 @@ export const served: Served[] = [
 /** Pages and files outside the API that the server writes from what is stored. */
 const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...consultationRequestPages,
-  ...auditEntries,
-  ...savedViews,
-  ...views,
   ...bookingPages,
   ...postPages,
   ...crawlerFiles(built),
