@@ -13,7 +13,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import type { InvoiceKind, Issuer } from '../../contract/invoices.ts'
+import type { InvoiceKind, InvoiceState, Issuer } from '../../contract/invoices.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
@@ -125,7 +126,7 @@ export const foundBy = (word: string): SQL | undefined =>
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
   return actor.kind === 'user'
-    ? and(eq(invoices.clientId, actor.id), isNotNull(invoices.number))
+    ? and(eq(invoices.clientId, clientIdOf(actor)), isNotNull(invoices.number))
     : sql`false`
 }
 

@@ -4,12 +4,12 @@ import { readAvailability } from '../availability/store.ts'
 import { bookFor, cancelBooking, changingBookings, moveBooking } from '../bookings/store.ts'
 import { bookings as table } from '../bookings/table.ts'
 import { deskToken, guestOf, guestOfClient, selectBookings } from '../guests/guests.ts'
-import { userIdOf } from '../platform/actor.ts'
+import { findClient } from '../messages/store.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { handlers } from '../platform/serve.ts'
 import { findProject } from '../projects/store.ts'
-import { findCaller } from '../users/store.ts'
 import { findMeeting, meetingRow, selectMeetings, shownMeeting } from './store.ts'
 import { visibleTo } from './table.ts'
 
@@ -18,7 +18,7 @@ const isAhead = ({ now }: Context) =>
 
 export const meetings = handlers(contract, {
   desk: (call) => ({
-    token: deskToken(call, userIdOf(call.actor)),
+    token: deskToken(call, clientIdOf(call.actor)),
     schedulingUrl: call.settings.schedulingUrl,
   }),
 
@@ -42,7 +42,7 @@ export const meetings = handlers(contract, {
     changingBookings(call, async (inner) => {
       const { topic, projectId, ...wanted } = call.body
       if (projectId !== null) await findProject(inner, call.actor, projectId)
-      const client = await findCaller({ ...inner, actor: call.actor })
+      const client = await findClient(inner, clientIdOf(call.actor))
       const holder = { consultationRequestId: null, clientId: client.id, topic, projectId }
       const { id } = await bookFor(inner, holder, guestOfClient(client, topic), wanted)
       return findMeeting(inner, call.actor, id)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/messages.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
-import { userIdOf } from '../platform/actor.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
@@ -81,7 +81,7 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
 }
 
 export const messages = handlers(contract, {
-  list: (call) => page(call, userIdOf(call.actor)),
+  list: (call) => page(call, clientIdOf(call.actor)),
 
   async thread(call) {
     const { id } = await findClient(call, call.params.clientId)
@@ -100,7 +100,7 @@ export const messages = handlers(contract, {
 
   read: (call) =>
     inTransaction(call, async (inner) => {
-      await markRead(inner, 'client', userIdOf(call.actor), call.body.upTo)
+      await markRead(inner, 'client', clientIdOf(call.actor), call.body.upTo)
       return { ok: true }
     }),
 

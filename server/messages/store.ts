@@ -5,6 +5,7 @@ import type { Output } from '../../contract/http.ts'
 import type { Waiting } from '../attention/rules.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../notifications/store.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
@@ -21,7 +22,7 @@ type Sender = Extract<Actor, { kind: 'user' }>
 
 /** How the sender of a message is called. */
 export const senderName = sql<string>`(
-  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = ${messages}.from_user_id)`
+  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
 /** The project that a message is about, unless it was deleted. */
 const projectName = sql<string | null>`(
   select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
@@ -88,7 +89,7 @@ export async function findClient(context: Context, id: number): Promise<UserRow>
 async function threadOf(inner: Context, sender: Sender, toUserId: number): Promise<UserRow> {
   if (sender.role === 'admin') return findClient(inner, toUserId)
   if (toUserId !== supportUserId) throw notFound()
-  return findClient(inner, sender.id)
+  return findClient(inner, clientIdOf(sender))
 }
 
 /** In a transaction: stores a message, once for each key of a sender, and tells the other side. Answers its id. */
@@ -104,18 +105,20 @@ export async function addMessage(
       throw wrongField('projectId', 'This project belongs to another client')
   }
   const sendKey = key || null
+  const fromUserId = clientIdOf(sender)
   const [made] = await inner.db
     .insert(messages)
     .values({
       ...given,
       sendKey,
       clientId: client.id,
-      fromUserId: sender.id,
+      fromUserId,
+      authorId: sender.clientId === undefined ? null : sender.id,
       createdAt: inner.now(),
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) return sentBefore(inner, sender.id, key)
+  if (!made) return sentBefore(inner, fromUserId, key)
   const files = await takeUploads(inner, sender, uploadIds, 'uploadIds')
   if (files.length)
     await inner.db

@@ -4,6 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../contract/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../contract/onboarding.ts'
 import { projectTypeIds } from '../../contract/projects.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -67,5 +68,5 @@ export const onboardingWorkflows = pgTable(
 /** Whose workflows the caller sees: an admin all, a client their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
-  return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, actor.id) : sql`false`
+  return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, clientIdOf(actor)) : sql`false`
 }

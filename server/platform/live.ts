@@ -39,8 +39,9 @@ const mostPerUser = 40
 /** Above this, asking for everything again is cheaper than being told. */
 const mostCaughtUp = 500
 
-const concerns = ({ role, id }: Reader, { userId }: Written) =>
-  userId === null ? role === 'admin' : userId === id
+/** What concerns a client concerns their contacts as well. */
+const concerns = ({ role, id, clientId }: Reader, { userId }: Written) =>
+  userId === null ? role === 'admin' : userId === id || userId === clientId
 
 const message = (event: string, position: Position, data: unknown) =>
   `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

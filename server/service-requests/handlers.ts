@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import * as contract from '../../contract/service-requests.ts'
 import { services } from '../../contract/services.ts'
 import { notifyTeam } from '../notifications/store.ts'
-import { userIdOf } from '../platform/actor.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
@@ -54,7 +54,7 @@ export const serviceRequests = handlers(contract, {
       const { answers, wrong } = readAnswers(serviceType, call.body.answers)
       if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')
       const times = { createdAt: inner.now(), updatedAt: inner.now() }
-      const clientId = userIdOf(call.actor)
+      const clientId = clientIdOf(call.actor)
       const made = await inner.db
         .insert(table)
         .values({ clientId, serviceType, description, answers, ...times })
