@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, page } from './fields.ts'
+import { day, done, id, instant, page } from './fields.ts'
 import { endpoint } from './http.ts'
 
 export const automationStatuses = ['running', 'success', 'error'] as const
@@ -16,11 +16,60 @@ export const automationLog = z.object({
 })
 export type AutomationLog = z.output<typeof automationLog>
 
+/** A run with all that is known of it. */
+export const automationLogDetail = z.object({
+  ...automationLog.shape,
+  /** What went wrong, as a program says it; empty for what went well. */
+  error: z.string(),
+  /** It can be done once more from here. */
+  canRetry: z.boolean(),
+  /** Why it cannot, as a sentence; empty when it can. */
+  whyNot: z.string(),
+  /** When somebody asked for it once more; null when nobody did. */
+  retriedAt: z.nullable(instant),
+})
+export type AutomationLogDetail = z.output<typeof automationLogDetail>
+
+const dayOrNone = z._default(z.union([z.literal(''), day]), '')
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/automation-logs',
   may: 'automation-logs.list',
-  query: z.object({ ...page, status: z._default(z.enum(['all', ...automationStatuses]), 'all') }),
+  query: z.object({
+    ...page,
+    status: z._default(z.enum(['all', ...automationStatuses]), 'all'),
+    /** Exactly this name; empty for all. */
+    name: z._default(z.string().check(z.maxLength(255)), ''),
+    /** First and last day of the runs' beginning, in the agency's time zone; empty for no limit. */
+    from: dayOrNone,
+    to: dayOrNone,
+  }),
   reply: z.array(automationLog),
   paged: true,
+})
+
+/** Every name that a run was ever written under, in the order of the alphabet. */
+export const names = endpoint({
+  method: 'GET',
+  path: '/api/admin/automation-logs/names',
+  may: 'automation-logs.list',
+  reply: z.array(z.string()),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/automation-logs/:id',
+  may: 'automation-logs.list',
+  params: z.object({ id }),
+  reply: automationLogDetail,
+})
+
+/** Puts what failed into the queue once more. 409, with the reason, when that cannot be. */
+export const retry = endpoint({
+  method: 'POST',
+  path: '/api/admin/automation-logs/:id/retry',
+  may: 'automation-logs.retry',
+  params: z.object({ id }),
+  reply: done,
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import * as sessions from '../contract/sessions.ts'
 import { jobs, openApp } from '../server/app.ts'
+import { recordGivenUp } from '../server/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
@@ -29,7 +30,7 @@ export async function openStage(settings: Settings): Promise<Stage> {
   const database = await openDatabase(settings)
   await database.migrate()
   const log = { info() {}, warn: console.warn, error: console.error }
-  const queue = openQueue(database, log)
+  const queue = openQueue(database, log, recordGivenUp)
   await queue.install(jobs)
   await queue.attach()
   let now = new Date()

@@ -1,4 +1,5 @@
 import { openApp, jobs } from './app.ts'
+import { recordGivenUp } from './automation-logs/store.ts'
 import type { Context } from './platform/context.ts'
 import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
@@ -26,7 +27,7 @@ async function start() {
   await database.migrate()
   const secret = await signingSecret(database.db)
   const log: Log = { info() {}, warn: console.warn, error: console.error }
-  const queue = openQueue(database, log)
+  const queue = openQueue(database, log, recordGivenUp)
   const context: Context = {
     settings,
     db: database.db,

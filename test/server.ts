@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import { jobs, openApp } from '../server/app.ts'
+import { recordGivenUp } from '../server/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { type Database, fromEmbedded, fromServer } from '../server/platform/db.ts'
 import { openInMemory } from '../server/platform/embedded.ts'
@@ -45,7 +46,7 @@ export async function openTestServer(
 export async function openTestServerOn(database: Database, env: Record<string, string> = {}) {
   const settings = readSettings({ PUBLIC_URL: 'http://foyer.test', ...env })
   let now = new Date('2026-03-02T10:00:00Z')
-  const queue = openQueue(database, quiet)
+  const queue = openQueue(database, quiet, recordGivenUp)
   const context: Context = {
     settings,
     db: database.db,

@@ -9,8 +9,8 @@ import { serveRaw } from '../platform/raw.ts'
 import { conflict } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { readState, writeState } from '../platform/state.ts'
-import { sendingHeld, sweepMails } from './jobs.ts'
-import { queueAgain, mailById } from './store.ts'
+import { queueAgain, sendingHeld, sweepMails } from './jobs.ts'
+import { mailById } from './store.ts'
 import { mails as table, searchedText } from './table.ts'
 
 const {

@@ -7,9 +7,9 @@ import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { inTransaction } from '../platform/context.ts'
 import { writeState } from '../platform/state.ts'
-import { sendMail, sendingHeld } from './jobs.ts'
+import { queueAgain, sendMail, sendingHeld } from './jobs.ts'
 import { aLetter } from './sample.ts'
-import { queueAgain, queueLetter } from './store.ts'
+import { queueLetter } from './store.ts'
 import { mails } from './table.ts'
 
 /** What the mail server answers next, one entry per letter; accepts when there is none. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun, type Run } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { isUnfinished, job } from '../platform/jobs.ts'
 import { deliver } from '../platform/mail.ts'
@@ -23,6 +23,7 @@ export const sendMail = job<{ id: number }>({
   retryDelay: 30,
   retryDelayMax: 1800,
   atOnce: 4,
+  startsAgain: true,
   async run({ id }, context) {
     const [mail] = await context.db.select().from(mails).where(eq(mails.id, id))
     // Only the next run of a job whose process died meets its own letter on the wire.
@@ -46,7 +47,27 @@ export const sweepMails = job({
   },
 })
 
-export const mailJobs = [sendMail, sweepMails]
+/** Takes up a letter that failed: what the automation log starts again. */
+export const sendAgain = job<{ id: number }>({
+  name: 'send-letter-again',
+  startsAgain: true,
+  run: ({ id }, context) =>
+    inTransaction(context, async (inner) => void (await queueAgain(inner, id))),
+})
+
+export const mailJobs = [sendMail, sweepMails, sendAgain]
+
+/** Queues a failed or unconfirmed letter once more; false when it is neither. */
+export async function queueAgain({ db, enqueue }: Context, id: number): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ status: 'queued', answer: '', attempts: 0 })
+    .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'unconfirmed'])))
+    .returning({ id: mails.id })
+  if (changed.length === 0) return false
+  await enqueue(db, sendMail, { id }, { once: sendKey(id) })
+  return true
+}
 
 async function sendOver(smtpUrl: string, mail: typeof mails.$inferSelect, context: Context) {
   const offeredAt = context.now()
@@ -64,9 +85,15 @@ async function sendOver(smtpUrl: string, mail: typeof mails.$inferSelect, contex
       .update(mails)
       .set(changes)
       .where(and(eq(mails.id, mail.id), unsettled))
-    if (changes.status === 'failed') await record(inner, offeredAt, 'error', '1 letter failed')
+    if (changes.status === 'failed')
+      await record(inner, offeredAt, '1 letter failed', {
+        status: 'error',
+        error:
+          'The mail server did not take it; its answer stands beside the letter in the outbox.',
+        retry: { job: sendAgain.name, data: { id: mail.id } },
+      })
     if (changes.status === 'unconfirmed')
-      await record(inner, offeredAt, 'error', '1 letter is unconfirmed')
+      await record(inner, offeredAt, '1 letter is unconfirmed', unconfirmed)
   })
   // What throws is tried again by the queue.
   if (changes.status === 'queued') throw new Error('the mail server has not taken a letter yet')
@@ -98,8 +125,8 @@ const endVanished = (context: Context, which: SQL) =>
       await record(
         inner,
         context.now(),
-        'error',
         `${ended.length} unconfirmed after an interruption`,
+        unconfirmed,
       )
   })
 
@@ -115,15 +142,26 @@ const enqueueLost = (context: Context) =>
     for (const { id } of lost)
       await inner.enqueue(inner.db, sendMail, { id }, { once: sendKey(id) })
     if (lost.length > 0)
-      await record(inner, context.now(), 'success', `${lost.length} waiting letters taken up again`)
+      await record(inner, context.now(), `${lost.length} waiting letters taken up again`, {
+        status: 'success',
+      })
     return lost.length
   })
 
-const record = (context: Context, startedAt: Date, status: 'success' | 'error', details: string) =>
+type Outcome = Pick<Run, 'status' | 'error' | 'retry' | 'noRetry'>
+
+const unconfirmed: Outcome = {
+  status: 'error',
+  error: noAnswer,
+  noRetry:
+    'The letter may have arrived. Look at it in the outbox, and send it again there if it has not.',
+}
+
+const record = (context: Context, startedAt: Date, details: string, outcome: Outcome) =>
   recordRun(context, {
     name: 'Mail delivery',
     description: 'Sends the letters that wait in the outbox',
     startedAt,
     details,
-    status,
+    ...outcome,
   })

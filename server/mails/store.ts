@@ -45,18 +45,6 @@ export async function mailById(db: Db, id: number) {
   return mail
 }
 
-/** Queues a failed or unconfirmed letter once more; false when it is neither. */
-export async function queueAgain({ db, enqueue }: Context, id: number): Promise<boolean> {
-  const changed = await db
-    .update(mails)
-    .set({ status: 'queued', answer: '', attempts: 0 })
-    .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'unconfirmed'])))
-    .returning({ id: mails.id })
-  if (changed.length === 0) return false
-  await enqueue(db, sendMail, { id }, { once: sendKey(id) })
-  return true
-}
-
 /** Erases letters of these kinds that were written at that moment or earlier: whatever they tell about has been erased as well. */
 export async function forgetLetters({ db }: Context, kinds: string[], until: Date): Promise<void> {
   await db.delete(mails).where(and(inArray(mails.kind, kinds), lte(mails.createdAt, until)))

@@ -3,21 +3,29 @@ import { quiet } from '../../test/quiet.ts'
 import { copyOfMigrated, engines } from '../../test/server.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
-import { job, openQueue, type Queue } from './jobs.ts'
+import { type GivenUp, job, openQueue, type Queue } from './jobs.ts'
 
 describe.each(engines())('the queue, on the %s database', (engine) => {
   let database: Database
   let queue: Queue
   const ran: number[] = []
+  const givenUp: GivenUp[] = []
   const count = job<{ number: number }>({
     name: 'count',
     atOnce: 2,
     run: async ({ number }) => void ran.push(number),
   })
+  const stumble = job<{ over: string }>({
+    name: 'stumble',
+    retries: 0,
+    run: async ({ over }) => {
+      throw new Error(`fell over ${over}`)
+    },
+  })
   beforeAll(async () => {
     database = await copyOfMigrated(engine)
-    queue = openQueue(database, quiet)
-    await queue.start([count] as never, { db: database.db, log: quiet } as Context)
+    queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
+    await queue.start([count, stumble] as never, { db: database.db, log: quiet } as Context)
   })
   afterAll(async () => {
     await queue.stop()
@@ -49,4 +57,11 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
       await vi.waitFor(() => expect(ran).toContain(77), 9_000)
     },
   )
+
+  test('what fails for the last time is told, with its data', { timeout: 20_000 }, async () => {
+    await queue.enqueue(database.db, stumble, { over: 'a hose' })
+    await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
+    expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
+    expect(givenUp[0]?.job.name).toBe('stumble')
+  })
 })

@@ -4,7 +4,7 @@ import {
   type ConstructorOptions,
   fromDrizzle,
   fromPglite,
-  type Job as QueuedJob,
+  type JobWithMetadata,
   PgBoss,
 } from 'pg-boss'
 import type { Context } from './context.ts'
@@ -25,6 +25,8 @@ export type Job<Data extends object = object> = {
   every?: string
   /** How many run at once in one process; 1 unless told. */
   atOnce?: number
+  /** An admin may start it again from the automation log, since running it twice does no harm. Whatever runs on a timer may. */
+  startsAgain?: true
   run(data: Data, context: Context): Promise<void>
 }
 
@@ -37,15 +39,30 @@ export type EnqueueOptions = {
 /** Puts a job into the queue as part of `tx`. */
 export type Enqueue = <Data extends object>(
   tx: Db,
-  job: Job<Data>,
+  job: Pick<Job<Data>, 'name'>,
   data: Data,
   options?: EnqueueOptions,
 ) => Promise<void>
 
+const againStarted = new Set<string>()
+
 /** Declares a job and keeps the type of its data. */
-export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
+export const job = <Data extends object>(declared: Job<Data>): Job<Data> => {
+  if (declared.every || declared.startsAgain) againStarted.add(declared.name)
+  return declared
+}
+
+/** May an admin start the job of this name again? */
+export const mayStartAgain = (name: string): boolean => againStarted.has(name)
+
+/** A job that the queue does not try any more. */
+export type GivenUp = { job: Job; data: object; error: unknown; tries: number }
+/** Writes it down. */
+export type OnGivenUp = (context: Context, given: GivenUp) => Promise<void>
 
 const heartbeatSeconds = 20
+
+type QueuedJob = JobWithMetadata
 
 /** The queue of jobs. */
 export type Queue = {
@@ -63,7 +80,7 @@ export type Queue = {
 }
 
 /** Opens the queue in the same database as everything else, so that a job and its cause commit together. */
-export function openQueue({ db, engine }: Database, log: Log): Queue {
+export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGivenUp): Queue {
   const connection: ConstructorOptions =
     engine.kind === 'embedded'
       ? { db: fromPglite(engine.pg), backend: 'pglite' }
@@ -108,9 +125,9 @@ export function openQueue({ db, engine }: Database, log: Log): Queue {
     async start(jobs, context) {
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
-      for (const each of jobs) await startJob(opened(), each, context)
+      for (const each of jobs) await startJob(opened(), each, context, onGivenUp)
     },
-    runWaiting: (jobs, context) => runWaiting(opened(), jobs, context),
+    runWaiting: (jobs, context) => runWaiting(opened(), jobs, context, onGivenUp),
     stop,
   }
 }
@@ -131,17 +148,18 @@ const createQueue = (boss: PgBoss, each: Job) =>
     notify: true,
   })
 
-async function startJob(boss: PgBoss, each: Job, context: Context) {
+async function startJob(boss: PgBoss, each: Job, context: Context, onGivenUp?: OnGivenUp) {
   await createQueue(boss, each)
   const run = async (queued: QueuedJob[]) => {
-    for (const { data } of queued) {
+    for (const one of queued) {
       try {
-        await each.run(data ?? {}, context)
+        await each.run(one.data ?? {}, context)
       } catch (error) {
         context.log.warn(
           { job: each.name, error: describeError(error) },
           'a job failed and is tried again later',
         )
+        await giveUp(one, each, context, error, onGivenUp)
         throw error
       }
     }
@@ -151,6 +169,21 @@ async function startJob(boss: PgBoss, each: Job, context: Context) {
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
 }
 
+/** Tells of a job whose last try has failed. That it cannot be told changes nothing about the job. */
+async function giveUp(
+  { data, retryCount, retryLimit }: QueuedJob,
+  each: Job,
+  context: Context,
+  error: unknown,
+  onGivenUp?: OnGivenUp,
+) {
+  if (retryCount < retryLimit) return
+  const given = { job: each, data: data ?? {}, error, tries: retryCount + 1 }
+  await onGivenUp?.(context, given).catch((failure: unknown) =>
+    context.log.warn({ job: each.name, error: describeError(failure) }, 'not written down'),
+  )
+}
+
 /** Works until nothing waits: by itself the queue looks for more only when it is told, or after a pause. */
 async function startWorker(
   boss: PgBoss,
@@ -158,23 +191,29 @@ async function startWorker(
   run: (queued: QueuedJob[]) => Promise<void>,
 ) {
   let id = ''
-  const pauses = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-  id = await boss.work(name, pauses, (queued: QueuedJob[]) =>
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    includeMetadata: true,
+  } as const
+  id = await boss.work(name, options, (queued: QueuedJob[]) =>
     run(queued).finally(() => boss.notifyWorker(id)),
   )
 }
 
-async function runWaiting(boss: PgBoss, jobs: Job[], context: Context) {
+async function runWaiting(boss: PgBoss, jobs: Job[], context: Context, onGivenUp?: OnGivenUp) {
+  const waiting = { batchSize: 1000, includeMetadata: true } as const
   let ran = 0
   for (let before = -1; before !== ran;) {
     before = ran
     for (const each of jobs)
-      for (const queued of await boss.fetch<object>(each.name, { batchSize: 1000 })) {
+      for (const queued of await boss.fetch<object>(each.name, waiting)) {
         ran += 1
         try {
           await each.run(queued.data ?? {}, context)
           await boss.complete(each.name, queued.id)
         } catch (error) {
+          await giveUp(queued, each, context, error, onGivenUp)
           await boss.fail(each.name, queued.id, { error: describeError(error) })
         }
       }
