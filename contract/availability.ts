@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { timeZone } from './bookings.ts'
-import { text } from './fields.ts'
+import { text, timeZone } from './fields.ts'
 import { endpoint } from './http.ts'
 
 const clock = z

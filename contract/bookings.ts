@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
-import { id, instant } from './fields.ts'
+import { id, instant, timeZone } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 
 /** Length of a consultation in minutes (seed 000 section 9). */
 export const consultationMinutes = 30
-
-export const timeZone = z
-  .string('Please choose a time zone')
-  .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known'))
-
-function isTimeZone(name: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const bookingStatuses = ['booked', 'cancelled'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { done, email, id, page, required, text } from './fields.ts'
+import { done, email, id, instant, page, required, text } from './fields.ts'
 import { endpoint } from './http.ts'
+import { binDays } from './projects.ts'
 import { user } from './users.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
@@ -27,10 +28,28 @@ export const clientInput = z.object({
 })
 export type ClientInput = z.output<typeof clientInput>
 
+/** What Edit client sends (seed 001 section 5): as Add New Client, without the password. */
+export const clientChanges = z.object({
+  firstName: clientInput.shape.firstName,
+  lastName: clientInput.shape.lastName,
+  email: clientInput.shape.email,
+  /** Left out, it stays. */
+  phone: z.optional(clientInput.shape.phone),
+  businessName: clientInput.shape.businessName,
+  industry: clientInput.shape.industry,
+  businessDescription: clientInput.shape.businessDescription,
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
+})
+
+/** Days that a deleted client can be brought back. */
+export const clientBinDays = binDays
+
 export const client = z.object({
   ...user.shape,
   /** An invitation is out and no password was set yet. */
   invited: z.boolean(),
+  updatedAt: instant,
 })
 export type Client = z.output<typeof client>
 
@@ -59,4 +78,59 @@ export const invite = endpoint({
   may: 'clients.invite',
   params: z.object({ id }),
   reply: done,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:id',
+  may: 'clients.list',
+  params: z.object({ id }),
+  reply: client,
+})
+
+/** Changes a client. 409 when the address has another account, or somebody else changed the client meanwhile. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  may: 'clients.update',
+  params: z.object({ id }),
+  body: clientChanges,
+  reply: client,
+})
+
+/** What belongs to a client: what is erased with them, and what is kept. */
+export const belongings = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:id/belongings',
+  may: 'clients.delete',
+  params: z.object({ id }),
+  reply: z.array(z.object({ title: z.string(), goes: z.enum(['erased', 'kept']), count: z.int() })),
+})
+
+/**
+ * Into the bin: nobody signs in with the account any more, and after `clientBinDays` it is erased
+ * with all that belongs to it. 409 for an admin.
+ */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/clients/:id',
+  may: 'clients.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Who was deleted and can be brought back; deleted last, first. */
+export const bin = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/bin',
+  may: 'clients.delete',
+  reply: z.array(z.object({ ...client.shape, eraseAt: instant })),
+})
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/admin/clients/:id/restore',
+  may: 'clients.delete',
+  params: z.object({ id }),
+  reply: client,
 })

@@ -81,3 +81,16 @@ export const day = z
       noDay,
     ),
   )
+
+/** A time zone's IANA name, such as Europe/London. */
+export const timeZone = z
+  .string('Please choose a time zone')
+  .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known'))
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

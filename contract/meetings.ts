@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { booking, ownBooking, timeZone } from './bookings.ts'
-import { id, page, text } from './fields.ts'
+import { booking, ownBooking } from './bookings.ts'
+import { id, page, text, timeZone } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** A slot that a client took, as they see it. */

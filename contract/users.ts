@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
-import { done, email, id, instant, required, text } from './fields.ts'
+import { done, email, id, instant, required, text, timeZone } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** A person with an account, as shown to themselves and to admins. Never holds a password or a token. */
@@ -16,6 +16,8 @@ export const user = z.object({
   businessDescription: z.string(),
   profileImageUrl: z.nullable(z.string()),
   twoFactorEnabled: z.boolean(),
+  /** IANA name; null until a browser or the person has said it. */
+  timeZone: z.nullable(z.string()),
   createdAt: instant,
 })
 export type User = z.output<typeof user>
@@ -73,6 +75,15 @@ export const updateProfile = endpoint({
   path: '/api/auth/profile',
   may: 'users.updateProfile',
   body: profile,
+  reply: user,
+})
+
+/** Stores the time zone; one that a browser guessed only while there is none. */
+export const updateTimeZone = endpoint({
+  method: 'PUT',
+  path: '/api/auth/time-zone',
+  may: 'users.updateProfile',
+  body: z.object({ timeZone, guessed: z._default(z.boolean(), false) }),
   reply: user,
 })
 

@@ -8,10 +8,13 @@ import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { clients } from './clients/handlers.ts'
+import { clientJobs } from './clients/jobs.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { crawlerFiles } from './crawlers/files.ts'
+import { dataExports, serveDataExports } from './data-exports/handlers.ts'
+import { deletionRequests } from './deletion-requests/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
@@ -80,6 +83,8 @@ export const served: Served[] = [
   ...onboarding,
   ...serviceRequests,
   ...meetings,
+  ...dataExports,
+  ...deletionRequests,
   ...notifications,
   ...attention,
   ...stats,
@@ -107,6 +112,7 @@ export const jobs = [
   ...liveJobs,
   ...notificationJobs,
   ...projectJobs,
+  ...clientJobs,
   ...onboardingJobs,
   ...uploadJobs,
   ...mailJobs,
@@ -126,6 +132,7 @@ export async function openApp(
   serveMessageFiles(app, context, identify)
   serveOnboardingPdf(app, context, identify)
   serveUploads(app, context, identify)
+  serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)
   for (const each of plainPages(options.pages ? builtPages() : []))

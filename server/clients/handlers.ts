@@ -1,9 +1,11 @@
-import { and, eq, getColumns } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/clients.ts'
 import { emailTaken } from '../../contract/users.ts'
+import { countsOf } from '../belongings/sources.ts'
+import { changingBookings } from '../bookings/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { issueLink } from '../password-resets/store.ts'
+import { issueLink, voidLinks } from '../password-resets/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, notFound, takenField, wrongField } from '../platform/refusals.ts'
@@ -11,8 +13,13 @@ import { handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { addUser, type UserRow } from '../users/store.ts'
 import { searchable, users as table } from '../users/table.ts'
-import { invitationLetter } from './mail.ts'
+import { addressChanged, invitationLetter } from './mail.ts'
+import { eraseAt } from './rules.ts'
+import { addressTaken, lockClient, moveToBin, takeFromBin, tellClients } from './store.ts'
 import { visibleTo } from './table.ts'
+
+const changedMeanwhile =
+  'Somebody else has changed this client meanwhile. Please look at it again before you save.'
 
 const shown = (user: UserRow) => ({ ...user, invited: user.passwordHash === null })
 
@@ -44,6 +51,7 @@ export const clients = handlers(contract, {
       const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
       if (!user) throw takenField('email', emailTaken)
       if (!passwordHash) await invite(inner, user)
+      await tellClients(inner, user.id)
       return shown(user)
     })
   },
@@ -58,4 +66,51 @@ export const clients = handlers(contract, {
       return { ok: true }
     })
   },
+
+  async read(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    const [user] = await call.db.select().from(table).where(mine)
+    if (!user) throw notFound()
+    return shown(user)
+  },
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockClient(inner, call.actor, call.params.id)
+      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
+        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
+      const moved = changes.email !== before.email
+      if (moved && (await addressTaken(inner, changes.email, before.id)))
+        throw takenField('email', emailTaken)
+      const mine = eq(table.id, before.id)
+      const values = { ...changes, updatedAt: inner.now() }
+      const [after] = await inner.db.update(table).set(values).where(mine).returning()
+      // Open links went to the old address.
+      if (moved) await voidLinks(inner, before.id)
+      if (moved) await queueLetter(inner, addressChanged(before, changes.email, inner.settings))
+      await tellClients(inner, before.id)
+      return shown(after ?? before)
+    }),
+
+  async belongings(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    if ((await call.db.$count(table, mine)) === 0) throw notFound()
+    return countsOf(call.db, call.params.id)
+  },
+
+  remove: (call) =>
+    changingBookings(call, async (inner) => {
+      await moveToBin(inner, call.actor, call.params.id)
+      return { ok: true }
+    }),
+
+  async bin({ db }) {
+    const gone = and(eq(table.role, 'client'), isNotNull(table.deletedAt))
+    const rows = await db.select().from(table).where(gone).orderBy(desc(table.deletedAt)).limit(100)
+    return rows.map((row) => ({ ...shown(row), eraseAt: eraseAt(row.deletedAt as Date) }))
+  },
+
+  restore: (call) =>
+    inTransaction(call, async (inner) => shown(await takeFromBin(inner, call.params.id))),
 })

@@ -25,3 +25,47 @@ export const invitationLetter = (
     },
   ],
 })
+
+type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+const day = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+
+/** Tells a client that their account was deleted, and until when it can be brought back. */
+export const deletedLetter = (
+  client: { email: string; firstName: string },
+  erasedAt: Date,
+  settings: Sending,
+): Letter => ({
+  kind: 'client-deleted',
+  to: client.email,
+  subject: `Your account at ${agencyName(settings)} was deleted`,
+  preheader: `Everything in it is erased on ${day(erasedAt)}.`,
+  blocks: [
+    { heading: 'Your account was deleted' },
+    {
+      paragraph: `Hello ${client.firstName}, your account at ${agencyName(settings)} was deleted, and nobody can sign in with it any more. On ${day(erasedAt)} your projects, messages and files are erased for good. Invoices are kept for as long as the law asks for it.`,
+    },
+    {
+      paragraph: 'If this was a mistake, answer this letter before that day, and we bring it back.',
+    },
+  ],
+})
+
+/** To the old address, when the team changed what a client signs in with. */
+export const addressChanged = (
+  before: { email: string; firstName: string },
+  email: string,
+  settings: Sending,
+): Letter => ({
+  kind: 'client-address-changed',
+  to: before.email,
+  subject: `Your sign-in at ${agencyName(settings)} was changed`,
+  preheader: `From now on you sign in as ${email}.`,
+  blocks: [
+    { heading: 'Your sign-in was changed' },
+    {
+      paragraph: `Hello ${before.firstName}, ${agencyName(settings)} has changed the address of your account. From now on you sign in as ${email}, and letters go there.`,
+    },
+    { paragraph: 'If you did not ask for this, answer this letter at once.' },
+  ],
+})

@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { users } from '../users/table.ts'
 
-/** Clients are users: an admin sees them all, anybody else none. */
-export const visibleTo = (actor: Actor): SQL =>
+/** Clients are users: an admin sees all who are not in the bin, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? eq(users.role, 'client')
+    ? and(eq(users.role, 'client'), isNull(users.deletedAt))
     : sql`false`

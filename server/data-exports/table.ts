@@ -1,8 +1,8 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Who asked for whose data, and when it was taken. Only a hash of the download's secret is stored. */
+/** Who asked for whose data, and when it was taken. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -13,7 +13,6 @@ export const dataExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Who asked: the person, or an admin. Null when that account is gone. */
     requestedBy: integer('requested_by').references(() => users.id, { onDelete: 'set null' }),
-    tokenHash: text('token_hash').notNull(),
     /** Until when the download can be begun. */
     expiresAt: moment('expires_at').notNull(),
     /** When it was begun; null when it never was. */
@@ -21,7 +20,7 @@ export const dataExports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('data_exports_token').on(t.tokenHash),
     index('data_exports_user').on(t.userId, t.createdAt),
+    index('data_exports_requested').on(t.requestedBy, t.createdAt),
   ],
 )

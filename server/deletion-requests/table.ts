@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { deletionRequestStatuses } from '../../contract/deletion-requests.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { outOfBin, users } from '../users/table.ts'
 
 /** Clients who ask that their account be deleted. */
 export const deletionRequests = pgTable(
@@ -30,6 +31,7 @@ export const deletionRequests = pgTable(
 
 /** Whose requests the caller sees: an admin all, a client their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
-  return actor.kind === 'user' ? eq(deletionRequests.clientId, actor.id) : sql`false`
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${deletionRequests}.client_id`)
+  return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`
 }

@@ -31,7 +31,7 @@ async function mailSome(inner: Context): Promise<number> {
     .select({ row: getColumns(table), to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(unread, lte(table.mailDueAt, startedAt)))
+    .where(and(unread, lte(table.mailDueAt, startedAt), isNull(users.deletedAt)))
     .orderBy(table.userId, table.id)
     .limit(batch)
     .for('update', { of: table, skipLocked: true })

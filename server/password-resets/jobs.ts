@@ -11,7 +11,7 @@ export const sendPasswordReset = job<{ email: string }>({
   run: ({ email }, context) =>
     inTransaction(context, async (inner) => {
       const user = await findUserByEmail(inner, email)
-      if (!user) return
+      if (!user || user.deletedAt) return
       const link = await issueLink(inner, user.id, 'reset')
       await queueLetter(inner, resetLetter(user, link, inner.settings))
     }),

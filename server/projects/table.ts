@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../contract/projects.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { searchable, users } from '../users/table.ts'
+import { outOfBin, searchable, users } from '../users/table.ts'
 
 /** Work for a client. */
 export const projects = pgTable(
@@ -58,6 +58,7 @@ export const foundBy = (word: string): SQL | undefined =>
 /** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return kept
-  return actor.kind === 'user' ? and(kept, eq(projects.clientId, actor.id)) : sql`false`
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return and(kept, outOfBin(sql`${projects}.client_id`))
+  return actor.kind === 'user' ? and(kept, eq(projects.clientId, clientIdOf(actor))) : sql`false`
 }

@@ -3,10 +3,11 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { type ServiceRequest, serviceRequestStatusIds } from '../../contract/service-requests.ts'
 import { serviceIds } from '../../contract/services.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { searchable, users } from '../users/table.ts'
+import { outOfBin, searchable, users } from '../users/table.ts'
 
 /** What clients ask for beyond the work that runs. */
 export const serviceRequests = pgTable(
@@ -54,8 +55,9 @@ export const serviceRequestEvents = pgTable(
 
 /** Whose requests the caller sees: an admin all, a client their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
-  return actor.kind === 'user' ? eq(serviceRequests.clientId, actor.id) : sql`false`
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${serviceRequests}.client_id`)
+  return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
 }
 
 /** The condition that a request, or its client, is found by a word; undefined for none. */

@@ -13,6 +13,8 @@ import { sessions as table, visibleTo } from './table.ts'
 
 /** One sentence for every reason, so that nobody learns which addresses have an account (seed 000 section 8). */
 const wrongCredentials = 'Please check your credentials and try again.'
+/** Only said to who knows the password. */
+const deleted = 'This account was deleted. Please write to us if that was a mistake.'
 const shownAtMost = 100
 
 export const sessions = handlers(contract, {
@@ -22,6 +24,7 @@ export const sessions = handlers(contract, {
     const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null)
     if (!user || !matches) throw unauthorized(wrongCredentials)
     await requireSecondFactor(call, user, code)
+    if (user.deletedAt) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
     return inTransaction(call, async (inner) => {
       // a reset that came in between must end this sign-in as well

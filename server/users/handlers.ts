@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../contract/users.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
@@ -37,6 +37,16 @@ export const users = handlers(contract, {
       .returning()
     if (!user) throw unauthorized()
     return user
+  },
+
+  async updateTimeZone(call) {
+    const { timeZone, guessed } = call.body
+    const mine = eq(table.id, userIdOf(call.actor))
+    await call.db
+      .update(table)
+      .set({ timeZone })
+      .where(and(mine, guessed ? isNull(table.timeZone) : undefined))
+    return findCaller(call)
   },
 
   async changePassword(call) {

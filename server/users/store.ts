@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { unauthorized } from '../platform/refusals.ts'
+import { unauthorized, wrongField } from '../platform/refusals.ts'
 import { type Settings, SettingError } from '../platform/settings.ts'
 import { passwordProblem } from './rules.ts'
 import { users } from './table.ts'
@@ -30,6 +30,17 @@ export async function findUserByEmail(
 export async function findCaller(call: Context & { actor: Actor }): Promise<UserRow> {
   const user = await findUser(call, userIdOf(call.actor))
   if (!user) throw unauthorized()
+  return user
+}
+
+/** @throws Refusal 400 on `password` when it is not the caller's, or their account has none yet */
+export async function requirePassword(
+  call: Context & { actor: Actor },
+  password: string,
+): Promise<UserRow> {
+  const user = await findCaller(call)
+  const { matches } = await verifyPassword(password, user.passwordHash)
+  if (!matches) throw wrongField('password', 'This is not your password')
   return user
 }
 

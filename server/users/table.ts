@@ -59,3 +59,7 @@ export const users = pgTable(
     index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
   ],
 )
+
+/** The condition that a row belongs to nobody who is in the bin. `clientId` names its column with its table. */
+export const outOfBin = (clientId: SQL): SQL =>
+  sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`

@@ -1,0 +1,96 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { adminsStay } from '../../contract/deletion-requests.ts'
+import { cancelBooking } from '../bookings/store.ts'
+import { bookings } from '../bookings/table.ts'
+import { settleOpen } from '../deletion-requests/store.ts'
+import { releaseFilesOf } from '../deliverables/store.ts'
+import { deliverables } from '../deliverables/table.ts'
+import { guestOfClient } from '../guests/guests.ts'
+import { queueLetter } from '../mails/store.ts'
+import { messageAttachments, messages } from '../messages/table.ts'
+import { voidLinks } from '../password-resets/store.ts'
+import type { Context } from '../platform/context.ts'
+import { releaseFile } from '../platform/files.ts'
+import { tell } from '../platform/live-history.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
+import { projects } from '../projects/table.ts'
+import { endSessions } from '../sessions/store.ts'
+import { uploads } from '../uploads/table.ts'
+import type { UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+import { deletedLetter } from './mail.ts'
+import { eraseAt } from './rules.ts'
+import { visibleTo } from './table.ts'
+
+export const tellClients = async (inner: Context, id: number) => {
+  await tell(inner, ['admins'], { kind: 'clients', id })
+  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** A client that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockClient(inner: Context, actor: Actor, id: number): Promise<UserRow> {
+  const mine = and(visibleTo(actor), eq(users.id, id))
+  const [client] = await inner.db.select().from(users).where(mine).for('update')
+  if (!client) throw notFound()
+  return client
+}
+
+/**
+ * In `changingBookings`: puts a client into the bin. Sessions and links end, meetings ahead are
+ * cancelled, an open request for it is done, and the client is told by letter.
+ * @throws Refusal 404, or 409 for an admin
+ */
+export async function moveToBin(inner: Context, actor: Actor, id: number): Promise<void> {
+  const [user] = await inner.db.select().from(users).where(eq(users.id, id)).for('update')
+  if (user?.role === 'admin') throw conflict(adminsStay)
+  const client = await lockClient(inner, actor, id)
+  const ahead = and(
+    eq(bookings.clientId, id),
+    eq(bookings.status, 'booked'),
+    gt(bookings.startsAt, inner.now()),
+  )
+  for (const booking of await inner.db.select().from(bookings).where(ahead))
+    await cancelBooking(inner, booking, guestOfClient(client, booking.topic), true)
+  await inner.db.update(users).set({ deletedAt: inner.now() }).where(eq(users.id, id))
+  await endSessions(inner, id)
+  await voidLinks(inner, id)
+  await settleOpen(inner, id, 'done')
+  await queueLetter(inner, deletedLetter(client, eraseAt(inner.now()), inner.settings))
+  await tellClients(inner, id)
+}
+
+/** Brings a client back. @throws Refusal 404 when they are not in the bin */
+export async function takeFromBin(inner: Context, id: number): Promise<UserRow> {
+  const [client] = await inner.db
+    .update(users)
+    .set({ deletedAt: null })
+    .where(and(eq(users.id, id), eq(users.role, 'client'), isNotNull(users.deletedAt)))
+    .returning()
+  if (!client) throw notFound()
+  await tellClients(inner, id)
+  return client
+}
+
+/** Has another account this address? One in the bin still has. */
+export async function addressTaken({ db }: Context, email: string, except: number) {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), sql`${users.id} <> ${except}`))
+  return other !== undefined
+}
+
+/** In the transaction that erases a client: the files of everything that goes with them. */
+export async function releaseFilesOfClient(inner: Context, id: number): Promise<void> {
+  const { db } = inner
+  const own = sql`(select p.id from ${projects} p where p.client_id = ${id})`
+  await releaseFilesOf(inner, sql`${deliverables}.project_id in ${own}`)
+  const attached = await db
+    .select({ key: messageAttachments.fileKey })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .where(eq(messages.clientId, id))
+  const sent = await db.select({ key: uploads.fileKey }).from(uploads).where(eq(uploads.userId, id))
+  for (const { key } of [...attached, ...sent]) await releaseFile(inner, key)
+}
