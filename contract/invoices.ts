@@ -124,8 +124,8 @@ export const invoiceSorts = {
   due: 'Due first',
   largest: 'Largest first',
 } as const
-type Sort = keyof typeof invoiceSorts
-export const invoiceSortIds = Object.keys(invoiceSorts) as [Sort, ...Sort[]]
+export type InvoiceSort = keyof typeof invoiceSorts
+export const invoiceSortIds = Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]]
 
 const params = z.object({ id })
 

@@ -4,6 +4,7 @@ import { auditEntries } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
+import { billingSettings } from './billing-settings/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { bookingPages } from './bookings/pages.ts'
@@ -16,6 +17,9 @@ import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
+import { invoices } from './invoices/handlers.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
+import { serveInvoiceFiles } from './invoices/pages.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leads } from './leads/handlers.ts'
@@ -30,6 +34,7 @@ import { onboarding, serveOnboardingPdf } from './onboarding/handlers.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
+import { payments } from './payments/handlers.ts'
 import type { Context } from './platform/context.ts'
 import { fileJobs } from './platform/files.ts'
 import { openHttp } from './platform/http.ts'
@@ -46,11 +51,13 @@ import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { projectJobs } from './projects/jobs.ts'
+import { savedViews } from './saved-views/handlers.ts'
 import { serviceRequests } from './service-requests/handlers.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
-import { savedViews } from './saved-views/handlers.ts'
 import { identify } from './sessions/store.ts'
+import { statements } from './statements/handlers.ts'
+import { serveStatements } from './statements/pages.ts'
 import { stats } from './stats/handlers.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { serveUploads } from './uploads/handlers.ts'
@@ -65,9 +72,6 @@ export const served: Served[] = [
   ...passwordResets,
   ...twoFactor,
   ...clients,
-  ...auditEntries,
-  ...savedViews,
-  ...views,
   ...consultationRequests,
   ...bookings,
   ...availability,
@@ -85,11 +89,18 @@ export const served: Served[] = [
   ...meetings,
   ...dataExports,
   ...deletionRequests,
+  ...invoices,
+  ...payments,
+  ...statements,
+  ...billingSettings,
   ...notifications,
   ...attention,
   ...stats,
   ...mails,
   ...automationLogs,
+  ...auditEntries,
+  ...savedViews,
+  ...views,
 ]
 
 /** Pages and files outside the API that the server writes from what is stored. */
@@ -103,17 +114,18 @@ const plainPages = (built: PageEntry[]): ServedPlain[] => [
 /** Everything that happens later or on a timer. */
 export const jobs = [
   ...sessionJobs,
+  ...auditEntryJobs,
   ...passwordResetJobs,
   ...consultationRequestJobs,
   ...bookingJobs,
   ...jobApplicationJobs,
   ...fileJobs,
-  ...auditEntryJobs,
   ...liveJobs,
   ...notificationJobs,
   ...projectJobs,
   ...clientJobs,
   ...onboardingJobs,
+  ...invoiceJobs,
   ...uploadJobs,
   ...mailJobs,
 ] as Job[]
@@ -131,6 +143,8 @@ export async function openApp(
   serveDeliverableFiles(app, context, identify)
   serveMessageFiles(app, context, identify)
   serveOnboardingPdf(app, context, identify)
+  serveInvoiceFiles(app, context, identify)
+  serveStatements(app, context, identify)
   serveUploads(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)

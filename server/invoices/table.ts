@@ -132,4 +132,12 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
 
 /** Something is still to be paid, and counts. */
 export const isOpen = sql`(${invoices.status} = 'sent' and ${invoices.kind} = 'invoice')`
-export const openAmount = sql<number>`(case when ${invoices.kind} = 'credit-note' or ${invoices.status} in ('draft', 'void') then 0 else ${invoices.total} - ${invoices.paid} - ${invoices.credited} end)`
+
+/** The condition that an invoice is in this state on this day; undefined for all. */
+export const inState = (state: InvoiceState | 'all' | 'open', today: string): SQL | undefined => {
+  if (state === 'all') return undefined
+  if (state === 'open') return isOpen
+  if (state === 'overdue') return sql`${isOpen} and ${invoices.dueDate} < ${today}::date`
+  if (state === 'sent') return sql`${isOpen} and ${invoices.dueDate} >= ${today}::date`
+  return eq(invoices.status, state)
+}

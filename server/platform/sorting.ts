@@ -16,6 +16,7 @@ export type Sorting = {
 const kinds = {
   text: { type: sql`text`, isValid: () => true },
   int: { type: sql`int`, isValid: (at: string) => /^-?\d{1,9}$/.test(at) },
+  bigint: { type: sql`bigint`, isValid: (at: string) => /^-?\d{1,16}$/.test(at) },
   date: {
     type: sql`date`,
     isValid: (at: string) =>

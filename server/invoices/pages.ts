@@ -1,0 +1,175 @@
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../contract/invoices.ts'
+import { invoiceKinds, invoiceStates, type Issuer } from '../../contract/invoices.ts'
+import { moneyText, plainMoney, quantityText, rateText, totalsOf } from '../../contract/money.ts'
+import { csvOf } from '../csv/csv.ts'
+import type { PdfBlock, PdfDocument, PdfTable } from '../pdf/document.ts'
+import { drawPdf } from '../pdf/pdf.ts'
+import type { Actor } from '../../contract/access.ts'
+import type { Context, Identify } from '../platform/context.ts'
+import { serveRaw } from '../platform/raw.ts'
+import { fileNameOf } from './mail.ts'
+import { dayText, stateOf } from './rules.ts'
+import { agencyToday, detailOf, findInvoice, shown } from './store.ts'
+import { invoiceLines, invoices } from './table.ts'
+
+type Detail = Awaited<ReturnType<typeof detailOf>>
+
+/** The agency's head and foot on paper. */
+export const letterhead = (issuer: Issuer) => ({
+  agency: issuer.name,
+  from: [...issuer.address.split('\n'), issuer.taxId].filter(Boolean),
+  foot: [issuer.name, issuer.taxId].filter(Boolean).join(' · '),
+})
+
+/** An invoice as it stands on paper; the same row always makes the same document. */
+export function invoiceDocument(row: Detail): PdfDocument {
+  const isInvoice = row.kind === 'invoice'
+  const mark = row.number === null ? 'Draft' : row.status === 'void' ? 'Void' : undefined
+  const facts: [string, string][] = []
+  if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
+  if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
+  if (row.credits) facts.push(['Credits invoice', row.credits.number ?? ''])
+  if (row.projectName) facts.push(['Project', row.projectName])
+  if (row.reference) facts.push(['Your reference', row.reference])
+  return {
+    ...letterhead(row.issuer),
+    title: `${invoiceKinds[row.kind]}${row.number ? ` ${row.number}` : ''}`,
+    ...(mark && { mark }),
+    date: new Date(row.issueDate ?? row.createdAt),
+    blocks: [
+      { sides: { lines: row.billTo.split('\n'), facts } },
+      ...(row.voidReason ? [{ notice: `This invoice is void: ${row.voidReason}` }] : []),
+      { table: tableOf(row) },
+      ...(row.note ? [{ paragraph: row.note }] : []),
+      ...(isInvoice && row.status !== 'void' ? howToPay(row) : []),
+      ...(row.issuer.footNote ? [{ small: row.issuer.footNote }] : []),
+    ],
+  }
+}
+
+function tableOf(row: Detail): PdfTable {
+  const money = (amount: number) => moneyText(amount, row.currency)
+  const { taxName } = row.issuer
+  const taxes = row.taxes.filter(({ rate }) => rate > 0 || row.taxes.length > 1)
+  return {
+    columns: [
+      { label: 'Description', share: 6 },
+      { label: 'Quantity', share: 1.6, align: 'end' },
+      { label: 'Price', share: 2.2, align: 'end' },
+      { label: taxName, share: 1.3, align: 'end' },
+      { label: 'Amount', share: 2.4, align: 'end' },
+    ],
+    rows: row.lines.map((line) => [
+      line.description,
+      quantityText(line.quantity),
+      money(line.unitPrice),
+      rateText(line.taxRate),
+      money(line.net),
+    ]),
+    totals: [
+      { label: `Before ${taxName}`, value: money(row.net) },
+      ...taxes.map(({ rate, net, tax }) => ({
+        label: `${taxName} ${rateText(rate)} of ${money(net)}`,
+        value: money(tax),
+      })),
+      {
+        label: row.kind === 'invoice' ? 'Total' : 'Credited',
+        value: money(row.total),
+        strong: true,
+      },
+    ],
+  }
+}
+
+function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
+  const until = dueDate ? ` by ${dayText(dueDate)}` : ''
+  const facts: [string, string][] = []
+  if (issuer.bankDetails) facts.push(['Account', issuer.bankDetails])
+  if (number) facts.push(['Reference', number])
+  return [
+    { heading: 'How to pay' },
+    { paragraph: `Please pay${until}, and give the number of this invoice as the reference.` },
+    { facts },
+    ...(issuer.paymentUrl ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }] : []),
+  ]
+}
+
+/** The PDF of an invoice that the caller sees. @throws Refusal 404 */
+export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
+  return drawPdf(invoiceDocument(await detailOf(context, actor, id)))
+}
+
+const header = [
+  'Number',
+  'Kind',
+  'Date',
+  'Due',
+  'State',
+  'Client',
+  'Made out to',
+  'Reference',
+  'Currency',
+  'Tax rate %',
+  'Net',
+  'Tax',
+  'Gross',
+]
+
+/** One row for each document and tax rate; what is void stands there with zeros, so that sums are right. */
+async function accountantRows(context: Context, { from, to }: { from?: string; to?: string }) {
+  const today = await agencyToday(context)
+  const rows = await context.db
+    .select({ ...shown, line: invoiceLines })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(
+      and(
+        isNotNull(invoices.number),
+        from ? gte(invoices.issueDate, from) : undefined,
+        to ? lte(invoices.issueDate, to) : undefined,
+      ),
+    )
+    .orderBy(asc(invoices.issueDate), asc(invoices.number))
+  const documents = Map.groupBy(rows, ({ id }) => id)
+  return [...documents.values()].flatMap((lines) => {
+    const [row] = lines as [(typeof rows)[number]]
+    const factor = row.status === 'void' ? 0 : 1
+    const money = (amount: number) => plainMoney(amount * factor, row.currency)
+    return totalsOf(lines.map(({ line }) => line)).taxes.map(({ rate, net, tax }) => [
+      row.number ?? '',
+      invoiceKinds[row.kind],
+      row.issueDate ?? '',
+      row.dueDate ?? '',
+      invoiceStates[stateOf(row, today)],
+      row.clientName,
+      row.billTo,
+      row.reference,
+      row.currency,
+      rateText(rate).replace('%', ''),
+      money(net),
+      money(tax),
+      money(net + tax),
+    ])
+  })
+}
+
+/** Serves the PDFs, and the accountant's list. */
+export function serveInvoiceFiles(app: FastifyInstance, context: Context, identify: Identify) {
+  serveRaw(app, context, identify, contract.pdf, async (call) => ({
+    type: 'application/pdf',
+    filename: fileNameOf(await findInvoice(call, call.actor, call.params.id)),
+    body: await invoicePdf(call, call.actor, call.params.id),
+    ...(call.query.inline ? { inline: 'pdf' as const } : {}),
+  }))
+  serveRaw(app, context, identify, contract.csv, async (call) => {
+    const { from, to } = call.query
+    const name = ['Invoices', from, to && `to ${to}`].filter(Boolean).join(' ')
+    return {
+      type: 'text/csv; charset=utf-8',
+      filename: `${name}.csv`,
+      body: csvOf([header, ...(await accountantRows(call, call.query))]),
+    }
+  })
+}
