@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
 import { fileColumns } from '../uploads/table.ts'
-import { users } from '../users/table.ts'
+import { outOfBin, users } from '../users/table.ts'
 
 /** What clients and the team write to each other: one thread for each client. */
 export const messages = pgTable(
@@ -62,6 +63,7 @@ export const messageAttachments = pgTable(
 
 /** Whose messages the caller sees: an admin all, a client those of their thread. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
-  return actor.kind === 'user' ? eq(messages.clientId, actor.id) : sql`false`
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${messages}.client_id`)
+  return actor.kind === 'user' ? eq(messages.clientId, clientIdOf(actor)) : sql`false`
 }

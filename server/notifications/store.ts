@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import {
   defaultPreferences,
   type NotificationKind,
@@ -33,17 +33,20 @@ export async function notify(context: Context, userIds: number[], note: Note): P
   if (userIds.length === 0) return
   const { mailed, ...words } = note
   const now = context.now()
+  const people = await readersIn(context, userIds)
   const chosen = await context.db
     .select()
     .from(notificationPreferences)
     .where(
       and(
-        inArray(notificationPreferences.userId, userIds),
+        inArray(
+          notificationPreferences.userId,
+          people.map(({ id }) => id),
+        ),
         eq(notificationPreferences.kind, note.kind),
       ),
     )
-  const { timeZone } = await readAvailability(context)
-  const rows = userIds.flatMap((userId) => {
+  const rows = people.flatMap(({ id: userId, timeZone }) => {
     const { inApp, mail } =
       chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
     if (!inApp && mail === 'off') return []
@@ -54,6 +57,22 @@ export async function notify(context: Context, userIds: number[], note: Note): P
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)
   await tell(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** Those of the people, and the contacts of those who are clients, who are not in the bin, each with their time zone, or the agency's while it is not known. */
+async function readersIn(context: Context, userIds: number[]) {
+  const { timeZone } = await readAvailability(context)
+  const found = await context.db
+    .select({ id: users.id, timeZone: users.timeZone })
+    .from(users)
+    .where(
+      and(
+        or(inArray(users.id, userIds), inArray(users.clientId, userIds)),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id)
+  return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }
 
 /** Who is on the team. */
