@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../contract/projects.ts'
+import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { outOfBin, searchable, users } from '../users/table.ts'
@@ -55,7 +56,7 @@ export const foundBy = (word: string): SQL | undefined =>
       : undefined,
   )
 
-/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin. */
+/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin, itself or by its client. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
