@@ -1,0 +1,50 @@
+import * as clients from '../contract/clients.ts'
+import * as onboarding from '../contract/onboarding.ts'
+import * as sessions from '../contract/sessions.ts'
+import { sampleOnboarding } from '../server/onboarding/sample.ts'
+import { demoPassword } from '../server/users/sample.ts'
+import type { Stage } from './demo-stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Lets the agency ask its clients before it begins, and the clients answer as far as they came. */
+export async function askClients(stage: Stage, ago: (milliseconds: number) => Date) {
+  for (const asked of sampleOnboarding) {
+    stage.setNow(ago(asked.sentDaysAgo * day))
+    const owner = await stage.owner()
+    const client = (await owner(clients.list, {})).find(
+      ({ businessName }) => businessName === asked.business,
+    )
+    if (!client) throw new Error(`the demo has no client ${asked.business}`)
+    const { serviceType } = asked
+    const body = { clientId: client.id, serviceType, send: true }
+    const { id } = await owner(onboarding.create, { body })
+    await stage.letTimersRun(ago(asked.sentDaysAgo * day - hour))
+    if (asked.answers.length > 0) await answer(stage, client.email, id, asked)
+    if (asked.status !== 'reviewed') continue
+    stage.setNow(ago((asked.sentDaysAgo - 1) * day))
+    await (
+      await stage.owner()
+    )(onboarding.review, { params: { id } })
+  }
+  await stage.letTimersRun(ago(0))
+}
+
+async function answer(
+  stage: Stage,
+  email: string,
+  id: number,
+  { answers, status }: (typeof sampleOnboarding)[number],
+) {
+  const call = stage.visitor()
+  await call(sessions.create, { body: { email, password: demoPassword } })
+  const params = { id }
+  const { marks } = await call(onboarding.read, { params })
+  const given = answers.map((text, index) => {
+    const seen = marks[String(index)]?.revision ?? 0
+    return { index, text, seen }
+  })
+  await call(onboarding.save, { params, body: { answers: given } })
+  if (status !== 'in_progress') await call(onboarding.submit, { params })
+}
