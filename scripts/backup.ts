@@ -8,6 +8,8 @@ import { BackupError, createBackupFile, linesOf } from '../server/platform/backu
 import { controlPath } from '../server/platform/control.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openFile } from '../server/platform/files.ts'
+import { Refusal } from '../server/platform/refusals.ts'
+import { storeAway, StoreError } from '../server/platform/s3-call.ts'
 import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 
@@ -86,7 +88,10 @@ function noting(keys: string[], write: Write): Write {
 
 /** False when the file was removed since its row was read. */
 async function writeStored(settings: Settings, key: string, write: Write) {
-  const stream = await openFile({ settings }, key).catch(() => null)
+  const stream = await openFile({ settings }, key).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error instanceof StoreError ? new BackupError(storeAway) : error
+  })
   if (!stream) return false
   await write(JSON.stringify({ file: key }))
   for await (const chunk of stream)

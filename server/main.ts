@@ -6,6 +6,7 @@ import { openDatabase } from './platform/db.ts'
 import { openQueue } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { checkStore } from './platform/s3-check.ts'
 import { readSettings, unusedSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
@@ -23,6 +24,7 @@ if (major < 24) {
 /** Opens everything in order: settings, database, queue, calls and pages. Returns how to close it. */
 async function start() {
   const settings = readSettings(process.env)
+  const storeWarning = await checkStore(settings.store)
   const database = await openDatabase(settings)
   await database.migrate()
   const secret = await signingSecret(database.db)
@@ -43,6 +45,7 @@ async function start() {
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
+  if (storeWarning) console.warn(storeWarning)
   for (const sentence of unusedSettings(settings)) console.log(sentence)
   if (firstStart) {
     console.log(`Set the owner's password here, once: ${firstStart.link}`)

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { BackupHeader } from './backup.ts'
-import { syncFolder } from './files.ts'
+import { syncFolder } from './disk-files.ts'
 import { StartError } from './start-error.ts'
 
 /** What a whole backup ends with. */

@@ -2,96 +2,152 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStoreServer, type StoreServer } from '../../test/s3-server.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { inTransaction } from './context.ts'
-import { claimFile, openFile, putFile, releaseFile } from './files.ts'
+import { claimFile, openFile, putFile, releaseFile, restoreFile } from './files.ts'
 import { storedFiles } from './table.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-files-'))
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ DATA_DIR: dataDir })
-})
-beforeEach(async () => {
-  await server.clear()
-  fs.rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
-  server.setNow('2026-03-02T10:00:00Z')
-})
-afterAll(async () => {
-  await server.close()
-  fs.rmSync(dataDir, { recursive: true })
-})
+const mebibyte = 2 ** 20
 
-const onDisk = () =>
-  fs
-    .readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-const later = async (iso: string) => {
-  server.setNow(iso)
-  await server.runJobs('sweep-files')
-}
-
-test('what is put in comes out, from a buffer and from a stream, readable by nobody else', async () => {
-  const { context } = server
-  const whole = await putFile(context, Buffer.from('all at once'))
-  async function* pieces() {
-    for (const piece of ['a', 'bb', 'ccc']) yield Buffer.from(piece)
-  }
-  const streamed = await putFile(context, pieces())
-  expect([whole.bytes, streamed.bytes]).toEqual([11, 6])
-  expect(String(await buffer(await openFile(context, whole.key)))).toBe('all at once')
-  expect(String(await buffer(await openFile(context, streamed.key)))).toBe('abbccc')
-  expect(whole.key).not.toBe(streamed.key)
-  const place = path.join(dataDir, 'files', whole.key.slice(0, 2), whole.key)
-  expect(fs.statSync(place).mode & 0o777).toBe(0o600)
-  expect(fs.statSync(path.dirname(place)).mode & 0o777).toBe(0o700)
-})
-
-test('a claimed file stays, a released one goes once that has committed', async () => {
-  const { context } = server
-  const { key } = await putFile(context, Buffer.from('x'))
-  await inTransaction(context, (inner) => claimFile(inner, key))
-  await later('2026-04-02T10:00:00Z')
-  expect(onDisk()).toEqual([key])
-  const undone = inTransaction(context, async (inner) => {
-    await releaseFile(inner, key)
-    throw new Error('undone')
+describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-files-'))
+  let store: StoreServer
+  let server: TestServer
+  beforeAll(async () => {
+    store = await openStoreServer()
+    server = await openTestServer({ DATA_DIR: dataDir, ...(kind === 'store' ? store.env : {}) })
   })
-  await expect(undone).rejects.toThrow('undone')
-  await later('2026-04-02T10:01:00Z')
-  expect(onDisk()).toEqual([key])
-  await inTransaction(context, (inner) => releaseFile(inner, key))
-  await later('2026-04-02T10:02:00Z')
-  expect(onDisk()).toEqual([])
-  await expect(openFile(context, key)).rejects.toThrow('This file is no longer there')
-})
+  beforeEach(async () => {
+    await server.clear()
+    fs.rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
+    store.objects.clear()
+    store.uploads.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+  })
+  afterAll(async () => {
+    await server.close()
+    await store.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
 
-test('an upload that breaks off leaves nothing, at the latest after an hour', async () => {
-  const { context } = server
-  async function* broken() {
-    yield Buffer.from('half')
-    throw new Error('the connection is gone')
+  const onDisk = () =>
+    fs
+      .readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  /** Keys of what is kept, and of what is begun. */
+  const kept = () =>
+    kind === 'disk'
+      ? onDisk()
+      : [
+          ...[...store.objects.keys()].map((key) => key.replace('files/', '')),
+          ...[...store.uploads.values()].map(({ key }) => `${key} begun`),
+        ]
+  const later = async (iso: string) => {
+    server.setNow(iso)
+    await server.runJobs('sweep-files')
   }
-  await expect(putFile(context, broken())).rejects.toThrow('the connection is gone')
-  expect(onDisk()).toEqual([])
-  const { key } = await putFile(context, Buffer.from('nobody claims me'))
-  // A process that died while it wrote leaves a part.
-  fs.writeFileSync(path.join(dataDir, 'files', key.slice(0, 2), `${key}.part`), 'half')
-  await later('2026-03-02T10:59:59Z')
-  expect(onDisk()).toHaveLength(2)
-  await later('2026-03-02T11:00:00Z')
-  expect(onDisk()).toEqual([])
-  expect(await server.db.$count(storedFiles)).toBe(0)
-})
+  const read = async (key: string, part?: { start: number; end: number }) =>
+    String(await buffer(await openFile(server.context, key, part)))
 
-test('one file belongs to one row, and a key is never a path', async () => {
-  const { context } = server
-  const { key } = await putFile(context, Buffer.from('x'))
-  await claimFile(context, key)
-  await expect(claimFile(context, key)).rejects.toThrow(
-    'this file is gone, or belongs to another row',
-  )
-  await expect(openFile(context, '../../etc/passwd')).rejects.toThrow('no key of a stored file')
+  test('what is put in comes out, from a buffer and from a stream, all or a part', async () => {
+    const { context } = server
+    const whole = await putFile(context, Buffer.from('all at once'))
+    async function* pieces() {
+      for (const piece of ['a', 'bb', 'ccc']) yield Buffer.from(piece)
+    }
+    const streamed = await putFile(context, pieces())
+    expect([whole.bytes, streamed.bytes]).toEqual([11, 6])
+    expect([await read(whole.key), await read(streamed.key)]).toEqual(['all at once', 'abbccc'])
+    expect(await read(whole.key, { start: 4, end: 5 })).toBe('at')
+    expect(whole.key).not.toBe(streamed.key)
+    expect(kept().toSorted()).toEqual([whole.key, streamed.key].toSorted())
+  })
+
+  test('large ones come out as they went in, whatever the size of the pieces', async () => {
+    const size = 21 * mebibyte + 7
+    const given = Buffer.alloc(size, 'Sphinx of black quartz. ')
+    async function* pieces() {
+      for (let at = 0; at < size; at += 777_777) yield given.subarray(at, at + 777_777)
+    }
+    for (const source of [given, pieces()]) {
+      const { key, bytes } = await putFile(server.context, source)
+      expect(bytes).toBe(size)
+      expect((await buffer(await openFile(server.context, key))).equals(given)).toBe(true)
+      const start = 8 * mebibyte - 2
+      expect(await read(key, { start, end: start + 4 })).toBe(
+        String(given.subarray(start, start + 5)),
+      )
+    }
+    expect(kept().filter((key) => key.includes('begun'))).toEqual([])
+  })
+
+  test('a claimed file stays, a released one goes once that has committed', async () => {
+    const { context } = server
+    const { key } = await putFile(context, Buffer.from('x'))
+    await inTransaction(context, (inner) => claimFile(inner, key))
+    await later('2026-04-02T10:00:00Z')
+    expect(kept()).toEqual([key])
+    const undone = inTransaction(context, async (inner) => {
+      await releaseFile(inner, key)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await later('2026-04-02T10:01:00Z')
+    expect(kept()).toEqual([key])
+    await inTransaction(context, (inner) => releaseFile(inner, key))
+    await later('2026-04-02T10:02:00Z')
+    expect(kept()).toEqual([])
+    await expect(openFile(context, key)).rejects.toThrow('This file is no longer there')
+  })
+
+  test('an upload that breaks off leaves nothing, at the latest after an hour', async () => {
+    const { context } = server
+    async function* broken(pieces: number) {
+      for (let at = 0; at < pieces; at += 1) yield Buffer.alloc(mebibyte)
+      throw new Error('the connection is gone')
+    }
+    for (const pieces of [1, 19]) {
+      await expect(putFile(context, broken(pieces))).rejects.toThrow('the connection is gone')
+      expect([kept(), await server.db.$count(storedFiles)]).toEqual([[], 0])
+    }
+    const { key } = await putFile(context, Buffer.from('nobody claims me'))
+    // A process that died while it wrote leaves a part.
+    if (kind === 'disk')
+      fs.writeFileSync(path.join(dataDir, 'files', key.slice(0, 2), `${key}.part`), 'half')
+    else store.uploads.set('left', { key: `files/${key}`, parts: new Map() })
+    await later('2026-03-02T10:59:59Z')
+    expect(kept()).toHaveLength(2)
+    await later('2026-03-02T11:00:00Z')
+    expect(kept()).toEqual([])
+    expect(await server.db.$count(storedFiles)).toBe(0)
+  })
+
+  test('a restore puts a file in place of the same one', async () => {
+    const { key } = await putFile(server.context, Buffer.from('before'))
+    async function* again() {
+      yield Buffer.from('after')
+    }
+    await restoreFile(server.context.settings, key, again())
+    expect(await read(key)).toBe('after')
+  })
+
+  test('one file belongs to one row, and a key is never a path', async () => {
+    const { context } = server
+    const { key } = await putFile(context, Buffer.from('x'))
+    await claimFile(context, key)
+    await expect(claimFile(context, key)).rejects.toThrow(
+      'this file is gone, or belongs to another row',
+    )
+    await expect(openFile(context, '../../etc/passwd')).rejects.toThrow('no key of a stored file')
+  })
+
+  test.runIf(kind === 'disk')('nobody else on the machine can read them', async () => {
+    const { key } = await putFile(server.context, Buffer.from('x'))
+    const place = path.join(dataDir, 'files', key.slice(0, 2), key)
+    expect(fs.statSync(place).mode & 0o777).toBe(0o600)
+    expect(fs.statSync(path.dirname(place)).mode & 0o777).toBe(0o700)
+  })
 })

@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import { describeError } from './log.ts'
 import { forbidden, Refusal } from './refusals.ts'
+import { storeAway, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
 import { answerUnreadable, bareHeaders } from './unreadable.ts'
 
@@ -111,6 +112,8 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ error: sentences[status] ?? sentences[400] })
   request.log.error({ error: describeError(error) }, 'a call failed')
+  if (error instanceof StoreError)
+    return reply.code(503).header('retry-after', '5').send({ error: storeAway })
   if (isDatabaseAway(error))
     return reply
       .code(503)

@@ -189,10 +189,9 @@ const readStore = (env: Env): Store | null => {
 }
 
 /** Sentences about settings that are set, and that this version does not use yet. */
-export const unusedSettings = ({ ai, store, imapUrl }: Settings): string[] =>
+export const unusedSettings = ({ ai, imapUrl }: Settings): string[] =>
   [
     ai && 'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
-    store && 'S3_BUCKET is set, but this version still keeps files under DATA_DIR.',
     imapUrl && 'IMAP_URL is set, but this version does not read or fill a mailbox yet.',
   ].filter((sentence) => sentence !== null)
 

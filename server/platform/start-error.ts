@@ -1,3 +1,5 @@
+import { storeAway, StoreError } from './s3-call.ts'
+
 /** Why the server cannot start, as a sentence for whoever typed the command. */
 export class StartError extends Error {}
 
@@ -22,6 +24,7 @@ const sentences: Record<string, (error: Coded) => string> = {
 /** What is printed when the start fails: one sentence where the reason is known, else the whole error. */
 export function explainStart(error: unknown): unknown {
   if (error instanceof StartError) return error.message
+  if (error instanceof StoreError) return `${storeAway} (${error.message})`
   const coded = ((error as Error | undefined)?.cause ?? error) as Coded | undefined
   return sentences[coded?.code ?? '']?.(coded as Coded) ?? error
 }

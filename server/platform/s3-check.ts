@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { inStore } from './s3-files.ts'
+import { StoreError } from './s3-call.ts'
+import type { Store } from './settings.ts'
+import { SettingError } from './settings.ts'
+
+const wrongKey = 'Wrong setting: S3_ACCESS_KEY_ID is not known to the store'
+/** What to write, by the store's own word for what is wrong. */
+const advice: Record<string, (store: Store) => string> = {
+  NoSuchBucket: ({ bucket }) => `Wrong setting: S3_BUCKET the store has no bucket "${bucket}"`,
+  InvalidAccessKeyId: () => wrongKey,
+  SignatureDoesNotMatch: () =>
+    'Wrong setting: S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID, or S3_REGION is not the bucket’s',
+  AuthorizationHeaderMalformed: ({ region }) =>
+    `Wrong setting: S3_REGION ${region} is not where the bucket is`,
+  PermanentRedirect: ({ region }) =>
+    `Wrong setting: S3_REGION ${region} or S3_ENDPOINT is not where the bucket is`,
+  AccessDenied: ({ bucket }) =>
+    `Wrong setting: S3_ACCESS_KEY_ID may not write, read and delete in the bucket "${bucket}"`,
+}
+
+/**
+ * At the start: writes, reads and deletes a file. Answers a sentence when the store does not answer,
+ * which may pass by itself, and null when all is well.
+ * @throws SettingError when it refuses
+ */
+export async function checkStore(store: Store | null): Promise<string | null> {
+  if (!store) return null
+  const place = inStore(store)
+  const key = `check-${randomBytes(8).toString('hex')}`
+  try {
+    await place.write(key, Buffer.from('This may be deleted.'))
+    const found = await place.read(key)
+    found?.destroy()
+    await place.remove(key)
+    return null
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    const sentence = advice[error.code]?.(store)
+    if (sentence) throw new SettingError(sentence)
+    return `The file store at ${store.endpoint} does not work now (${error.message}). Files cannot be stored or read until it does.`
+  }
+}
