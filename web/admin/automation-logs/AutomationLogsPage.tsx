@@ -2,42 +2,35 @@ import { automationStatuses, list } from '../../../contract/automation-logs.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
-import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { LogRow, runLabels } from './LogRow.tsx'
+import { LogRow } from './LogRow.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import { RunFilters } from './RunFilters.tsx'
 
-const choices = { q: null, status: ['all', ...automationStatuses] } as const
-const views = [
-  { value: 'all', label: 'All' },
-  ...automationStatuses.map((value) => ({ value, label: runLabels[value] })),
-] as const
+const choices = {
+  q: null,
+  status: ['all', ...automationStatuses],
+  name: null,
+  from: null,
+  to: null,
+} as const
+const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** Every automatic run, the newest first. */
 const AutomationLogsPage = () => {
   const filters = useFilters(choices)
-  const logs = useList(list, { query: filters.values }, { refetchInterval: 30_000 })
+  const { from, to, ...rest } = filters.values
+  const query = { ...rest, from: aDay.test(from) ? from : '', to: aDay.test(to) ? to : '' }
+  const logs = useList(list, { query }, { refetchInterval: 30_000 })
+  const open = useOpenItem('run')
   const now = useNow()
   return (
     <Page title="Automations">
-      <FilterBar>
-        <SearchField
-          label="Search automation logs"
-          placeholder="Search by name or details..."
-          value={filters.values.q}
-          onChange={(q) => filters.set({ q })}
-        />
-        <Segments
-          label="Status"
-          options={views}
-          value={filters.values.status}
-          onChange={(status) => filters.set({ status })}
-        />
-      </FilterBar>
+      <RunFilters values={filters.values} set={filters.set} />
       <Panel flush className="list-panel">
         <List
           list={logs}
@@ -52,12 +45,13 @@ const AutomationLogsPage = () => {
           {(rows) => (
             <ul aria-label="Automation logs" className="divide-y divide-line">
               {rows.map((log) => (
-                <LogRow key={log.id} log={log} now={now} />
+                <LogRow key={log.id} log={log} now={now} to={open.addressOf(log.id)} />
               ))}
             </ul>
           )}
         </List>
       </Panel>
+      {open.shown && <RunDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>
   )
 }

@@ -26,7 +26,13 @@ export const LatestRuns = ({ now }: { now: number }) => {
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {logs.map((log) => (
-                <LogRow key={log.id} log={log} now={now} brief />
+                <LogRow
+                  key={log.id}
+                  log={log}
+                  now={now}
+                  to={`${paths.adminAutomations}?run=${log.id}`}
+                  brief
+                />
               ))}
             </ul>
           )
