@@ -3,7 +3,7 @@ import { id, instant } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** What can wait for a client. */
-export const attentionKinds = ['deliverables', 'messages', 'onboarding'] as const
+export const attentionKinds = ['deliverables', 'messages', 'onboarding', 'invoices'] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** More than this is not listed: whoever has that much to do begins with the newest. */

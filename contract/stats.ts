@@ -15,7 +15,7 @@ export const stats = z.object({
   industries: z.int(),
   /** Automatic runs of the last 30 days. */
   automations: z.int(),
-  /** Sum of paid invoices, in whole currency units. */
+  /** What was paid on invoices in the default currency, in whole units of it; other currencies are left out. */
   revenue: z.number(),
   /** Open service requests. */
   supportTickets: z.int(),

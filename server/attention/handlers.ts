@@ -3,10 +3,11 @@ import { waitingDeliverables } from '../deliverables/store.ts'
 import { unreadThread } from '../messages/store.ts'
 import { waitingQuestions } from '../onboarding/store.ts'
 import { handlers } from '../platform/serve.ts'
+import { unpaidInvoices } from '../statements/store.ts'
 import { newestOf, type Source } from './rules.ts'
 
 /** Which nouns have something that can wait for a client: one line each. */
-const sources: Source[] = [waitingDeliverables, unreadThread, waitingQuestions]
+const sources: Source[] = [waitingDeliverables, unreadThread, waitingQuestions, unpaidInvoices]
 
 export const attention = handlers(contract, {
   async list(call) {

@@ -28,7 +28,7 @@ export const writeInvoiceLetter = job({
       .select()
       .from(users)
       .where(eq(users.id, invoice.clientId ?? 0))
-    if (!client || (letter.kind === 'reminder' && invoice.status !== 'sent')) {
+    if (!client || client.deletedAt || (letter.kind === 'reminder' && invoice.status !== 'sent')) {
       await context.db.delete(invoiceLetters).where(waiting)
       return
     }

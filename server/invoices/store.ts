@@ -25,13 +25,7 @@ import {
   statusBy,
   stepsBehind,
 } from './rules.ts'
-import {
-  invoiceLetters,
-  invoiceLines,
-  invoiceNumbers,
-  invoices,
-  visibleTo,
-} from './table.ts'
+import { invoiceLetters, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -161,12 +155,12 @@ export const sortings: Record<InvoiceSort, Sorting> = {
   largest: descending(invoices.total, invoices.id, 'bigint'),
 }
 
-/** A client as invoices name one; null when there is none with this id. */
+/** A client as invoices name one; null when there is none with this id, or only a contact of one. */
 export async function clientOf({ db }: Pick<Context, 'db'>, id: number) {
   const [client] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'client')))
+    .where(and(eq(users.id, id), eq(users.role, 'client'), isNull(users.clientId)))
   if (!client) return null
   const person = `${client.firstName} ${client.lastName}`.trim()
   return { ...client, person, name: client.businessName || person }

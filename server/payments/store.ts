@@ -1,4 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { minorDigits } from '../../contract/currencies.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
 import { statusBy } from '../invoices/rules.ts'
 import { invoices } from '../invoices/table.ts'
 import type { Context } from '../platform/context.ts'
@@ -37,4 +39,14 @@ export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
     .where(and(isNull(payments.undoneAt), gte(payments.paidOn, day)))
     .groupBy(invoices.currency)
   return new Map(rows.map(({ currency, sum }) => [currency, sum]))
+}
+
+/**
+ * What has come in on invoices so far, in whole units of the default currency. Money in other
+ * currencies is left out: there is no rate by which it could be counted in.
+ */
+export async function revenueOf(context: Pick<Context, 'db' | 'settings'>): Promise<number> {
+  const { currency } = await readBillingSettings(context)
+  const received = await receivedSince(context, '0001-01-01')
+  return (received.get(currency) ?? 0) / 10 ** minorDigits(currency)
 }

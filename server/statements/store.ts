@@ -1,6 +1,12 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { attentionMost } from '../../contract/attention.ts'
+import { moneyText } from '../../contract/money.ts'
 import type { Statement } from '../../contract/statements.ts'
-import { invoices } from '../invoices/table.ts'
+import type { Waiting } from '../attention/rules.ts'
+import { dayText, openOf, stateOf } from '../invoices/rules.ts'
+import { agencyToday, invoicePath } from '../invoices/store.ts'
+import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
 import { runningBalances } from './rules.ts'
@@ -39,4 +45,26 @@ export async function statementOf(
       amount: -payment.amount,
     })),
   ])
+}
+
+/** Invoices that wait to be paid by the client who asks (`server/attention/handlers.ts`). */
+export async function unpaidInvoices(context: Context, actor: Actor): Promise<Waiting[]> {
+  const today = await agencyToday(context)
+  const rows = await context.db
+    .select()
+    .from(invoices)
+    .where(and(visibleTo(actor), isOpen))
+    .orderBy(desc(invoices.issueDate), desc(invoices.id))
+    .limit(attentionMost)
+  return rows.map((row) => {
+    const due = dayText(row.dueDate ?? today)
+    return {
+      kind: 'invoices' as const,
+      id: row.id,
+      title: `Pay invoice ${row.number}: ${moneyText(openOf(row), row.currency)}`,
+      detail: stateOf(row, today) === 'overdue' ? `Was due on ${due}` : `Due on ${due}`,
+      since: row.updatedAt,
+      path: invoicePath(row.id),
+    }
+  })
 }

@@ -7,6 +7,7 @@ import { automationLogs } from '../automation-logs/table.ts'
 import { readAvailability } from '../availability/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import { revenueOf } from '../payments/store.ts'
 import type { Context } from '../platform/context.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { openRequests } from '../service-requests/store.ts'
@@ -38,8 +39,7 @@ export async function readStats(context: Context, actor: Actor): Promise<Stats> 
     totalClients: await counted(users, clientsVisibleTo(actor)),
     industries: await industriesOf(context, actor),
     automations: isAdmin ? await counted(automationLogs, gte(automationLogs.createdAt, since)) : 0,
-    // nothing is billed in this product yet
-    revenue: 0,
+    revenue: isAdmin ? await revenueOf(context) : 0,
     supportTickets: isAdmin ? await openRequests(context, actor) : 0,
   }
 }
