@@ -1,46 +1,61 @@
-import type { JobApplication } from '../../../contract/job-applications.ts'
+import { useState } from 'react'
+import { type ApplicationDetail, read } from '../../../contract/job-applications.ts'
+import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { queryClient, queryOf } from '../../platform/query.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { ApplicationActions } from './ApplicationActions.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
-import { useApplication } from './find-application.ts'
+import { EraseApplication } from './EraseApplication.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import { applicantName } from './labels.ts'
+import { Letters } from './Letters.tsx'
+import { ResumePreview } from './ResumePreview.tsx'
+import { Retention } from './Retention.tsx'
 
-type ApplicationDialogProps = {
+/** One application: all that was said, the resume, letters to the applicant, stage and notes. */
+export const ApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Application" endpoint={read} id={id} onClose={onClose}>
+    {(application) => <Opened id={id} application={application} onClose={onClose} />}
+  </ItemDialog>
+)
+
+const Opened = ({
+  id,
+  application,
+  onClose,
+}: {
   id: string
-  /** The application when it is on screen already. */
-  known: JobApplication | undefined
+  application: ApplicationDetail
   onClose: () => void
-}
-
-/** One application with all that was said, and its resume. */
-export const ApplicationDialog = ({ id, known, onClose }: ApplicationDialogProps) => {
-  const { data: application, error, refetch } = useApplication(id, known)
-  if (application)
-    return (
-      <Dialog
-        title={applicantName(application)}
-        description={application.position}
-        width="lg"
-        onClose={onClose}
-      >
-        <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          <ApplicationFacts application={application} />
-          <ApplicationActions application={application} />
-        </div>
-      </Dialog>
-    )
+}) => {
+  const [tab, setTab] = useState('about')
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: queryOf(read, { params: { id } }).queryKey })
+  const tabs: Tab[] = [
+    { value: 'about', label: 'About', content: <ApplicationFacts application={application} /> },
+    { value: 'resume', label: 'Resume', content: <ResumePreview application={application} /> },
+    {
+      value: 'letters',
+      label: `Letters (${application.mails.length})`,
+      content: <Letters application={application} onSent={refresh} />,
+    },
+  ]
   return (
-    <Dialog title="Application" onClose={onClose}>
-      <div className="app grid justify-items-center">
-        {application === null && (
-          <EmptyState title="It is not here any more">
-            Its time may be over, or the address is wrong.
-          </EmptyState>
-        )}
-        {error && <ErrorState error={error} onRetry={refetch} />}
-        {application === undefined && !error && <Spinner className="my-10 size-6" />}
+    <Dialog
+      title={applicantName(application)}
+      description={application.position}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0">
+          <Tabs label="Application" tabs={tabs} value={tab} onChange={setTab} />
+        </div>
+        <div className="grid content-start gap-6 max-lg:-order-1">
+          <FollowUp application={application} onSaved={refresh} onWrite={() => setTab('letters')} />
+          <Retention application={application} />
+          <EraseApplication application={application} onErased={onClose} />
+        </div>
       </div>
     </Dialog>
   )

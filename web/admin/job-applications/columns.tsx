@@ -1,11 +1,16 @@
 import { Download } from 'lucide-react'
 import type { To } from 'react-router'
-import { experiences, type JobApplication } from '../../../contract/job-applications.ts'
+import {
+  applicationStatuses,
+  experiences,
+  type JobApplication,
+} from '../../../contract/job-applications.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { applicantName, resumeAddress, resumeLabel } from './labels.ts'
+import { applicantName, resumeAddress, resumeLabel, stageTones } from './labels.ts'
 
 export const applicationColumns = (
   addressOf: (id: number) => To,
@@ -40,6 +45,10 @@ export const applicationColumns = (
         {!positionSlug && <span className="block text-ink-2">Spontaneous</span>}
       </>
     ),
+  },
+  {
+    header: 'Stage',
+    cell: ({ status }) => <Badge tone={stageTones[status]}>{applicationStatuses[status]}</Badge>,
   },
   {
     header: 'Experience',

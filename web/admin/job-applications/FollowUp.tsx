@@ -1,0 +1,62 @@
+import { Mail } from 'lucide-react'
+import {
+  type ApplicationDetail,
+  applicationChanges,
+  update,
+} from '../../../contract/job-applications.ts'
+import { call } from '../../platform/call.ts'
+import { useDraft } from '../../platform/draft.ts'
+import { DraftNotice } from '../../platform/DraftNotice.tsx'
+import { SelectField, TextareaField } from '../../platform/fields.tsx'
+import { Form } from '../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
+import { invalidate } from '../../platform/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { stageOptions } from './labels.ts'
+
+/** What the team does about an application: its stage, notes, and the way to a letter. */
+export const FollowUp = ({
+  application,
+  onSaved,
+  onWrite,
+}: {
+  application: ApplicationDetail
+  onSaved: () => Promise<unknown>
+  onWrite: () => void
+}) => {
+  const { id, status, notes, updatedAt } = application
+  const form = useSchemaForm(applicationChanges, { status, notes })
+  const draft = useDraft(`application-${id}`, form)
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedWarning(isDirty)
+  const save = async (changes: { status?: typeof status; notes?: string }) => {
+    const saved = await call(update, { params: { id }, body: { ...changes, updatedAt } })
+    form.reset({ status: saved.status, notes: saved.notes })
+    draft.forget()
+    toast({ title: 'Success', description: 'Application updated' })
+    await Promise.all([onSaved(), invalidate('job-applications', 'today')])
+  }
+  return (
+    <div className="grid gap-4">
+      <Form form={form} onSubmit={save} label="Follow-up">
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        <SelectField form={form} name="status" label="Stage" options={stageOptions} />
+        <TextareaField
+          form={form}
+          name="notes"
+          label="Notes"
+          hint="Only your team sees them."
+          rows={5}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting} className="justify-self-start">
+          Save
+        </Button>
+      </Form>
+      <Button className="justify-self-start" onClick={onWrite}>
+        <Mail className="size-4" aria-hidden />
+        Write to them
+      </Button>
+    </div>
+  )
+}
