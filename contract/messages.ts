@@ -22,6 +22,8 @@ export const message = z.object({
   content: z.string(),
   fromUserId: id,
   toUserId: id,
+  /** Who of the client's people wrote it, when it was not the client: then `fromUserId` is the client. */
+  authorId: z.nullable(id),
   fromUserName: z.string(),
   projectId: z.nullable(id),
   /** Null when it is about no project, or about one that was deleted. */

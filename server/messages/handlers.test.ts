@@ -60,6 +60,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
         toUserId: 1,
         fromUserName: 'Ada Lindqvist',
         projectId: null,
+        authorId: null,
         projectName: null,
         sendKey: null,
         isRead: false,

@@ -81,7 +81,7 @@ function shownAttachment(row: typeof messageAttachments.$inferSelect) {
 /** A client whose thread it is. @throws Refusal 404 */
 export async function findClient(context: Context, id: number): Promise<UserRow> {
   const client = await findUser(context, id)
-  if (client?.role !== 'client' || client.deletedAt) throw notFound()
+  if (client?.role !== 'client' || client.clientId || client.deletedAt) throw notFound()
   return client
 }
 

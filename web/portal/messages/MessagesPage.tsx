@@ -1,8 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { agency } from '../../../site/agency.ts'
-import { useUser } from '../../platform/session.ts'
 import { paths } from '../../routes.tsx'
 import { talkOfClient } from '../../shared/messages/talk.ts'
 import { Thread } from '../../shared/messages/Thread.tsx'
@@ -12,9 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 
 /** A client's conversation with the support team (seed 000 section 2). `?project=7` chooses what it is about. */
 const MessagesPage = () => {
-  const user = useUser()
   const { search } = useLocation()
-  const [talk] = useState(() => talkOfClient(user?.id ?? 0))
   const projectId = Number(new URLSearchParams(search).get('project')) || null
   return (
     <Page
@@ -35,7 +31,7 @@ const MessagesPage = () => {
         </header>
         <div className="min-h-0 flex-1">
           <Thread
-            talk={talk}
+            talk={talkOfClient}
             label={`Conversation with the ${agency.name} support team`}
             empty="Start a conversation"
             clientId={null}

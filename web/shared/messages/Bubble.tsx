@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session.ts'
 import { adminProjectPath, projectPath } from '../../routes.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { MessageText } from './MessageText.tsx'
+import { isOwn } from './talk.ts'
 
 /** The shape of a message: own ones on the right, others on the left, at most 80% wide (seed 000 section 2). */
 export const BubbleShape = ({
@@ -43,7 +44,7 @@ export const Bubble = ({
   /** What stands beside the time, such as that it was seen. */
   note?: string | undefined
 }) => {
-  const own = message.fromUserId === useUser()?.id
+  const own = isOwn(message, useUser()?.id)
   const { content, createdAt, attachments } = message
   return (
     <>

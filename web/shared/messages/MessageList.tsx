@@ -10,7 +10,7 @@ import { Bubble } from './Bubble.tsx'
 import { beginsOf, dayName } from './days.ts'
 import { OlderMessages } from './OlderMessages.tsx'
 import { keepReadingPlace } from './reading-place.ts'
-import type { Talk } from './talk.ts'
+import { isOwn, type Talk } from './talk.ts'
 import type { useThread } from './thread-query.ts'
 import { useNewLine } from './use-new-line.ts'
 import { useReading } from './use-reading.ts'
@@ -48,7 +48,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
   })
 
   const userId = useUser()?.id
-  const lastSeen = messages.findLast(({ fromUserId, isRead }) => fromUserId === userId && isRead)
+  const lastSeen = messages.findLast((each) => each.isRead && isOwn(each, userId))
   const unread = messages.filter((message) => !message.isRead && !talk.isOurs(message)).length
   const now = new Date(useNow())
   return (

@@ -14,6 +14,8 @@ export const dayName = (at: string, now: Date): string => {
   return formatOf(undefined, sameYear ? options : { ...options, year: 'numeric' }).format(date)
 }
 
+const writerOf = (message: Message | undefined) => message?.authorId ?? message?.fromUserId
+
 const minutes = 60_000
 /** Messages of one person within this time stand together under one name. */
 const together = 5 * minutes
@@ -25,6 +27,6 @@ export const beginsOf = (message: Message, before: Message | undefined) => {
   const day = !last || dayOf(at) !== dayOf(last)
   return {
     day,
-    group: day || before?.fromUserId !== message.fromUserId || +at - +(last ?? at) > together,
+    group: day || writerOf(before) !== writerOf(message) || +at - +(last ?? at) > together,
   }
 }

@@ -22,14 +22,18 @@ export type Talk = {
 }
 
 /** The signed-in client's thread with the team. */
-export const talkOfClient = (userId: number): Talk => ({
+export const talkOfClient: Talk = {
   name: 'team',
   queryKey: ['messages', list.path, {}, 'thread'],
   toUserId: supportUserId,
-  isOurs: ({ fromUserId }) => fromUserId === userId,
+  isOurs: ({ toUserId }) => toUserId === supportUserId,
   page: (cursor, signal) => callPage(list, { query: { cursor } }, signal),
   markRead: (upTo) => call(read, { body: { upTo } }),
-})
+}
+
+/** Whether this very person wrote it. */
+export const isOwn = ({ authorId, fromUserId }: Message, userId: number | undefined) =>
+  (authorId ?? fromUserId) === userId
 
 /** The team's thread with a client. */
 export const talkOfTeam = (clientId: number): Talk => {
