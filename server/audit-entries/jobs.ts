@@ -8,7 +8,7 @@ export const eraseOldEntries = job({
   name: 'erase-audit-entries',
   every: '41 3 * * *',
   async run(_data, { db, now }) {
-    const oldest = now()
+    const oldest = new Date(now())
     oldest.setUTCMonth(oldest.getUTCMonth() - auditMonths)
     await db.delete(auditEntries).where(lt(auditEntries.createdAt, oldest))
   },
