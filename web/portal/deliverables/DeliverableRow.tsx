@@ -28,7 +28,7 @@ export const DeliverableRow = ({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="min-w-0 flex-[1_1_14rem]">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1em]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={opens?.to ?? deliverablePath(deliverable)}
             state={opens?.state}
@@ -37,7 +37,7 @@ export const DeliverableRow = ({
             {name}
           </Link>
           <StatusBadge status={status} />
-        </h3>
+        </div>
         <p className="num line-clamp-2 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
           {facts.filter(Boolean).join(' · ')}
         </p>

@@ -25,6 +25,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
   if (!shown) return null
   const show = (id: number) => {
     setChosen(id)
+    if (id === latest.id) setKnown(id)
     top.current?.focus()
   }
   const isNewer = latest.id !== known
@@ -35,16 +36,7 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
           <Notice
             tone="warn"
             title={`Version ${latest.number} has come meanwhile`}
-            action={
-              <Button
-                onClick={() => {
-                  setKnown(latest.id)
-                  show(latest.id)
-                }}
-              >
-                Show version {latest.number}
-              </Button>
-            }
+            action={<Button onClick={() => show(latest.id)}>Show version {latest.number}</Button>}
           >
             There is a newer version of this. Please look at that one. What you wrote is kept.
           </Notice>

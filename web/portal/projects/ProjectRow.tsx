@@ -9,14 +9,14 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 export const ProjectRow = ({ project }: { project: Project }) => (
   <li className="grid gap-2.5 px-5 py-4">
     <div className="flex items-start gap-3">
-      <h3 className="min-w-0 flex-1 text-[1em] [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <PageLink
           to={projectPath(project.id)}
           className="line-clamp-2 font-semibold underline-offset-4 hover:underline coarse:min-h-8"
         >
           {project.name}
         </PageLink>
-      </h3>
+      </div>
       <ProjectBadge status={project.status} />
     </div>
     {project.description && (
