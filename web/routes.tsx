@@ -38,6 +38,7 @@ export const paths = {
   leadManagement: '/lead-management',
   adminClients: '/admin-clients',
   adminOnboarding: '/admin-onboarding',
+  adminRequests: '/admin-requests',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminPosts: '/admin-posts',
@@ -259,6 +260,18 @@ export const routes: readonly Route[] = [
     title: 'Questions',
     page: lazyPage(() => import('./portal/onboarding/OnboardingPage.tsx')),
   },
+  {
+    ...signedIn,
+    path: paths.requests,
+    title: 'Requests',
+    page: lazyPage(() => import('./portal/service-requests/RequestsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.meetings,
+    title: 'Meetings',
+    page: lazyPage(() => import('./portal/meetings/MeetingsPage.tsx')),
+  },
   // back office
   adminDashboard,
   {
@@ -309,6 +322,12 @@ export const routes: readonly Route[] = [
     path: paths.adminOnboarding,
     title: 'Onboarding',
     page: lazyPage(() => import('./admin/onboarding/OnboardingPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminRequests,
+    title: 'Service requests',
+    page: lazyPage(() => import('./admin/service-requests/ServiceRequestsPage.tsx')),
   },
   {
     ...admin,

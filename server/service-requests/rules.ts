@@ -5,7 +5,6 @@ import {
   type ServiceRequestStatus,
 } from '../../contract/service-requests.ts'
 import type { ServiceId } from '../../contract/services.ts'
-import type { ProjectType } from '../../contract/projects.ts'
 import { serviceQuestions } from '../../site/service-questions.ts'
 
 export const isOpen = (status: ServiceRequestStatus): boolean =>
@@ -39,12 +38,4 @@ export function readAnswers(
     return answer ? [{ id, question, answer }] : []
   })
   return { answers, wrong }
-}
-
-/** The type of project that a request for this service usually becomes. */
-export const projectTypeOf: Record<ServiceId, ProjectType> = {
-  'web-development': 'web_development',
-  'ai-automation': 'ai_automation',
-  'custom-software': 'custom_software',
-  consulting: 'custom_software',
 }

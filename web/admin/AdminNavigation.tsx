@@ -6,6 +6,7 @@ import {
   Inbox,
   LogOut,
   type LucideIcon,
+  MailQuestion,
   MessageSquare,
   Newspaper,
   Send,
@@ -49,6 +50,7 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.leadManagement, label: 'Leads', icon: Target },
       { path: paths.adminClients, label: 'Clients', icon: Users },
       { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
+      { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
       {
         path: paths.adminProjects,
         label: 'Projects',

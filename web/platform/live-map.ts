@@ -15,6 +15,8 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   deliverables: ['stats', 'attention', 'project-files'],
   messages: ['stats', 'projects', 'attention', 'project-files'],
   onboarding: ['attention'],
+  meetings: ['consultation-requests'],
+  clients: ['stats'],
 }
 
 /** A change, or that some may have been missed. */

@@ -1,8 +1,7 @@
-import { Link } from '../../platform/Link.tsx'
 import { read as readAvailability } from '../../../contract/availability.ts'
-import type { Booking } from '../../../contract/bookings.ts'
-import { type ConsultationRequest, list } from '../../../contract/consultation-requests.ts'
+import { type Appointment, upcoming } from '../../../contract/meetings.ts'
 import { dateTime, useNow, zoneName } from '../../platform/dates.ts'
+import { Link } from '../../platform/Link.tsx'
 import { useCall } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,43 +9,30 @@ import { Loaded } from '../../ui/states.tsx'
 
 const shown = 5
 
-type Booked = ConsultationRequest & { booking: Booking }
-const isBooked = (request: ConsultationRequest): request is Booked => request.booking !== null
+const pathOf = ({ consultationRequestId, clientId }: Appointment) =>
+  clientId === null
+    ? `${paths.adminConsultations}?request=${consultationRequestId}`
+    : `${paths.adminClients}?client=${clientId}`
 
-/** The consultations that come next. */
+/** The consultations of visitors and meetings of clients that come next. */
 export const BookedSlots = () => {
   const now = useNow()
-  const requests = useCall(
-    list,
-    { query: { status: 'upcoming', limit: 100 } },
-    { refetchInterval: 60_000 },
-  )
+  const booked = useCall(upcoming, { query: { limit: 20 } }, { refetchInterval: 60_000 })
   const zone = useCall(readAvailability, {}).data?.timeZone
-  const nextOf = (all: ConsultationRequest[]) =>
-    all
-      .filter(isBooked)
-      .filter(({ booking }) => Date.parse(booking.endsAt) > now)
-      .toSorted((a, b) => a.booking.startsAt.localeCompare(b.booking.startsAt))
-      .slice(0, shown)
   return (
-    <Panel title="Next consultations">
-      <Loaded query={requests}>
+    <Panel title="Next meetings">
+      <Loaded query={booked}>
         {(all) => {
-          const next = nextOf(all)
+          const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shown)
           if (next.length === 0) return <p className="text-ink-3">No slot is booked.</p>
           return (
             <>
               <ul className="grid gap-2.5">
-                {next.map((request) => (
-                  <li key={request.id} className="min-w-0">
-                    <Link
-                      to={`${paths.adminConsultations}?request=${request.id}`}
-                      className="grid hover:underline"
-                    >
-                      <span className="num font-semibold">
-                        {dateTime(request.booking.startsAt, zone)}
-                      </span>
-                      <span className="truncate text-ink-2">{request.name}</span>
+                {next.map((each) => (
+                  <li key={each.id} className="min-w-0">
+                    <Link to={pathOf(each)} className="grid hover:underline">
+                      <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
+                      <span className="truncate text-ink-2">{whoOf(each)}</span>
                     </Link>
                   </li>
                 ))}
@@ -58,4 +44,10 @@ export const BookedSlots = () => {
       </Loaded>
     </Panel>
   )
+}
+
+const whoOf = ({ clientId, name, businessName, topic }: Appointment) => {
+  const who = clientId !== null && businessName ? `${businessName}, ${name}` : name
+  const what = clientId === null ? 'Consultation' : topic || 'Meeting'
+  return `${who}: ${what}`
 }

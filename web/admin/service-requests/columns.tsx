@@ -1,0 +1,42 @@
+import type { To } from 'react-router'
+import type { ClientServiceRequest } from '../../../contract/service-requests.ts'
+import { services } from '../../../contract/services.ts'
+import { Ago } from '../../platform/Ago.tsx'
+import { Link } from '../../platform/Link.tsx'
+import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'
+import type { Column } from '../../ui/Table.tsx'
+
+export const requestColumns = (
+  addressOf: (id: number) => To,
+  now: number,
+): readonly Column<ClientServiceRequest>[] => [
+  {
+    header: 'Client',
+    className: 'w-full max-w-0 md:w-auto md:max-w-56',
+    cell: (request) => (
+      <>
+        <Link
+          to={addressOf(request.id)}
+          state={{ opened: true }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {request.clientName}
+          <span className="sr-only">, request {request.id}</span>
+        </Link>
+        <span className="block truncate text-ink-2">{services[request.serviceType]}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Wish',
+    wide: true,
+    className: 'max-w-96',
+    cell: ({ description }) => (
+      <span className="line-clamp-2" title={description}>
+        {description}
+      </span>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <RequestBadge status={status} /> },
+  { header: 'Received', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+]
