@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { taxRate } from './billing-settings.ts'
 import { id, required } from './fields.ts'
+import { lineNet } from './money.ts'
 
 /** The largest amount of a line or a payment, in a currency's smallest units. */
 export const largestAmount = 1_000_000_000_000
@@ -10,7 +11,7 @@ const wrongQuantity = 'Please enter a quantity'
 export const amountOf = (sentence: string, largest = largestAmount) =>
   z.number(sentence).check(z.int(sentence), z.gte(-largest, sentence), z.lte(largest, sentence))
 
-export const lineInput = z.object({
+const fields = {
   description: required('Please describe each line', 1000),
   /** Thousandths: 1500 is one and a half. */
   quantity: z
@@ -19,8 +20,18 @@ export const lineInput = z.object({
   /** In the currency's smallest unit, before tax; below zero for a discount. */
   unitPrice: amountOf(wrongPrice),
   taxRate,
-})
+}
+
+const tooLarge = 'This line comes to too much'
+export const lineInput = z
+  .object(fields)
+  .check(
+    z.refine((line) => Math.abs(lineNet(line)) <= largestAmount, {
+      message: tooLarge,
+      path: ['unitPrice'],
+    }),
+  )
 export type LineInput = z.output<typeof lineInput>
 
 /** A line of an invoice; `net` is what it comes to before tax. */
-export const line = z.object({ ...lineInput.shape, id, net: z.int() })
+export const line = z.object({ ...fields, id, net: z.int() })
