@@ -6,6 +6,7 @@ import { access } from '../contract/access.ts'
 import * as deliverables from '../contract/deliverables.ts'
 import type { Endpoint } from '../contract/http.ts'
 import * as meetings from '../contract/meetings.ts'
+import * as invoices from '../contract/invoices.ts'
 import * as messages from '../contract/messages.ts'
 import * as onboarding from '../contract/onboarding.ts'
 import * as milestones from '../contract/milestones.ts'
@@ -13,6 +14,7 @@ import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
 import * as serviceRequests from '../contract/service-requests.ts'
 import { aDeliverable } from '../server/deliverables/sample.ts'
+import { anInvoice } from '../server/invoices/sample.ts'
 import { aMessage } from '../server/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/onboarding/sample.ts'
 import { aProject } from '../server/projects/sample.ts'
@@ -76,6 +78,8 @@ const adas: Record<
     body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },
   },
   'POST /api/meetings/:id/cancel': { id: () => 1 },
+  'GET /api/invoices/:id': { id: () => 1 },
+  'GET /api/invoices/:id/pdf': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
   'DELETE /api/sessions/:id': { id: ({ session }) => session },
 }
@@ -124,6 +128,9 @@ beforeAll(async () => {
   const startsAt = '2026-03-10T10:00:00Z'
   const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: 1 }
   await server.call(meetings.create, { body: slot }, ada.jar)
+  const invoice = anInvoice(ada.user.id, { note: mark, reference: mark })
+  await server.call(invoices.create, { body: invoice }, admin)
+  await server.call(invoices.issue, { params: { id: 1 }, body: {} }, admin)
   const answers = await Promise.all([
     ask(ada, { method: 'GET', path: '/api/sessions', may: 'sessions.list' }),
     ask(ada, { method: 'GET', path: '/api/notifications', may: 'notifications.manage' }),
