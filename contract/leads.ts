@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, page, text, url } from './fields.ts'
-import { endpoint } from './http.ts'
+import { clientInput } from './clients.ts'
+import { day, done, email, id, instant, page, text, url } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { projectTypeIds } from './projects.ts'
 
 export const leadPriorities = ['low', 'medium', 'high'] as const
 export const leadStatuses = [
@@ -12,51 +14,56 @@ export const leadStatuses = [
   'closed_lost',
 ] as const
 
+const fields = {
+  companyName: text(255),
+  contactName: text(255),
+  /** The person actually spoken to. */
+  spokeTo: text(255),
+  email: z._default(z.union([z.literal(''), email()]), ''),
+  phone: text(50),
+  address: text(500),
+  website: url,
+  industry: text(255),
+  notes: text(10_000),
+  priority: z._default(z.enum(leadPriorities), 'medium'),
+  status: z._default(z.enum(leadStatuses), 'new'),
+}
+
+const named = z.refine<{ companyName: string; contactName: string; email: string }>(
+  (lead) => Boolean(lead.companyName || lead.contactName || lead.email),
+  { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
+)
 /** What a person enters about a lead (seed 001 section 3). */
-export const leadInput = z
-  .object({
-    companyName: text(255),
-    contactName: text(255),
-    /** The person actually spoken to. */
-    spokeTo: text(255),
-    email: z._default(z.union([z.literal(''), email()]), ''),
-    phone: text(50),
-    address: text(500),
-    website: url,
-    industry: text(255),
-    notes: text(10_000),
-    priority: z._default(z.enum(leadPriorities), 'medium'),
-    status: z._default(z.enum(leadStatuses), 'new'),
-  })
-  .check(
-    z.refine((lead) => Boolean(lead.companyName || lead.contactName || lead.email), {
-      message: 'Please enter a company, a contact or an email address',
-      path: ['companyName'],
-    }),
-  )
+export const leadInput = z.object(fields).check(named)
 export type LeadInput = z.output<typeof leadInput>
+
+/** The same, with the state that the editor saw; 409 when somebody changed it since. */
+export const leadChanges = z.object({ ...fields, updatedAt: z.optional(instant) }).check(named)
 
 export const lead = z.object({
   id,
-  ...leadInput.shape,
+  ...fields,
   /** Where the lead came from: 'form' (consultation request) or 'manual'. */
   source: z.string(),
   emailsSentCount: z.int(),
   lastEmailSent: z.nullable(instant),
+  /** The client that it became. */
+  clientId: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Lead = z.output<typeof lead>
 
+const filters = {
+  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
+  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   may: 'leads.list',
-  query: z.object({
-    ...page,
-    priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
-    status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(lead),
   paged: true,
 })
@@ -83,7 +90,7 @@ export const update = endpoint({
   path: '/api/admin/leads/:id',
   may: 'leads.update',
   params: z.object({ id }),
-  body: leadInput,
+  body: leadChanges,
   reply: lead,
 })
 
@@ -93,4 +100,113 @@ export const remove = endpoint({
   may: 'leads.delete',
   params: z.object({ id }),
   reply: done,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/leads/export',
+  may: 'leads.list',
+  query: z.object({ q: page.q, ...filters }),
+})
+
+/** Sets status or priority of several leads at once; those that are gone are left out. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/leads',
+  may: 'leads.update',
+  body: z
+    .object({
+      ids: z
+        .array(id, 'Please select leads')
+        .check(z.minLength(1, 'Please select leads'), z.maxLength(500)),
+      status: z.optional(z.enum(leadStatuses)),
+      priority: z.optional(z.enum(leadPriorities)),
+    })
+    .check(
+      z.refine((given) => given.status !== undefined || given.priority !== undefined, {
+        message: 'Please choose a status or a priority',
+        path: ['status'],
+      }),
+    ),
+  reply: z.object({ changed: z.int() }),
+})
+
+/** What is known before a lead becomes a client. */
+export const conversion = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/:id/conversion',
+  may: 'leads.convert',
+  params: z.object({ id }),
+  reply: z.object({
+    lead,
+    firstName: z.string(),
+    lastName: z.string(),
+    /** What the project can be described with: what the last consultation request said. */
+    description: z.string(),
+    /** The client who signs in with the lead's address already. */
+    existing: z.nullable(z.object({ id, name: z.string() })),
+    /** Consultation requests and letters that will be found at the client. */
+    requests: z.int(),
+    letters: z.int(),
+  }),
+})
+
+const forNewClient = (
+  field: 'firstName' | 'lastName' | 'email' | 'businessName' | 'industry',
+  message: string,
+) =>
+  z.refine<{ clientId: number | null } & Record<typeof field, string>>(
+    (given) => given.clientId !== null || given[field] !== '',
+    { message, path: [field] },
+  )
+const forProject = (field: 'projectName' | 'projectDescription', message: string) =>
+  z.refine<{ withProject: boolean } & Record<typeof field, string>>(
+    (given) => !given.withProject || given[field] !== '',
+    { message, path: [field] },
+  )
+
+/** A lead becomes a client: a new one, or the one of `clientId`; with a first project, or without. */
+export const conversionInput = z
+  .object({
+    /** Links to this client; the person's fields are not looked at. */
+    clientId: z._default(z.nullable(id), null),
+    firstName: text(255),
+    lastName: text(255),
+    email: z._default(z.union([z.literal(''), email('Valid email is required')]), ''),
+    /** Empty: the client is invited by mail. */
+    password: clientInput.shape.password,
+    phone: text(50),
+    businessName: text(255),
+    industry: text(255),
+    withProject: z._default(z.boolean(), true),
+    projectName: text(255),
+    projectDescription: text(10_000),
+    projectType: z._default(z.enum(projectTypeIds), 'web_development'),
+    dueDate: z._default(z.nullable(day), null),
+    fromTemplate: z._default(z.boolean(), true),
+  })
+  .check(
+    forNewClient('firstName', 'First name is required'),
+    forNewClient('lastName', 'Last name is required'),
+    forNewClient('email', 'Valid email is required'),
+    forNewClient('businessName', 'Business name is required'),
+    forNewClient('industry', 'Industry is required'),
+    forProject('projectName', 'Project name is required'),
+    forProject('projectDescription', 'Description is required'),
+  )
+export type ConversionInput = z.output<typeof conversionInput>
+
+/**
+ * All of it or nothing: client, project, the lead as won. 409 on `email` with `detail.existing`
+ * when the address has a client, 409 with `detail.clientId` when the lead is one already.
+ */
+export const convert = endpoint({
+  method: 'POST',
+  path: '/api/admin/leads/:id/convert',
+  may: 'leads.convert',
+  params: z.object({ id }),
+  body: conversionInput,
+  reply: z.object({ clientId: id, projectId: z.nullable(id), invited: z.boolean() }),
+  status: 201,
 })

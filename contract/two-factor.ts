@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done } from './fields.ts'
+import { done, id } from './fields.ts'
 import { endpoint } from './http.ts'
 
 const noCode = 'Please enter the code'
@@ -32,5 +32,16 @@ export const disable = endpoint({
   may: 'two-factor.manage',
   limit: 'own-secret',
   body: z.object({ password: z.string().check(z.maxLength(200)), code }),
+  reply: done,
+})
+
+/** An admin turns it off for somebody who lost it; asks for the admin's own password. The person is told by letter. */
+export const reset = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/two-factor/reset',
+  may: 'two-factor.reset',
+  limit: 'own-secret',
+  params: z.object({ id }),
+  body: z.object({ password: z.string().check(z.maxLength(200)) }),
   reply: done,
 })

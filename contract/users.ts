@@ -22,6 +22,16 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** The same, as whoever is signed in learns it of themselves. */
+export const currentUser = z.object({
+  ...user.shape,
+  /** For a contact: the client for whom they sign in. */
+  clientId: z.optional(id),
+  /** An admin looks at the portal as this user, until then. */
+  viewing: z.optional(z.object({ by: z.string(), endsAt: instant })),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const
 
@@ -56,7 +66,7 @@ export const current = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   may: 'users.current',
-  reply: user,
+  reply: currentUser,
 })
 
 /** Creates a client account and signs it in. 409 when the address has one. */

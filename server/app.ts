@@ -13,6 +13,7 @@ import { clientJobs } from './clients/jobs.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
+import { contacts } from './contacts/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
@@ -22,7 +23,7 @@ import { invoiceJobs } from './invoices/jobs.ts'
 import { serveInvoiceFiles } from './invoices/pages.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
-import { leads } from './leads/handlers.ts'
+import { leads, serveLeadExport } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { meetings } from './meetings/handlers.ts'
@@ -72,6 +73,7 @@ export const served: Served[] = [
   ...passwordResets,
   ...twoFactor,
   ...clients,
+  ...contacts,
   ...consultationRequests,
   ...bookings,
   ...availability,
@@ -138,6 +140,7 @@ export async function openApp(
   const app = await openHttp(context.settings, options.logLevel)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
+  serveLeadExport(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
   serveDeliverableFiles(app, context, identify)

@@ -16,6 +16,10 @@ const unsaid = new Set([
   'emailsSentCount',
   'lastEmailSent',
 ])
+/** A row as it may leave the server. */
+export const withoutSecrets = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.test(field)))
+
 const longest = 500
 
 const plain = (value: unknown): AuditChange['from'] => {

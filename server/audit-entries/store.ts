@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditNoun } from '../../contract/audit-entries.ts'
 import type { Context } from '../platform/context.ts'
-import { changesBetween, labelOf, type Row } from './rules.ts'
+import { users } from '../users/table.ts'
+import { changesBetween, labelOf, type Row, withoutSecrets } from './rules.ts'
 import { auditEntries } from './table.ts'
 
 /** What happened to a record: made without `before`, erased without `after`. */
@@ -38,6 +39,21 @@ export async function audit(inner: Context, what: Audited): Promise<void> {
     clientId: clientOf(noun, row, event),
     createdAt: inner.now(),
   })
+}
+
+/** What a screen shows beside "changed meanwhile": the record as it is now, and whose change it was. */
+export async function whoChanged(inner: Context, noun: AuditNoun, now: Row) {
+  const [last] = await inner.db
+    .select({
+      by: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      at: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(and(eq(auditEntries.noun, noun), eq(auditEntries.recordId, Number(now['id']))))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(1)
+  return { by: last?.by ?? '', at: last?.at ?? null, now: withoutSecrets(now) }
 }
 
 const eventOf = ({ before, after }: Audited) =>

@@ -1,19 +1,21 @@
 import { and, desc, eq, getColumns, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/clients.ts'
 import { emailTaken } from '../../contract/users.ts'
+import { audit, whoChanged } from '../audit-entries/store.ts'
 import { countsOf } from '../belongings/sources.ts'
 import { changingBookings } from '../bookings/store.ts'
+import { addPerson, invitePerson } from '../contacts/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { issueLink, voidLinks } from '../password-resets/store.ts'
-import { type Context, inTransaction } from '../platform/context.ts'
+import { voidLinks } from '../password-resets/store.ts'
+import { inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, notFound, takenField, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
-import { addUser, type UserRow } from '../users/store.ts'
+import type { UserRow } from '../users/store.ts'
 import { searchable, users as table } from '../users/table.ts'
-import { addressChanged, invitationLetter } from './mail.ts'
+import { addressChanged } from './mail.ts'
 import { eraseAt } from './rules.ts'
 import { addressTaken, lockClient, moveToBin, takeFromBin, tellClients } from './store.ts'
 import { visibleTo } from './table.ts'
@@ -22,11 +24,6 @@ const changedMeanwhile =
   'Somebody else has changed this client meanwhile. Please look at it again before you save.'
 
 const shown = (user: UserRow) => ({ ...user, invited: user.passwordHash === null })
-
-async function invite(context: Context, user: UserRow) {
-  const link = await issueLink(context, user.id, 'invitation')
-  await queueLetter(context, invitationLetter(user, link, context.settings))
-}
 
 export const clients = handlers(contract, {
   async list({ db, actor, query: { q, limit, cursor } }) {
@@ -48,11 +45,7 @@ export const clients = handlers(contract, {
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
     return inTransaction(call, async (inner) => {
-      const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
-      if (!user) throw takenField('email', emailTaken)
-      if (!passwordHash) await invite(inner, user)
-      await tellClients(inner, user.id)
-      return shown(user)
+      return shown(await addPerson(inner, { ...person, passwordHash }))
     })
   },
 
@@ -62,7 +55,7 @@ export const clients = handlers(contract, {
       const [user] = await inner.db.select().from(table).where(mine)
       if (!user) throw notFound()
       if (user.passwordHash) throw conflict('This client has chosen a password already')
-      await invite(inner, user)
+      await invitePerson(inner, user)
       return { ok: true }
     })
   },
@@ -79,18 +72,19 @@ export const clients = handlers(contract, {
       const { updatedAt, ...changes } = call.body
       const before = await lockClient(inner, call.actor, call.params.id)
       if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
+        throw conflict(changedMeanwhile, await whoChanged(inner, 'clients', before))
       const moved = changes.email !== before.email
       if (moved && (await addressTaken(inner, changes.email, before.id)))
         throw takenField('email', emailTaken)
       const mine = eq(table.id, before.id)
       const values = { ...changes, updatedAt: inner.now() }
-      const [after] = await inner.db.update(table).set(values).where(mine).returning()
+      const [after = before] = await inner.db.update(table).set(values).where(mine).returning()
       // Open links went to the old address.
       if (moved) await voidLinks(inner, before.id)
       if (moved) await queueLetter(inner, addressChanged(before, changes.email, inner.settings))
+      await audit(inner, { noun: 'clients', before, after })
       await tellClients(inner, before.id)
-      return shown(after ?? before)
+      return shown(after)
     }),
 
   async belongings(call) {

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { clientBinDays } from '../../contract/clients.ts'
+import { audit } from '../audit-entries/store.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
@@ -33,6 +34,7 @@ async function eraseSome(inner: Context): Promise<number> {
   for (const { id } of due) {
     await releaseFilesOfClient(inner, id)
     await inner.db.delete(users).where(eq(users.id, id))
+    await audit(inner, { noun: 'clients', id, before: { label: `Client ${id}` } })
   }
   await recordRun(inner, {
     name: 'Bin',

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { adminsStay } from '../../contract/deletion-requests.ts'
+import { audit } from '../audit-entries/store.ts'
 import { cancelBooking } from '../bookings/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { settleOpen } from '../deletion-requests/store.ts'
@@ -52,7 +53,9 @@ export async function moveToBin(inner: Context, actor: Actor, id: number): Promi
   )
   for (const booking of await inner.db.select().from(bookings).where(ahead))
     await cancelBooking(inner, booking, guestOfClient(client, booking.topic), true)
-  await inner.db.update(users).set({ deletedAt: inner.now() }).where(eq(users.id, id))
+  const deletedAt = inner.now()
+  await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
+  await audit(inner, { noun: 'clients', before: client, after: { ...client, deletedAt } })
   await endSessions(inner, id)
   await voidLinks(inner, id)
   await settleOpen(inner, id, 'done')
@@ -68,6 +71,8 @@ export async function takeFromBin(inner: Context, id: number): Promise<UserRow> 
     .where(and(eq(users.id, id), eq(users.role, 'client'), isNotNull(users.deletedAt)))
     .returning()
   if (!client) throw notFound()
+  const before = { ...client, deletedAt: inner.now() }
+  await audit(inner, { noun: 'clients', before, after: client })
   await tellClients(inner, id)
   return client
 }

@@ -1,8 +1,9 @@
-import { and, eq, getColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/consultation-requests.ts'
+import { audit } from '../audit-entries/store.ts'
 import { bookings } from '../bookings/table.ts'
-import type { Context } from '../platform/context.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -69,15 +70,16 @@ export const consultationRequests = handlers(contract, {
 
   read: (call) => one(call, call.actor, call.params.id),
 
-  async update(call) {
-    const { db, now, actor, params, body } = call
-    const first = sql`coalesce(${table.answeredAt}, ${now().toISOString()}::timestamptz)`
-    const [changed] = await db
-      .update(table)
-      .set({ ...body, answeredAt: body.status === 'new' ? null : first, updatedAt: now() })
-      .where(and(visibleTo(actor), eq(table.id, params.id)))
-      .returning({ id: table.id })
-    if (!changed) throw notFound()
-    return one(call, actor, changed.id)
-  },
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { actor, params, body } = call
+      const mine = and(visibleTo(actor), eq(table.id, params.id))
+      const [before] = await inner.db.select().from(table).where(mine).for('update')
+      if (!before) throw notFound()
+      const answeredAt = body.status === 'new' ? null : (before.answeredAt ?? inner.now())
+      const changes = { ...body, answeredAt, updatedAt: inner.now() }
+      await inner.db.update(table).set(changes).where(mine)
+      await audit(inner, { noun: 'consultation-requests', before, after: { ...before, ...body } })
+      return one(inner, actor, before.id)
+    }),
 })

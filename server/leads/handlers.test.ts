@@ -44,6 +44,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       source: 'manual',
       emailsSentCount: 0,
       lastEmailSent: null,
+      clientId: null,
       createdAt: '2026-03-02T10:00:00.000Z',
       updatedAt: '2026-03-02T10:00:00.000Z',
     })

@@ -43,8 +43,12 @@ export const conflict = (error: string, detail?: unknown) =>
   new Refusal('conflict', detail === undefined ? { error } : { error, detail })
 
 /** 409 about one field, such as an address that has an account already. */
-export const takenField = (name: string, sentence: string) =>
-  new Refusal('conflict', { error: sentence, fields: { [name]: sentence } })
+export const takenField = (name: string, sentence: string, detail?: unknown) =>
+  new Refusal('conflict', {
+    error: sentence,
+    fields: { [name]: sentence },
+    ...(detail === undefined ? {} : { detail }),
+  })
 
 /** 410: the link was used or has run out. */
 export const gone = (error: string) => new Refusal('gone', { error })

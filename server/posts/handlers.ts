@@ -1,6 +1,7 @@
 import { and, eq, getColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../contract/posts.ts'
-import type { Context } from '../platform/context.ts'
+import { audit } from '../audit-entries/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -67,26 +68,36 @@ export const posts = handlers(contract, {
     return found(await call.db.select().from(table).where(mine), call)
   },
 
-  async create(call) {
-    const { db, now, body } = call
-    const { firstName, lastName } = await findCaller(call)
-    const author = body.author || `${firstName} ${lastName}`.trim()
-    const values = { ...valuesOf(body), author, createdAt: now(), updatedAt: now() }
-    return found(await write(db.insert(table).values(values).returning()), call)
-  },
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { body } = call
+      const { firstName, lastName } = await findCaller({ ...inner, actor: call.actor })
+      const author = body.author || `${firstName} ${lastName}`.trim()
+      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const values = { ...valuesOf(body), author, ...times }
+      const rows = await write(inner.db.insert(table).values(values).returning())
+      await audit(inner, { noun: 'posts', after: rows[0] ?? null })
+      return found(rows, call)
+    }),
 
-  async update(call) {
-    const { db, now, actor, params } = call
-    const { author, ...values } = valuesOf(call.body)
-    const changes = { ...values, ...(author ? { author } : {}), updatedAt: now() }
-    const mine = and(visibleTo(actor, now()), eq(table.id, params.id))
-    return found(await write(db.update(table).set(changes).where(mine).returning()), call)
-  },
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { db, now } = inner
+      const { author, ...values } = valuesOf(call.body)
+      const changes = { ...values, ...(author ? { author } : {}), updatedAt: now() }
+      const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
+      const [before] = await db.select().from(table).where(mine).for('update')
+      const rows = await write(db.update(table).set(changes).where(mine).returning())
+      if (before) await audit(inner, { noun: 'posts', before, after: rows[0] ?? before })
+      return found(rows, call)
+    }),
 
-  async remove({ db, now, actor, params }) {
-    const mine = and(visibleTo(actor, now()), eq(table.id, params.id))
-    const removed = await db.delete(table).where(mine).returning({ id: table.id })
-    if (!removed.length) throw notFound()
-    return { ok: true }
-  },
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor, inner.now()), eq(table.id, call.params.id))
+      const [before] = await inner.db.delete(table).where(mine).returning()
+      if (!before) throw notFound()
+      await audit(inner, { noun: 'posts', before })
+      return { ok: true }
+    }),
 })

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as contract from '../../contract/projects.ts'
+import { audit } from '../audit-entries/store.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { newestFirst, pageOf } from '../platform/lists.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
@@ -44,7 +46,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>) {
 }
 
 async function requireClient({ db }: Context, id: number) {
-  const isClient = and(eq(users.id, id), eq(users.role, 'client'))
+  const isClient = and(clientsVisibleTo({ kind: 'system' }), eq(users.id, id))
   const [client] = await db.select({ id: users.id }).from(users).where(isClient)
   if (!client) throw wrongField('clientId', 'Please select a client')
 }
@@ -98,6 +100,7 @@ export const projects = handlers(contract, {
         const body = `It was ${contract.projectStatuses[before.status]} before.`
         await notifyClient(inner, after, { title, body })
       }
+      await audit(inner, { noun: 'projects', before, after })
       await tellProject(inner, after)
       return after
     }),

@@ -3,6 +3,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { ProjectSort } from '../../contract/projects.ts'
 import type { Output } from '../../contract/http.ts'
 import type { projectInput } from '../../contract/projects.ts'
+import { audit } from '../audit-entries/store.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../notifications/store.ts'
@@ -128,6 +129,7 @@ export async function addProject(
     .returning()
   const row = made[0] as (typeof made)[number]
   if (fromTemplate) await addTemplate(inner, row)
+  await audit(inner, { noun: 'projects', after: row })
   const title = `A new project: ${row.name}`
   await notifyClient(inner, row, { title, body: row.description.slice(0, 500) })
   await tellProject(inner, row)
@@ -137,10 +139,12 @@ export async function addProject(
 /** Puts it into the bin, or takes it out; null when it is not where it is taken from. */
 export async function moveToBin(inner: Context, id: number, into: boolean) {
   const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
-  const [row] = await inner.db
-    .update(projects)
-    .set({ deletedAt: into ? inner.now() : null })
-    .where(and(eq(projects.id, id), from))
-    .returning()
-  return row ?? null
+  const there = and(eq(projects.id, id), from)
+  const [before] = await inner.db.select().from(projects).where(there).for('update')
+  if (!before) return null
+  const deletedAt = into ? inner.now() : null
+  await inner.db.update(projects).set({ deletedAt }).where(there)
+  const after = { ...before, deletedAt }
+  await audit(inner, { noun: 'projects', before, after })
+  return after
 }

@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import * as contract from '../../contract/two-factor.ts'
+import { audit } from '../audit-entries/store.ts'
+import { queueLetter } from '../mails/store.ts'
 import { verifyPassword } from '../passwords/password.ts'
-import { inTransaction } from '../platform/context.ts'
-import { conflict, wrongField } from '../platform/refusals.ts'
+import { userIdOf } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { agencyName } from '../users/mail.ts'
-import { findCaller, type UserRow } from '../users/store.ts'
+import { findCaller, findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
+import { twoFactorReset } from './mail.ts'
 import { newSecret, uriOf } from './rules.ts'
 import { codeWrong, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
 
@@ -17,6 +21,13 @@ async function requirePassword(user: UserRow, password: string) {
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) throw wrongField('password', 'This is not your password')
 }
+
+const auditSwitch = (inner: Context, user: UserRow, twoFactorEnabled: boolean) =>
+  audit(inner, {
+    noun: user.role === 'client' ? 'clients' : 'users',
+    before: user,
+    after: { ...user, twoFactorEnabled },
+  })
 
 export const twoFactor = handlers(contract, {
   async begin(call) {
@@ -39,7 +50,9 @@ export const twoFactor = handlers(contract, {
       if (user.twoFactorEnabled) throw conflict(alreadyOn)
       if (!user.twoFactorSecret) throw conflict('Please scan the QR code first')
       if (!(await spendAppCode(inner, user, call.body.code))) throw wrongField('code', codeWrong)
-      return { recoveryCodes: await turnOn(inner, user.id) }
+      const recoveryCodes = await turnOn(inner, user.id)
+      await auditSwitch(inner, user, true)
+      return { recoveryCodes }
     })
   },
 
@@ -48,7 +61,24 @@ export const twoFactor = handlers(contract, {
     await requirePassword(user, call.body.password)
     if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
     if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
-    await inTransaction(call, (inner) => turnOff(inner, user.id))
-    return { ok: true }
+    return inTransaction(call, async (inner) => {
+      await turnOff(inner, user.id)
+      await auditSwitch(inner, user, false)
+      return { ok: true }
+    })
+  },
+
+  async reset(call) {
+    await requirePassword(await findCaller(call), call.body.password)
+    return inTransaction(call, async (inner) => {
+      const user = await findUser(inner, call.params.id)
+      if (!user || user.deletedAt) throw notFound()
+      if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
+      if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
+      await turnOff(inner, user.id)
+      await auditSwitch(inner, user, false)
+      await queueLetter(inner, twoFactorReset(user, inner.settings))
+      return { ok: true }
+    })
   },
 })

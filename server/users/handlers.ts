@@ -1,20 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../contract/users.ts'
+import { audit } from '../audit-entries/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { conflict, unauthorized, wrongField } from '../platform/refusals.ts'
+import { conflict, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged } from './mail.ts'
 import { passwordProblem } from './rules.ts'
-import { addUser, findCaller, setPassword } from './store.ts'
+import { addUser, findCaller, findViewing, setPassword, type UserRow } from './store.ts'
 import { users as table } from './table.ts'
 
+/** The history of a client's own account is the client's. */
+const nounOf = ({ role }: UserRow) => (role === 'client' ? 'clients' : 'users')
+
 export const users = handlers(contract, {
-  current: findCaller,
+  async current(call) {
+    const { clientId, ...user } = await findCaller(call)
+    const viewing = await findViewing(call)
+    return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }) }
+  },
 
   async register(call) {
     const { password, ...person } = call.body
@@ -29,15 +37,15 @@ export const users = handlers(contract, {
     })
   },
 
-  async updateProfile({ db, now, actor, body }) {
-    const [user] = await db
-      .update(table)
-      .set({ ...body, updatedAt: now() })
-      .where(eq(table.id, userIdOf(actor)))
-      .returning()
-    if (!user) throw unauthorized()
-    return user
-  },
+  updateProfile: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await findCaller({ ...inner, actor: call.actor })
+      const after = { ...before, ...call.body, updatedAt: inner.now() }
+      const changes = { ...call.body, updatedAt: after.updatedAt }
+      await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+      await audit(inner, { noun: nounOf(before), before, after })
+      return after
+    }),
 
   async updateTimeZone(call) {
     const { timeZone, guessed } = call.body

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { unauthorized, wrongField } from '../platform/refusals.ts'
 import { type Settings, SettingError } from '../platform/settings.ts'
 import { passwordProblem } from './rules.ts'
+import { sessions } from '../sessions/table.ts'
 import { users } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -42,6 +43,19 @@ export async function requirePassword(
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) throw wrongField('password', 'This is not your password')
   return user
+}
+
+/** Who looks at the portal as the caller, and until when; null when it is the person. */
+export async function findViewing(call: Context & { actor: Actor; sessionId: number | null }) {
+  const { actor, sessionId } = call
+  if (actor.kind !== 'user' || actor.viewedBy === undefined || sessionId === null) return null
+  const [session] = await call.db
+    .select({ endsAt: sessions.viewEndsAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  const admin = await findUser(call, actor.viewedBy)
+  if (!session?.endsAt || !admin) return null
+  return { by: `${admin.firstName} ${admin.lastName}`.trim(), endsAt: session.endsAt }
 }
 
 /** Makes an account; null when the address has one already. */

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import * as contract from '../../contract/contacts.ts'
+import { audit } from '../audit-entries/store.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { voidLinks } from '../password-resets/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
+import { handlers } from '../platform/serve.ts'
+import { endSessions } from '../sessions/store.ts'
+import type { UserRow } from '../users/store.ts'
+import { users as table } from '../users/table.ts'
+import { addPerson, invitePerson, peopleOf, shownPerson, tellPeople } from './store.ts'
+import { visibleTo } from './table.ts'
+
+async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
+  const [user] = await db.select().from(table).where(where).for('update')
+  if (!user) throw notFound()
+  return user
+}
+const ofClient = (actor: Actor, id: number) =>
+  and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
+
+/** Puts a contact into the bin, or takes them out. */
+async function setDeleted(inner: Context, actor: Actor, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
+  const before = await lock(inner, and(visibleTo(actor), eq(table.id, id), from))
+  await inner.db.update(table).set({ deletedAt }).where(eq(table.id, id))
+  if (deletedAt) await endSessions(inner, id)
+  if (deletedAt) await voidLinks(inner, id)
+  await audit(inner, { noun: 'clients', before, after: { ...before, deletedAt } })
+  await tellPeople(inner, before)
+}
+
+export const contacts = handlers(contract, {
+  async list(call) {
+    const { clientId } = call.params
+    if ((await call.db.$count(table, ofClient(call.actor, clientId))) === 0) throw notFound()
+    return peopleOf(call, clientId)
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const client = await lock(inner, ofClient(call.actor, call.params.clientId))
+      const { businessName, industry } = client
+      const values = { ...call.body, businessName, industry, clientId: client.id }
+      return shownPerson(await addPerson(inner, values))
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await setDeleted(inner, call.actor, call.params.id, inner.now())
+      return { ok: true }
+    }),
+
+  restore: (call) =>
+    inTransaction(call, async (inner) => {
+      await setDeleted(inner, call.actor, call.params.id, null)
+      return { ok: true }
+    }),
+
+  invite: (call) =>
+    inTransaction(call, async (inner) => {
+      const kept = and(visibleTo(call.actor), isNull(table.deletedAt))
+      const user = await lock(inner, and(kept, eq(table.id, call.params.id)))
+      if (user.passwordHash) throw conflict('This person has chosen a password already')
+      await invitePerson(inner, user)
+      return { ok: true }
+    }),
+})

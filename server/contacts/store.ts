@@ -1,0 +1,57 @@
+import { asc, eq, getColumns, isNull, and, or, sql } from 'drizzle-orm'
+import { emailTaken } from '../../contract/users.ts'
+import { audit } from '../audit-entries/store.ts'
+import { invitationLetter } from '../clients/mail.ts'
+import { queueLetter } from '../mails/store.ts'
+import { issueLink } from '../password-resets/store.ts'
+import type { Context } from '../platform/context.ts'
+import { tell } from '../platform/live-history.ts'
+import { takenField } from '../platform/refusals.ts'
+import { sessions } from '../sessions/table.ts'
+import { addUser, type UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+
+type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
+
+/** Sends the link with which a person chooses a password. */
+export async function invitePerson(inner: Context, user: UserRow): Promise<void> {
+  const link = await issueLink(inner, user.id, 'invitation')
+  await queueLetter(inner, invitationLetter(user, link, inner.settings))
+}
+
+/**
+ * In a transaction: makes the account of a client or of a contact, and invites whoever has no
+ * password yet. @throws Refusal 409 on `email` when the address has an account
+ */
+export async function addPerson(inner: Context, values: NewPerson): Promise<UserRow> {
+  const user = await addUser(inner, { ...values, role: 'client' })
+  if (!user) throw takenField('email', emailTaken)
+  if (!user.passwordHash) await invitePerson(inner, user)
+  await audit(inner, { noun: 'clients', after: user })
+  await tellPeople(inner, user)
+  return user
+}
+
+/** Tells the team's windows that a client or one of their contacts changed. */
+export async function tellPeople(inner: Context, { id, clientId }: UserRow): Promise<void> {
+  await tell(inner, ['admins'], { kind: 'clients', id: clientId ?? id })
+  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** Everybody who signs in for a client, the client's own account first. */
+export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
+  const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
+  const rows = await db
+    .select({ ...getColumns(users), lastSeenAt: lastSeenAt.mapWith(users.createdAt) })
+    .from(users)
+    .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
+    .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
+  return rows.map((row) => ({ ...shownPerson(row), lastSeenAt: row.lastSeenAt }))
+}
+
+export const shownPerson = (user: UserRow) => ({
+  ...user,
+  isMain: user.clientId === null,
+  invited: user.passwordHash === null,
+  lastSeenAt: null as Date | null,
+})
