@@ -52,13 +52,13 @@ const DashboardPage = () => {
           },
         ]}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <WaitingRequests now={now} />
           <ProjectTracker now={now} />
           <LatestRuns now={now} />
         </div>
-        <div className="grid gap-4 max-xl:order-first">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
           <AdminTools />
           <RecentMessages now={now} />
           <BookedSlots />

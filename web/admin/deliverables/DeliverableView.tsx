@@ -38,10 +38,8 @@ export const DeliverableView = ({
         ))}
       </ol>
       <DialogActions>
-        <Button look="ghost" onClick={onRemove}>
-          Delete
-        </Button>
         <Button onClick={onEdit}>Edit words</Button>
+        <Button onClick={onRemove}>Delete</Button>
         <Button look="primary" onClick={onVersion}>
           New version
         </Button>

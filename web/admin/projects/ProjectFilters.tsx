@@ -27,12 +27,14 @@ export const ProjectFilters = ({
   const [name, remember] = useClientName(clientId)
   return (
     <>
-      <SearchField
-        label="Search projects"
-        placeholder="Search projects, clients, people..."
-        value={values.q}
-        onChange={(q) => set({ q })}
-      />
+      <div className="max-sm:col-span-2 sm:contents">
+        <SearchField
+          label="Search projects"
+          placeholder="Search projects, clients, people..."
+          value={values.q}
+          onChange={(q) => set({ q })}
+        />
+      </div>
       {values.view === 'list' && (
         <FilterSelect
           label="Status"
@@ -49,7 +51,7 @@ export const ProjectFilters = ({
         value={values.type}
         onChange={(type) => set({ type })}
       />
-      <span className="w-48 min-w-0 max-sm:flex-1">
+      <span className="min-w-0 sm:w-48">
         <ClientPicker
           id="project-client-filter"
           aria-label="Client"
@@ -61,7 +63,7 @@ export const ProjectFilters = ({
           }}
         />
       </span>
-      <span className="min-w-0 flex-none max-sm:flex-1">
+      <span className="min-w-0 flex-none">
         <Select
           aria-label="Order"
           value={values.sort}

@@ -58,8 +58,8 @@ const ProjectView = ({ project }: { project: Project }) => {
           All projects
         </Link>
       </p>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <MilestonesPanel project={project} />
           <DeliverablesPanel project={project} />
           <UpdatesPanel project={project} />

@@ -52,7 +52,7 @@ const ProjectsPage = () => {
         </>
       }
     >
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="gap-2 max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
         <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
         <div className="ml-auto">
           <Segments
