@@ -2,15 +2,16 @@ import * as clients from '../contract/clients.ts'
 import * as deliverables from '../contract/deliverables.ts'
 import * as messages from '../contract/messages.ts'
 import * as milestones from '../contract/milestones.ts'
+import * as notifications from '../contract/notifications.ts'
 import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
 import * as sessions from '../contract/sessions.ts'
-import { aPdf } from '../server/file-kinds/sample.ts'
 import { putFile } from '../server/platform/files.ts'
 import { sampleWork } from '../server/projects/sample.ts'
 import { uploads } from '../server/uploads/table.ts'
 import { demoPassword } from '../server/users/sample.ts'
 import { ownerId } from '../server/users/store.ts'
+import { drawDesign, drawDocument } from './demo-files.ts'
 import type { Stage } from './demo-stage.ts'
 
 const hour = 3_600_000
@@ -52,17 +53,56 @@ async function doOne(
     await owner(milestones.update, { params: { id: step.id }, body: { done: true } })
   }
   for (const content of work.news) await owner(projectUpdates.create, { params, body: { content } })
-  for (const { decision, linkUrl, ...given } of work.handedOver) {
-    const source = linkUrl ? { linkUrl } : { uploadId: await sendPdf(stage, given.name) }
-    const made = await owner(deliverables.create, { params, body: { ...given, ...source } })
-    if (!decision) continue
-    const asClient = await signIn(stage, client.email)
-    const version = { id: made.latest.id }
-    await asClient(deliverables.decide, { params: version, body: decision })
-  }
+  for (const handed of work.handedOver) await handOver(stage, ago, handed, client, id)
   stage.setNow(ago(3 * hour))
   await write(stage, client, work, id)
 }
+
+async function handOver(
+  stage: Stage,
+  ago: (milliseconds: number) => Date,
+  { name, description, as, versions }: Work['handedOver'][number],
+  client: clients.Client,
+  projectId: number,
+) {
+  let made: deliverables.DeliverableDetail | undefined
+  for (const [at, { daysAgo, note, decision }] of versions.entries()) {
+    stage.setNow(ago(daysAgo * day))
+    const owner = await stage.owner()
+    const source =
+      typeof as === 'object' && 'linkUrl' in as
+        ? as
+        : { uploadId: await sendFile(stage, await drawn(stage, name, as, at)) }
+    made = made
+      ? await owner(deliverables.addVersion, {
+          params: { id: made.id },
+          body: { ...source, note },
+        })
+      : await owner(deliverables.create, {
+          params: { projectId },
+          body: { name, description, note, ...source },
+        })
+    if (!decision) continue
+    stage.setNow(ago((daysAgo - 0.4) * day))
+    const asClient = await signIn(stage, client.email)
+    await asClient(deliverables.decide, { params: { id: made.latest.id }, body: decision })
+    await asClient(notifications.readAll, {})
+  }
+}
+
+const drawn = async (
+  { context }: Stage,
+  name: string,
+  as: 'design' | { paragraphs: string[] },
+  version: number,
+) =>
+  as === 'design'
+    ? { name: `${name}.png`, type: 'image/png', bytes: await drawDesign(name, version) }
+    : {
+        name: `${name}.pdf`,
+        type: 'application/pdf',
+        bytes: await drawDocument(name, as.paragraphs, context.now()),
+      }
 
 async function write(stage: Stage, client: clients.Client, work: Work, projectId: number) {
   const owner = await stage.owner()
@@ -84,12 +124,21 @@ async function signIn(stage: Stage, email: string) {
   return call
 }
 
-async function sendPdf({ context }: Stage, name: string): Promise<number> {
-  const { key, bytes } = await putFile(context, aPdf(2000))
-  const file = { fileKey: key, fileName: `${name}.pdf`, fileType: 'application/pdf' }
+async function sendFile(
+  { context }: Stage,
+  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+): Promise<number> {
+  const kept = await putFile(context, bytes)
   const [row] = await context.db
     .insert(uploads)
-    .values({ ...file, fileBytes: bytes, userId: ownerId, createdAt: context.now() })
+    .values({
+      fileKey: kept.key,
+      fileName: name,
+      fileType: type,
+      fileBytes: kept.bytes,
+      userId: ownerId,
+      createdAt: context.now(),
+    })
     .returning({ id: uploads.id })
   return row?.id ?? 0
 }

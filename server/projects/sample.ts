@@ -20,9 +20,14 @@ export const aProject = (clientId: number, changes: Partial<Sent> = {}): Sent =>
 type Handed = {
   name: string
   description: string
-  /** Empty for a file. */
-  linkUrl: string
-  decision: { decision: 'approved' | 'changes'; comment: string } | null
+  /** What it is: a drawn design, a document of these paragraphs, or a link. */
+  as: 'design' | { paragraphs: string[] } | { linkUrl: string }
+  /** Each with what the client said to it; null while they have not. */
+  versions: {
+    daysAgo: number
+    note: string
+    decision: { decision: 'approved' | 'changes'; comment: string } | null
+  }[]
 }
 type Work = {
   /** The client's business, as in the sample clients. */
@@ -59,20 +64,43 @@ export const sampleWork: Work[] = [
       {
         name: 'Sitemap',
         description: 'Every page and how people get there.',
-        linkUrl: '',
-        decision: { decision: 'approved', comment: '' },
+        as: {
+          paragraphs: [
+            'Home leads to the shop, the studio and the opening hours.',
+            'The shop has four rooms: plates, bowls, cups and one-offs. Each glaze is a filter.',
+            'A product page shows its stock in Leeds, and when the next firing is.',
+          ],
+        },
+        versions: [
+          {
+            daysAgo: 16,
+            note: 'As we talked about it on the phone.',
+            decision: { decision: 'approved', comment: '' },
+          },
+        ],
       },
       {
         name: 'Home page design',
         description: 'Phone and desktop.',
-        linkUrl: '',
-        decision: { decision: 'changes', comment: 'Could the kiln be larger on phones?' },
+        as: 'design',
+        versions: [
+          {
+            daysAgo: 14,
+            note: '',
+            decision: { decision: 'changes', comment: 'Could the kiln be larger on phones?' },
+          },
+          {
+            daysAgo: 11,
+            note: 'The kiln fills the phone’s first screen now.',
+            decision: { decision: 'approved', comment: 'That is the one. Thank you!' },
+          },
+        ],
       },
       {
         name: 'Product page design',
         description: 'With the new photographs.',
-        linkUrl: '',
-        decision: null,
+        as: 'design',
+        versions: [{ daysAgo: 2, note: 'The glaze colours come next.', decision: null }],
       },
     ],
     messages: [
@@ -99,8 +127,22 @@ export const sampleWork: Work[] = [
       {
         name: 'Handbook for the front desk',
         description: 'How to stop a reminder, and how to add one.',
-        linkUrl: '',
-        decision: null,
+        as: {
+          paragraphs: [
+            'Reminders go out the day before, at four in the afternoon, by text and mail.',
+            'To stop one, open the appointment and untick Remind. To add one, tick it.',
+            'Therapists switch reminders off for their own patients under My patients.',
+          ],
+        },
+        versions: [{ daysAgo: 1, note: '', decision: null }],
+      },
+      {
+        name: 'Dashboard of all reminders',
+        description: 'What went out, and what was answered.',
+        as: { linkUrl: 'https://reminders.example/harbour-physio' },
+        versions: [
+          { daysAgo: 5, note: '', decision: { decision: 'approved', comment: 'Very clear.' } },
+        ],
       },
     ],
     messages: [
