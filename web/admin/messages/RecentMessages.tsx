@@ -33,7 +33,7 @@ export const RecentMessages = ({ now }: { now: number }) => {
               {rows.map((message) => (
                 <li
                   key={message.id}
-                  className="relative grid gap-y-0.5 px-5 py-2.5 hover:bg-sunken"
+                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-5 py-2.5 hover:bg-sunken"
                 >
                   <div className="flex items-center justify-between gap-3">
                     <Link

@@ -40,7 +40,7 @@ export const ThreadList = ({
             to={addressOf(clientId)}
             state={{ opened: true }}
             aria-current={String(clientId) === shown ? 'true' : undefined}
-            className="grid gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
+            className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
           >
             <span className="flex items-center justify-between gap-3">
               <span className="truncate font-semibold">{businessName || clientName}</span>

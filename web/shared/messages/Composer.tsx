@@ -86,7 +86,7 @@ export const Composer = ({
           aria-label="Message"
           placeholder="Write a message"
           maxLength={10_000}
-          className="compose field-sizing-content max-h-40 resize-none"
+          className="field-sizing-content max-h-40 min-h-9! resize-none coarse:min-h-11!"
           value={written.content}
           onChange={({ target }) => change({ content: target.value })}
           onKeyDown={press}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostFiles, tooManyFiles } from '../../../contract/messages.ts'
 import { useLiveState } from '../../platform/live.ts'
 import { useUnsavedWarning } from '../../platform/form.ts'
@@ -47,6 +47,11 @@ export const Thread = ({ talk, label, empty, clientId, projectId = null }: Threa
   // A message that both the server and this window know is there once.
   const stored = new Set(thread.query.data?.messages.map(({ sendKey }) => sendKey))
   const waiting = unsent.filter(({ key }) => !stored.has(key))
+  useEffect(() => {
+    // Stored after all: only the answer got lost.
+    for (const { key, failure } of unsent)
+      if (failure !== null && stored.has(key)) dropUnsent(talk, key)
+  })
   useUnsavedWarning(waiting.length > 0)
 
   const send = () => {

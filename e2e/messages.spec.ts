@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { axeFindings, expect, test } from './foyer.ts'
+import type { Office } from './office.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQAAAAB2pmFwAAAAD0lEQVR42mP4DwIMQ4oEAIsElWv6F0k/AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const log = (page: Page) => page.getByRole('log')
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const idOf = async (context: BrowserContext) =>
+  ((await (await context.request.get('/api/auth/user')).json()) as { id: number }).id
+
+/** The client's messages on screen; the connection stands. */
+async function openMessages(page: Page) {
+  const live = page.waitForResponse('**/api/live*')
+  await page.goto('/messages')
+  await expect(log(page)).toBeVisible()
+  return live
+}
+
+/** The owner's window with the conversation with a client. */
+async function openOffice(browser: Browser, clientId: number) {
+  const context = await browser.newContext()
+  await enterAs(context)
+  const page = await context.newPage()
+  const live = page.waitForResponse('**/api/live*')
+  await page.goto(`/admin-dashboard?messages=${clientId}`)
+  await expect(log(page)).toBeVisible()
+  await live
+  return page
+}
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+}
+
+/** Notes when a text appears on a page, by the page's own clock. */
+const noteWhenShown = (page: Page, text: string) =>
+  page.evaluate(
+    (text) =>
+      void new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role=log]')?.textContent.includes(text)) return
+        document.body.dataset['shownAt'] = String(Date.now())
+        observer.disconnect()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    text,
+  )
+
+const tell = async (office: Office, toUserId: number, content: string) =>
+  expect((await office.calls.post('/api/messages', { data: { content, toUserId } })).status()).toBe(
+    201,
+  )
+
+test('what is written in one browser stands in all others within a second, and is seen', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await joinAsClient(context)
+  await openMessages(page)
+  await expect(page.getByText('Start a conversation')).toBeVisible()
+  const owner = await openOffice(browser, await idOf(context))
+  await expect(owner.getByText('No messages yet. Start the conversation!')).toBeVisible()
+
+  await noteWhenShown(owner, 'Is the kiln on')
+  await box(page).fill('Is the kiln on https://kiln.example/?')
+  const sentAt = await page.evaluate(() => Date.now())
+  await box(page).press('Enter')
+  await expect(log(owner).getByText('Is the kiln on')).toBeVisible()
+  const shownAt = Number(await owner.evaluate(() => document.body.dataset['shownAt']))
+  expect(shownAt - sentAt).toBeLessThan(1000)
+  await expectToast(page, 'Success', 'Message sent successfully')
+  await expect(box(page)).toHaveValue('')
+  await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://kiln.example/')
+  await expect(log(page).getByText('Seen')).toBeVisible()
+
+  // A second tab hears by the first one's stream, and takes over when that is closed.
+  const tab = await context.newPage()
+  let streams = 0
+  tab.on('request', (request) => (streams += request.url().includes('/api/live') ? 1 : 0))
+  await tab.goto('/messages')
+  await box(owner).fill('It is,')
+  await box(owner).press('Shift+Enter')
+  await box(owner).pressSequentially('since nine.')
+  await box(owner).press('Enter')
+  for (const each of [page, tab]) await expect(log(each).getByText('since nine.')).toBeVisible()
+  expect(await log(tab).getByText('since nine.').textContent()).toBe('It is,\nsince nine.')
+  expect(streams).toBe(0)
+  await page.close()
+  await expect.poll(() => streams).toBe(1)
+  await write(owner, 'And until five.')
+  await expect(log(tab).getByText('And until five.')).toBeVisible()
+  expect([await axeFindings(tab), await axeFindings(owner)]).toEqual([[], []])
+  await owner.context().close()
+})
+
+test('a message that could not be sent is kept, over a reload, and is stored once', async ({
+  page,
+  context,
+  office,
+  watch,
+}) => {
+  await joinAsClient(context)
+  watch.allowMessage(/ERR_FAILED/)
+  await openMessages(page)
+  await page.route('**/api/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await write(page, 'The first kiln is too small.')
+  await expectToast(page, 'Error', 'Failed to send message')
+  await box(page).fill('And a draft')
+  await page.reload()
+  await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
+  await expect(box(page)).toHaveValue('And a draft')
+
+  // The server stores it, and its answer gets lost: then it is a message like any other.
+  await page.unroute('**/api/messages')
+  await page.route(
+    '**/api/messages',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
+  await expect(log(page).getByText('The first kiln is too small.')).toHaveCount(1)
+  await box(page).press('Enter')
+  await expectToast(page, 'Success', 'Message sent successfully')
+  const stored = await office.read<{ content: string }[]>(`/api/messages/${await idOf(context)}`)
+  expect(stored.map(({ content }) => content)).toEqual([
+    'The first kiln is too small.',
+    'And a draft',
+  ])
+})
+
+test('files go with a message, and can be taken back before', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  await joinAsClient(context)
+  watch.allowMessage(/ERR_FAILED/)
+  await openMessages(page)
+  const choose = page.locator('input[type=file]')
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture })
+  await page.route('**/api/uploads*', (route) => route.abort(), { times: 1 })
+  await choose.setInputFiles([file('Kiln.png')])
+  await page.getByRole('button', { name: 'Retry Kiln.png' }).click()
+  await choose.setInputFiles([file('Wrong.png'), file('Notes.txt')])
+  await page.getByRole('button', { name: 'Remove Wrong.png' }).click()
+  await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(log(page).getByRole('img', { name: 'Kiln.png' })).toBeVisible()
+
+  const owner = await openOffice(browser, await idOf(context))
+  const shown = log(owner).getByRole('img', { name: 'Kiln.png' })
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
+  await owner.context().close()
+})
+
+test('a lost connection catches up without a gap or a double', async ({
+  page,
+  context,
+  office,
+  watch,
+}) => {
+  await joinAsClient(context)
+  const id = await idOf(context)
+  watch.allowMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await tell(office, id, 'Message 1')
+  await openMessages(page)
+  await expect(log(page).getByText('Message 1', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  for (let i = 2; i <= 4; i += 1) await tell(office, id, `Message ${i}`)
+  await expect(page.getByText('No connection. What you write stays here.')).toBeVisible()
+  await write(page, 'Written meanwhile')
+  await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(log(page).getByText('Message 4', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
+  await tell(office, id, 'Message 5')
+  await expect(log(page).getByText('Message 5', { exact: true })).toBeVisible()
+  await expect(log(page).locator('li p.whitespace-pre-wrap')).toHaveText([
+    'Message 1',
+    'Message 2',
+    'Message 3',
+    'Message 4',
+    'Written meanwhile',
+    'Message 5',
+  ])
+})
+
+test('only a signed-in client has messages', async ({ page, context }) => {
+  const denied = 'You need to be logged in as a client to access messages.'
+  await page.goto('/messages')
+  await expect(page.getByText(denied)).toBeVisible()
+  await enterAs(context)
+  await page.goto('/messages')
+  await expect(page.getByText(denied)).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
+})
