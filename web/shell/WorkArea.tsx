@@ -11,6 +11,7 @@ import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { adminDashboard, clientDashboard, home, routeOf } from '../routes.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { GuessZone } from './GuessZone.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { PageView } from './PageView.tsx'
 
@@ -24,6 +25,7 @@ const WorkArea = () => (
     {/* Before the pages, so that nothing changes unheard between their fetching and its listening. */}
     <Live />
     <LiveMark />
+    <GuessZone />
     <TooltipProvider>
       <Work />
     </TooltipProvider>

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { Trash2, UserPlus } from 'lucide-react'
 import { list } from '../../../contract/clients.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
@@ -12,8 +12,10 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
-import { ClientForm } from './ClientForm.tsx'
+import { ClientBin } from './ClientBin.tsx'
+import { ClientDialogs } from './ClientDialogs.tsx'
 import { clientColumns } from './columns.tsx'
+import { DeletionRequests } from './DeletionRequests.tsx'
 
 const choices = { q: null } as const
 
@@ -22,6 +24,7 @@ const ClientsPage = () => {
   const filters = useFilters(choices)
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
+  const bin = useOpenItem('bin')
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <UserPlus className="size-4" aria-hidden />
@@ -29,7 +32,19 @@ const ClientsPage = () => {
     </Button>
   )
   return (
-    <Page title="Clients" actions={addButton}>
+    <Page
+      title="Clients"
+      actions={
+        <>
+          <Button look="ghost" onClick={() => bin.open('open')}>
+            <Trash2 className="size-4" aria-hidden />
+            Bin
+          </Button>
+          {addButton}
+        </>
+      }
+    >
+      <DeletionRequests />
       <FilterBar>
         <SearchField
           label="Search clients"
@@ -59,7 +74,8 @@ const ClientsPage = () => {
           )}
         </List>
       </Panel>
-      {open.shown === 'new' && <ClientForm onClose={open.close} />}
+      <ClientDialogs />
+      {bin.shown && <ClientBin onClose={bin.close} />}
       <OnboardingDialogs />
     </Page>
   )

@@ -3,6 +3,7 @@ import { shortDate } from '../../platform/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
+import { ClientActions } from './ClientActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
@@ -57,6 +58,7 @@ export const clientColumns: readonly Column<Client>[] = [
       <span className="flex flex-wrap justify-end gap-1.5">
         {client.invited && <InviteAgain client={client} />}
         <ClientOnboarding client={client} />
+        <ClientActions client={client} />
       </span>
     ),
   },

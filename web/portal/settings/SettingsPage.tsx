@@ -1,11 +1,15 @@
 import { useUser } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { DeletionPanel } from './DeletionPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
+import { PreferencesPanel } from './PreferencesPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
+import { TimeZonePanel } from './TimeZonePanel.tsx'
 import { TwoFactorPanel } from './TwoFactorPanel.tsx'
 
-/** Profile, password, second factor and sessions of whoever is signed in, client or admin. */
+/** Everything that is a person's own, client or admin: profile, sign-in, what they are told of, their data. */
 const SettingsPage = () => {
   const user = useUser()
   if (!user) return null
@@ -13,9 +17,13 @@ const SettingsPage = () => {
     <Page title="Settings">
       <div className="grid max-w-[46rem] gap-4">
         <ProfilePanel user={user} />
+        <TimeZonePanel key={user.timeZone} user={user} />
+        <PreferencesPanel />
         <PasswordPanel user={user} />
         <TwoFactorPanel user={user} />
         <SessionsPanel />
+        <DataPanel />
+        <DeletionPanel user={user} />
       </div>
     </Page>
   )

@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react'
+import type { Client } from '../../../contract/clients.ts'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+
+/** What can be done with one client of a list, also by keyboard. */
+export const ClientActions = ({ client }: { client: Client }) => {
+  const editing = useOpenItem('client')
+  const deleting = useOpenItem('delete')
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${client.businessName || client.email}`}>
+          <Ellipsis className="size-4" aria-hidden />
+        </IconButton>
+      }
+      items={[
+        { label: 'Edit', onSelect: () => editing.open(client.id) },
+        { label: 'Delete', danger: true, onSelect: () => deleting.open(client.id) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Client, clientChanges, update } from '../../../contract/clients.ts'
+import { call, CallError } from '../../platform/call.ts'
+import { TextareaField, TextField } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { FormDialog } from '../../platform/FormDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+type EditClientProps = { client: Client; onClose: () => void }
+
+/** Edit client (seed 001 section 5). Of two admins who edit, the second is told, and keeps what they typed. */
+export const EditClient = ({ client, onClose }: EditClientProps) => {
+  const { firstName, lastName, email, phone, businessName, industry, businessDescription } = client
+  const form = useSchemaForm(clientChanges, {
+    firstName,
+    lastName,
+    email,
+    phone,
+    businessName,
+    industry,
+    businessDescription,
+  })
+  const [seen, setSeen] = useState(client.updatedAt)
+  const [clash, setClash] = useState('')
+  return (
+    <FormDialog
+      title="Edit Client"
+      description={businessName}
+      form={form}
+      draft={`client:${client.id}`}
+      submit="Update Client"
+      onSubmit={async (body) => {
+        await call(update, { params: { id: client.id }, body: { ...body, updatedAt: seen } })
+        void invalidate('clients', 'projects', 'mails', 'stats')
+        toast({ title: 'Success', description: 'Client updated successfully' })
+      }}
+      onFail={(error) => {
+        const now = error instanceof CallError && (error.detail as { updatedAt?: string } | null)
+        if (now && now.updatedAt) {
+          setSeen(now.updatedAt)
+          setClash(sentenceOf(error))
+          return
+        }
+        toast({
+          title: 'Error',
+          description: sentenceOf(error, 'Failed to update client'),
+          variant: 'destructive',
+        })
+      }}
+      onClose={onClose}
+    >
+      {clash && (
+        <div role="alert">
+          <Notice tone="warn" title={clash}>
+            What you typed is still here. Update again to replace theirs.
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="firstName" label="First name" required autoComplete="off" />
+        <TextField form={form} name="lastName" label="Last name" required autoComplete="off" />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+          hint="They sign in with it. A change is told to the old address."
+        />
+        <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
+        <TextField form={form} name="businessName" label="Business name" required />
+        <TextField form={form} name="industry" label="Industry" required />
+      </div>
+      <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { clientBinDays } from '../../../contract/clients.ts'
+import { create } from '../../../contract/deletion-requests.ts'
+import { call } from '../../platform/call.ts'
+import { PasswordField, TextareaField } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
+import { Form } from '../../platform/Form.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Says what happens, and asks for the password. */
+export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
+  const form = useSchemaForm(create.body, { password: '', reason: '' })
+  const { isSubmitting } = form.formState
+  return (
+    <Dialog title="Ask to delete my account" onClose={onClose} locked={isSubmitting}>
+      <div className="app app-portal">
+        <Form
+          form={form}
+          onSubmit={async (body) => {
+            await call(create, { body })
+            await invalidate('deletion-requests')
+            toast({ title: 'Request sent', description: 'The team has been told.' })
+            onClose()
+          }}
+        >
+          <ul className="list-disc space-y-1 pl-5 text-ink-2">
+            <li>The team decides, and tells you. Until then you can take it back.</li>
+            <li>
+              Once it is deleted, nobody can sign in with it, and meetings ahead are cancelled.
+            </li>
+            <li>
+              {clientBinDays} days later your projects, deliverables, messages and files are erased
+              for good. Until then we can bring them back.
+            </li>
+            <li>Invoices stay with us for as long as the law asks for it.</li>
+            <li>Export your data first if you want to keep it.</li>
+          </ul>
+          <TextareaField form={form} name="reason" label="Reason (you need not say)" rows={3} />
+          <PasswordField
+            form={form}
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+          />
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="danger" busy={isSubmitting}>
+              Send request
+            </Button>
+          </DialogActions>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

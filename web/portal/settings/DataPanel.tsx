@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react'
+import { create } from '../../../contract/data-exports.ts'
+import { call } from '../../platform/call.ts'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { ExportDialog } from '../../shared/data-exports/ExportDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+/** Everything that is stored about the person, to take along. */
+export const DataPanel = () => {
+  const dialog = useOpenItem('export')
+  return (
+    <Panel title="Your data">
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
+          Everything that we store about you, and every file that you sent or got, as one ZIP: to
+          read in a browser, for spreadsheets, and for programs.
+        </p>
+        <Button onClick={() => dialog.open('open')}>
+          <Download className="size-4" aria-hidden />
+          Export my data
+        </Button>
+      </div>
+      {dialog.shown && (
+        <ExportDialog
+          title="Export my data"
+          prepare={(password) => call(create, { body: { password } })}
+          onClose={dialog.close}
+        />
+      )}
+    </Panel>
+  )
+}

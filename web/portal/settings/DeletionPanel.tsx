@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import {
+  adminsStay,
+  type DeletionRequest,
+  own,
+  takeBack,
+} from '../../../contract/deletion-requests.ts'
+import type { User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { dateTime } from '../../platform/dates.ts'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { invalidate, useCall } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { AskDeletion } from './AskDeletion.tsx'
+
+/** Asks the team to delete the account, and takes that back. */
+export const DeletionPanel = ({ user }: { user: User }) => {
+  const last = useCall(own, {}, { enabled: user.role === 'client' })
+  const dialog = useOpenItem('delete-account')
+  if (user.role === 'admin')
+    return (
+      <Panel title="Delete account">
+        <p className="text-ink-2">{adminsStay}</p>
+      </Panel>
+    )
+  return (
+    <Panel title="Delete account">
+      <Loaded query={last}>
+        {({ request }) =>
+          request?.status === 'open' ? (
+            <Asked request={request} />
+          ) : (
+            <div className="grid gap-4">
+              {request?.status === 'declined' && (
+                <Notice title={`Your request of ${dateTime(request.createdAt)} was declined`}>
+                  {request.answer}
+                </Notice>
+              )}
+              <div className="flex flex-wrap items-center gap-4">
+                <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
+                  We look at it first, since invoices have to be kept. You can take it back until
+                  then.
+                </p>
+                <Button look="danger" onClick={() => dialog.open('open')}>
+                  Ask to delete my account
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+      {dialog.shown && <AskDeletion onClose={dialog.close} />}
+    </Panel>
+  )
+}
+
+const Asked = ({ request }: { request: DeletionRequest }) => {
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    try {
+      await call(takeBack)
+      toast({ title: 'Success', description: 'Your account stays' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await invalidate('deletion-requests')
+    setBusy(false)
+  }
+  return (
+    <Notice
+      tone="warn"
+      title="You have asked us to delete your account"
+      action={
+        <Button busy={busy} onClick={() => void undo()}>
+          Take it back
+        </Button>
+      }
+    >
+      Sent {dateTime(request.createdAt)}. The team has been told and decides soon.
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  mailChoices,
+  notificationKinds,
+  type Preference,
+  preferences,
+  updatePreferences,
+} from '../../../contract/notifications.ts'
+import { call } from '../../platform/call.ts'
+import { invalidate, queryClient, queryOf, useCall } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { Checkbox, Select } from '../../ui/controls.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+const mailLabels: Record<Preference['mail'], string> = {
+  off: 'No mail',
+  now: 'Mail when unread for 5 minutes',
+  digest: 'Once a day, at eight',
+}
+const mailOptions = mailChoices.map((value) => ({ value, label: mailLabels[value] }))
+const { queryKey } = queryOf(preferences, {})
+
+/** What a person is told of, in the app and by mail, each kind for itself. Saved at once. */
+export const PreferencesPanel = () => {
+  const chosen = useCall(preferences, {})
+  const [said, setSaid] = useState('')
+  const save = async (changed: Preference) => {
+    const before = queryClient.getQueryData<Preference[]>(queryKey)
+    const replaced = before?.map((each) => (each.kind === changed.kind ? changed : each))
+    queryClient.setQueryData(queryKey, replaced)
+    try {
+      await call(updatePreferences, { body: { preferences: [changed] } })
+      setSaid(`${notificationKinds[changed.kind]}: saved`)
+    } catch (error) {
+      await invalidate('notifications')
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <div id="preferences" className="scroll-mt-24">
+      <Panel title="Notifications">
+        <p className="mb-3 text-ink-2">
+          A mail goes out only about what you have not read here, and a daily one only when there is
+          something in it.
+        </p>
+        <Loaded query={chosen}>
+          {(all) => (
+            <ul className="divide-y divide-line" aria-label="Notifications by kind">
+              {all.map((each) => (
+                <PreferenceRow
+                  key={each.kind}
+                  preference={each}
+                  onChange={(next) => void save(next)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <p role="status" className="mt-3 min-h-5 text-ink-3">
+          {said}
+        </p>
+      </Panel>
+    </div>
+  )
+}
+
+type PreferenceRowProps = { preference: Preference; onChange: (next: Preference) => void }
+
+const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
+  const name = notificationKinds[preference.kind]
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 flex-[1_1_14rem] font-semibold">{name}</span>
+      <Checkbox
+        label="In the app"
+        aria-label={`${name}: in the app`}
+        checked={preference.inApp}
+        onChange={(event) => onChange({ ...preference, inApp: event.target.checked })}
+      />
+      <span className="w-64 max-sm:w-full">
+        <Select
+          aria-label={`${name}: by mail`}
+          value={preference.mail}
+          options={mailOptions}
+          onChange={(event) =>
+            onChange({ ...preference, mail: event.target.value as Preference['mail'] })
+          }
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { updateTimeZone, type User } from '../../../contract/users.ts'
+import { call } from '../../platform/call.ts'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { setUser } from '../../platform/session.ts'
+import { deviceZone } from '../../shared/bookings/zones.ts'
+import { ZoneSelect } from '../../shared/bookings/ZoneSelect.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** The person's time zone: in which meetings are shown, and in which a daily mail comes at eight. */
+export const TimeZonePanel = ({ user }: { user: User }) => {
+  const stored = user.timeZone ?? deviceZone()
+  const [zone, setZone] = useState(stored)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      setUser(await call(updateTimeZone, { body: { timeZone: zone } }))
+      toast({ title: 'Success', description: 'Time zone saved' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Panel title="Time zone">
+      <p className="mb-4 text-ink-2">
+        Meetings are shown in it, and a daily mail comes at eight by this clock.
+      </p>
+      <div className="grid gap-4">
+        <ZoneSelect value={zone} agencyTimeZone={undefined} onChange={setZone} />
+        <Button
+          look="primary"
+          className="justify-self-end"
+          busy={busy}
+          disabled={zone === user.timeZone}
+          onClick={() => void save()}
+        >
+          Save time zone
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { updateTimeZone } from '../../contract/users.ts'
+import { call } from '../platform/call.ts'
+import { setUser, useUser } from '../platform/session.ts'
+import { deviceZone } from '../shared/bookings/zones.ts'
+
+/** Whoever signs in for the first time gets the time zone of their device; under Settings they choose another. */
+export const GuessZone = () => {
+  const user = useUser()
+  const isUnknown = user ? user.timeZone === null : false
+  useEffect(() => {
+    if (!isUnknown) return
+    // Without an answer the next visit asks again; nothing waits for it.
+    call(updateTimeZone, { body: { timeZone: deviceZone(), guessed: true } }).then(
+      setUser,
+      () => {},
+    )
+  }, [isUnknown])
+  return null
+}
