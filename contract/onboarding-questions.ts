@@ -64,3 +64,13 @@ export const isBlank = (answer: string | undefined): boolean => /^[\s\p{Cf}]*$/u
 /** The indexes of the questions that have no answer. */
 export const unanswered = (set: Pick<QuestionSet, 'sections'>, answers: Responses): number[] =>
   questionsOf(set).flatMap((_, index) => (isBlank(answers[String(index)]) ? [index] : []))
+
+/** What is known of a client already, and need not be asked again: by the id of the question. */
+export function knownAnswers(
+  set: Pick<QuestionSet, 'sections'>,
+  client: { businessDescription: string },
+): Responses {
+  const at = questionsOf(set).findIndex(({ id }) => id === 'business')
+  const known = client.businessDescription.trim().slice(0, 5000)
+  return at >= 0 && known ? { [String(at)]: known } : {}
+}

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { nextReminder } from './rules.ts'
 import { notifyClient, progressOf, selectWhole } from './store.ts'
-import { onboardingWorkflows as table } from './table.ts'
+import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const batch = 200
 
@@ -24,10 +24,11 @@ export const onboardingJobs = [remindClients]
 
 async function remindSome(inner: Context): Promise<number> {
   const startedAt = inner.now()
+  const isDue = and(eq(table.status, 'in_progress'), lte(table.remindAt, startedAt))
   const due = await inner.db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.status, 'in_progress'), lte(table.remindAt, startedAt)))
+    .where(and(visibleTo({ kind: 'system' }), isDue))
     .limit(batch)
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0

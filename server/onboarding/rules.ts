@@ -1,10 +1,5 @@
 import type { Answer, OnboardingStatus } from '../../contract/onboarding.ts'
-import {
-  isBlank,
-  type QuestionSet,
-  questionsOf,
-  type Responses,
-} from '../../contract/onboarding-questions.ts'
+import { isBlank, type Responses } from '../../contract/onboarding-questions.ts'
 import type { Mark } from './table.ts'
 
 type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }
@@ -37,16 +32,6 @@ export function putAnswers(
     marks[place] = { revision, at: by.at.toISOString(), userId: by.userId, writer }
   }
   return { responses, marks, revision, clashes, changed: revision !== before.revision }
-}
-
-/** What is known of a client already, and need not be asked again: by the id of the question. */
-export function knownAnswers(
-  set: Pick<QuestionSet, 'sections'>,
-  client: { businessDescription: string },
-): Responses {
-  const at = questionsOf(set).findIndex(({ id }) => id === 'business')
-  const known = client.businessDescription.trim().slice(0, 5000)
-  return at >= 0 && known ? { [String(at)]: known } : {}
 }
 
 const day = 86_400_000

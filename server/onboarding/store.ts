@@ -4,6 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { attentionMost } from '../../contract/attention.ts'
 import type { Output } from '../../contract/http.ts'
 import {
+  knownAnswers,
   type QuestionSet,
   questionsOf,
   type Responses,
@@ -22,7 +23,7 @@ import { tell } from '../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { users } from '../users/table.ts'
 import { questionsLetter } from './mail.ts'
-import { firstReminder, knownAnswers, putAnswers } from './rules.ts'
+import { firstReminder, putAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
 /** How the client of a workflow is called. */

@@ -6,7 +6,7 @@ import { onboardingStatusIds } from '../../contract/onboarding.ts'
 import { projectTypeIds } from '../../contract/projects.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { outOfBin, users } from '../users/table.ts'
 
 /** Questions as they were asked: a set that is edited becomes a further row, so that answers keep theirs. */
 export const onboardingQuestionSets = pgTable(
@@ -65,8 +65,9 @@ export const onboardingWorkflows = pgTable(
   ],
 )
 
-/** Whose workflows the caller sees: an admin all, a client their own. */
-export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
+/** Whose workflows the caller sees: an admin those of every client who is not in the bin, a client their own. */
+export const visibleTo = (actor: Actor): SQL => {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${onboardingWorkflows}.client_id`)
   return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, clientIdOf(actor)) : sql`false`
 }

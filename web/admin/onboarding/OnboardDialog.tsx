@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
+import { read } from '../../../contract/clients.ts'
+import { knownAnswers } from '../../../contract/onboarding-questions.ts'
 import { create } from '../../../contract/onboarding.ts'
 import { projectTypeIds, projectTypes } from '../../../contract/projects.ts'
+import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 import { call } from '../../platform/call.ts'
 import { errorOf, SelectField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
+import { invalidate, useCall } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
-import { useClientName } from '../projects/client-name.ts'
+import { fullName } from '../clients/columns.tsx'
 import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
 import { QuestionsToFill } from './QuestionsToFill.tsx'
 
@@ -33,7 +36,6 @@ export const OnboardDialog = ({
   onClose: () => void
 }) => {
   const form = useSchemaForm(onboardSchema, emptyOnboard)
-  const [given] = useClientName(clientId)
   const [chosenId, chosenName, serviceType, way, answers] = form.watch([
     'clientId',
     'clientName',
@@ -41,11 +43,19 @@ export const OnboardDialog = ({
     'way',
     'answers',
   ])
+  const id = Number(chosenId || clientId || 0)
+  const { data: client } = useCall(read, { params: { id } }, { enabled: id > 0 })
   useEffect(() => {
-    if (!clientId || form.getValues('clientId')) return
-    form.setValue('clientId', clientId)
-    form.setValue('clientName', given)
-  }, [clientId, given, form])
+    if (!client || form.getValues('clientName')) return
+    form.setValue('clientId', client.id)
+    form.setValue('clientName', client.businessName || fullName(client))
+  }, [client, form])
+  useEffect(() => {
+    // What is known of the client need not be typed again.
+    if (!client || !serviceType || way === 'send' || answers[serviceType]) return
+    const known = knownAnswers(onboardingQuestions[serviceType], client)
+    form.setValue('answers', { ...answers, [serviceType]: known })
+  }, [client, serviceType, way, answers, form])
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   return (
     <FormDialog

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { read } from '../../../contract/clients.ts'
 import { ofClient, onboardingStatuses } from '../../../contract/onboarding.ts'
 import { projectTypes } from '../../../contract/projects.ts'
 import { shortDate } from '../../platform/dates.ts'
-import { useList } from '../../platform/query.tsx'
+import { useCall, useList } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { useClientName } from '../projects/client-name.ts'
 import { WorkflowView } from './WorkflowView.tsx'
 
 /** The onboarding data viewer (seed 001 section 2): everything that one client was asked, and their answers. */
@@ -22,13 +22,13 @@ export const OnboardingData = ({
   onClose: () => void
 }) => {
   const list = useList(ofClient, { params: { clientId }, query: { limit: 20 } })
-  const [name] = useClientName(clientId)
+  const client = useCall(read, { params: { id: clientId } }).data
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = list.rows.find(({ id }) => String(id) === chosen) ?? list.rows[0]
   return (
     <Dialog
       title="Onboarding data"
-      description={shown?.clientName ?? name}
+      description={shown?.clientName ?? client?.businessName}
       width="lg"
       onClose={onClose}
     >

@@ -73,7 +73,7 @@ const Answering = ({ onboarding }: { onboarding: Onboarding }) => {
         </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <aside className="grid gap-4 lg:sticky lg:top-6" aria-label="Progress">
+        <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Progress">
           <div className="grid gap-1.5">
             <p className="num font-semibold">
               {answered} of {total} answered
@@ -81,28 +81,30 @@ const Answering = ({ onboarding }: { onboarding: Onboarding }) => {
             <ProgressBar label="Answered" percent={percentOf({ answered, total })} />
           </div>
           <SectionList questions={questions} texts={answers.texts} step={step} onGo={go} />
+          <p className="text-[0.875em] text-ink-2 max-lg:hidden">
+            You can stop at any time and go on later, on any device.
+          </p>
+        </aside>
+        <div className="min-w-0 max-w-[50rem]">
           <SaveMark
             state={answers.state}
             unsent={answers.unsent}
             onRetry={() => void answers.flush()}
           />
-          <p className="text-[0.875em] text-ink-2 max-lg:hidden">
-            You can stop at any time and go on later, on any device.
-          </p>
-        </aside>
-        <div className="panel min-w-0 p-5 sm:p-7">
-          {step === 'review' ? (
-            <ReviewView onboarding={onboarding} answers={answers} arriving={arriving} />
-          ) : (
-            <SectionView
-              key={step}
-              questions={questions}
-              at={step}
-              answers={answers}
-              arriving={arriving}
-              onGo={go}
-            />
-          )}
+          <div className="panel p-5 sm:p-7">
+            {step === 'review' ? (
+              <ReviewView onboarding={onboarding} answers={answers} arriving={arriving} />
+            ) : (
+              <SectionView
+                key={step}
+                questions={questions}
+                at={step}
+                answers={answers}
+                arriving={arriving}
+                onGo={go}
+              />
+            )}
+          </div>
         </div>
       </div>
     </Page>

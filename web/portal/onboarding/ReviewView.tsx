@@ -42,7 +42,7 @@ export const ReviewView = ({
   }
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
         Review and send
       </h2>
       <p className="mt-1 text-ink-2">

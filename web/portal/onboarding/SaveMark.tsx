@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { SaveState } from './answers.ts'
 
-/** Whether what was typed is safe. Only trouble is read out by itself. */
+/** Whether what was typed is safe: in sight wherever one types. Only trouble is read out by itself. */
 export const SaveMark = ({
   state,
   unsent,
@@ -13,7 +13,7 @@ export const SaveMark = ({
   unsent: number
   onRetry: () => void
 }) => (
-  <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+  <div className="sticky top-[69px] z-10 flex min-h-11 flex-wrap items-center justify-end gap-x-3 gap-y-1 bg-paper py-1 text-ink-2">
     {state === 'saved' && (
       <span className="inline-flex items-center gap-1.5">
         <Check className="size-4 text-ok" aria-hidden />
@@ -27,6 +27,7 @@ export const SaveMark = ({
       </span>
     )}
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {state === 'closed' && unsent > 0 && 'Not saved: this cannot be changed any more.'}
       {state === 'failed' && (
         <>
           <span className="inline-flex items-center gap-1.5 font-semibold text-warn">

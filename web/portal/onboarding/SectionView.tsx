@@ -28,7 +28,7 @@ export const SectionView = ({
   const next = sections[at + 1]
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
         {section.title}
       </h2>
       {section.intro && <p className="mt-1 text-ink-2">{section.intro}</p>}

@@ -111,7 +111,7 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
     } catch (error) {
       const { status = 0 } = error as { status?: number }
       failures += 1
-      if (status === 409) closed = true
+      if (status === 409 || status === 403) closed = true
       // A refusal stays one; anything else may pass.
       else if (status === 0 || status === 429 || status >= 500)
         schedule(Math.min(longestWait, 1000 * 2 ** failures))
