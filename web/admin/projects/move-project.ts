@@ -1,10 +1,5 @@
 import { useCallback } from 'react'
-import {
-  type Project,
-  type ProjectStatus,
-  projectStatuses,
-  update,
-} from '../../../contract/projects.ts'
+import { type Project, type ProjectStatus, update } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
@@ -22,8 +17,7 @@ export const useMove = (): Move =>
     const { id, name, type, updatedAt } = project
     try {
       await call(update, { params: { id }, body: { name, type, status, updatedAt } })
-      const description = `${name} is now ${projectStatuses[status]}`
-      toast({ title: 'Project updated successfully', description })
+      toast({ title: 'Success', description: 'Project updated successfully' })
     } catch (error) {
       const description = sentenceOf(error, 'Failed to update project')
       toast({ title: 'Error', description, variant: 'destructive' })
