@@ -14,6 +14,7 @@ import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
+import { askForMore } from './demo-wishes.ts'
 import { doWork } from './demo-work.ts'
 
 const minute = 60_000
@@ -36,6 +37,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await enterClients(stage, ago)
     await doWork(stage, ago)
     await askClients(stage, ago)
+    await askForMore(stage, ago)
     await writePosts(stage, ago)
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)

@@ -11,6 +11,7 @@ import { messages } from '../server/messages/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { projects } from '../server/projects/table.ts'
+import { serviceRequests } from '../server/service-requests/table.ts'
 import { demoPassword } from '../server/users/sample.ts'
 import { tellStory } from './demo-story.ts'
 
@@ -25,7 +26,8 @@ test('the demo fills every screen, and sends nothing', async () => {
   const { db } = database
   try {
     expect(await db.$count(leads)).toBeGreaterThan(60)
-    expect(await db.$count(bookings)).toBe(3)
+    expect(await db.$count(bookings)).toBe(6)
+    expect(await db.$count(serviceRequests)).toBe(4)
     const states = await db
       .selectDistinct({ is: consultationRequests.status })
       .from(consultationRequests)

@@ -1,0 +1,45 @@
+import * as bookings from '../contract/bookings.ts'
+import * as clients from '../contract/clients.ts'
+import * as meetings from '../contract/meetings.ts'
+import * as serviceRequests from '../contract/service-requests.ts'
+import * as sessions from '../contract/sessions.ts'
+import { sampleMeetings } from '../server/meetings/sample.ts'
+import { sampleServiceRequests } from '../server/service-requests/sample.ts'
+import { demoPassword } from '../server/users/sample.ts'
+import type { Stage } from './demo-stage.ts'
+
+const day = 86_400_000
+const timeZone = 'Europe/London'
+
+/** Lets clients ask for more and book meetings, and the team answer. */
+export async function askForMore(stage: Stage, ago: (milliseconds: number) => Date) {
+  const emails = new Map(
+    (await (await stage.owner())(clients.list, {})).map((each) => [each.businessName, each.email]),
+  )
+  const signIn = async (business: string) => {
+    const call = stage.visitor()
+    const email = emails.get(business) ?? ''
+    await call(sessions.create, { body: { email, password: demoPassword } })
+    return call
+  }
+  for (const { business, daysAgo, sent, decided } of sampleServiceRequests) {
+    stage.setNow(ago(daysAgo * day))
+    const { id } = await (await signIn(business))(serviceRequests.create, { body: sent })
+    for (const [at, body] of decided.entries()) {
+      stage.setNow(ago((daysAgo - 0.4 * (at + 1)) * day))
+      const owner = await stage.owner()
+      await owner(serviceRequests.update, { params: { id }, body })
+    }
+  }
+  for (const { business, bookedDaysAgo, inDays, topic } of sampleMeetings) {
+    stage.setNow(ago(bookedDaysAgo * day))
+    const call = await signIn(business)
+    const { token } = await call(meetings.desk, {})
+    const from = ago(-inDays * day)
+      .toISOString()
+      .slice(0, 10)
+    const { slots, nextAfter } = await call(bookings.slots, { query: { token, timeZone, from } })
+    const startsAt = slots[3] ?? nextAfter
+    if (startsAt) await call(meetings.create, { body: { startsAt, timeZone, topic } })
+  }
+}
