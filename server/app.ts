@@ -53,6 +53,8 @@ import { projectUpdates } from './project-updates/handlers.ts'
 import { projects } from './projects/handlers.ts'
 import { projectJobs } from './projects/jobs.ts'
 import { savedViews } from './saved-views/handlers.ts'
+import { search } from './search/handlers.ts'
+import { searchJobs } from './search/jobs.ts'
 import { serviceRequests } from './service-requests/handlers.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
@@ -100,6 +102,7 @@ export const served: Served[] = [
   ...stats,
   ...mails,
   ...automationLogs,
+  ...search,
   ...auditEntries,
   ...savedViews,
   ...views,
@@ -129,6 +132,7 @@ export const jobs = [
   ...onboardingJobs,
   ...invoiceJobs,
   ...uploadJobs,
+  ...searchJobs,
   ...mailJobs,
 ] as Job[]
 

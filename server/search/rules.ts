@@ -1,0 +1,95 @@
+import type { SearchHit, SearchKind } from '../../contract/search.ts'
+
+/** A word may be looked for anywhere from this many letters on; shorter ones only where a name begins. */
+export const anywhereFrom = 3
+
+/** The words of a search in lower case, each once, at most six: more do not narrow it further. */
+export const wordsOf = (q: string): string[] =>
+  [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 6)
+
+/** A word with two letters that stand side by side exchanged, in every place: what fingers do most. */
+export function exchanged(word: string): string[] {
+  const letters = Array.from(word)
+  const made = letters.slice(1).map((letter, at) => {
+    const other = [...letters]
+    other[at + 1] = other[at] as string
+    other[at] = letter
+    return other.join('')
+  })
+  return [...new Set(made)].filter((each) => each !== word)
+}
+
+/** How many letters must be changed, left out or added to make one word of the other. */
+export function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      now.push(Math.min((now[j - 1] ?? 0) + 1, (before[j] ?? 0) + 1, (before[j - 1] ?? 0) + same))
+    }
+    before = now
+  }
+  return before[b.length] ?? 0
+}
+
+const separators = /[^\p{L}\p{N}]+/u
+
+/** How well the title fits: 3 it begins with the whole search, 2 each word begins one of its words, 1 it holds all, 0 it does not. */
+export function fit(title: string, words: string[]): number {
+  const lower = title.toLowerCase()
+  if (lower.startsWith(words.join(' '))) return 3
+  const parts = lower.split(separators)
+  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 2
+  return words.every((word) => lower.includes(word)) ? 1 : 0
+}
+
+/** What one kind found, before it is put into order. */
+export type Found = { kind: SearchKind; hits: (Omit<SearchHit, 'at'> & { at: Date })[] }
+
+/** Groups with their best `most` results, the best group first; what fits equally stays as it came. */
+export const ranked = (found: Found[], words: string[], most: number) =>
+  found
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ kind, hits }) => {
+      const scored = hits.map((hit) => ({ hit, score: fit(hit.title, words) }))
+      const best = scored.toSorted((a, b) => b.score - a.score)
+      return {
+        kind,
+        score: best[0]?.score ?? 0,
+        hits: best.slice(0, most).map(({ hit }) => hit),
+        more: hits.length > most,
+      }
+    })
+    .toSorted((a, b) => b.score - a.score)
+
+const around = 60
+/** The part of a text around the first of the words, in one line. */
+export function excerpt(text: string, words: string[]): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const lower = line.toLowerCase()
+  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
+  const start = Math.max(0, Math.min(...places, line.length) - around)
+  if (places.length === 0 || start === 0) return cut(line, 0)
+  const space = line.indexOf(' ', start)
+  return `… ${cut(line, space >= 0 && space < start + around ? space + 1 : start)}`
+}
+const cut = (line: string, from: number) => {
+  const part = line.slice(from, from + 2.5 * around).toWellFormed()
+  return from + part.length < line.length ? `${part}…` : part
+}
+
+/** The words that what was found has instead of the typed ones, to be marked. */
+export function foundInstead(typed: string[], texts: string[]): string[] {
+  const present = new Set(texts.flatMap((text) => text.toLowerCase().split(separators)))
+  return typed.flatMap((word) => {
+    const most = word.length > 5 ? 2 : 1
+    return [...present].filter(
+      (other) =>
+        other.length >= anywhereFrom &&
+        (distance(word, other.slice(0, word.length + 1)) <= most + 1 && word[0] === other[0]
+          ? distance(word, other) <= most + 1
+          : distance(word, other) <= most),
+    )
+  })
+}

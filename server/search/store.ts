@@ -1,0 +1,299 @@
+import { and, desc, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
+import { invoiceKinds } from '../../contract/invoices.ts'
+import { projectStatuses } from '../../contract/projects.ts'
+import { searchMost } from '../../contract/search.ts'
+import { services } from '../../contract/services.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { leads, searchable as leadText, visibleTo as leadsVisibleTo } from '../leads/table.ts'
+import {
+  foundBy as invoiceHolds,
+  invoices,
+  visibleTo as invoicesVisibleTo,
+} from '../invoices/table.ts'
+import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import type { Context } from '../platform/context.ts'
+import { containing } from '../platform/lists.ts'
+import { posts, visibleTo as postsVisibleTo } from '../posts/table.ts'
+import { clientName, projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { selectRequests } from '../service-requests/store.ts'
+import {
+  foundBy as requestHolds,
+  serviceRequests,
+  visibleTo as requestsVisibleTo,
+} from '../service-requests/table.ts'
+import { searchable as clientText, users } from '../users/table.ts'
+import { distance, excerpt, exchanged, type Found } from './rules.ts'
+import { searchWords } from './table.ts'
+
+/**
+ * What is looked for. begins: names that begin so, for one or two letters. holds: all words, anywhere.
+ * near: what comes close to every word; its transaction has set how close.
+ */
+export type Wanted = { how: 'begins' | 'holds' | 'near'; words: string[] }
+
+/** Where one kind is searched, for those who may. */
+export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
+
+/** As many are looked at to find the best of them. */
+export const candidates = 40
+
+type Column = PgColumn | SQL
+const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** The condition that one of these begins with what was typed; each has an index for exactly this, or few rows. */
+const begins = (columns: Column[], { words }: Wanted) =>
+  or(...columns.map((column) => sql`lower(${column}) like ${`${patternOf(words.join(' '))}%`}`))
+
+/** The condition that a text holds every word, or comes near. */
+const holds = (text: Column, { how, words }: Wanted) =>
+  and(...words.map((word) => (how === 'near' ? comesNear(text, word) : containing(text, word))))
+
+/** Letters exchanged leave too little of a short word to be found by likeness. */
+const comesNear = (text: Column, word: string) =>
+  or(sql`lower(${text}) %> ${word}::text`, ...exchanged(word).map((each) => containing(text, each)))
+
+/** The nearest first, otherwise the newest. */
+const bestFirst = (text: Column, id: PgColumn, { how, words }: Wanted) =>
+  how === 'near'
+    ? [sql`word_similarity(${words.join(' ')}::text, lower(${text})) desc`]
+    : [desc(id)]
+
+const nameOf = (first: string, last: string) => `${first} ${last}`.trim()
+const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+export const searchClients: Source = async ({ db }, actor, wanted) => {
+  const text = clientText(users)
+  const names = [users.businessName, users.firstName, users.lastName, users.email]
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        clientsVisibleTo(actor),
+        wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted),
+      ),
+    )
+    .orderBy(...bestFirst(text, users.id, wanted))
+    .limit(candidates)
+  const hits = rows.map((row) => {
+    const name = nameOf(row.firstName, row.lastName)
+    const title = row.businessName || name || row.email
+    const detail = joined(row.businessName && name, title === row.email ? '' : row.email)
+    return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
+  })
+  return { kind: 'clients', hits }
+}
+
+export const searchLeads: Source = async ({ db }, actor, wanted) => {
+  const text = leadText(leads)
+  const visible = leadsVisibleTo(actor)
+  const select = (where: SQL | undefined, order: SQL[]) =>
+    db
+      .select()
+      .from(leads)
+      .where(and(visible, where))
+      .orderBy(...order)
+      .limit(candidates)
+  const byName = async () => {
+    const names = [leads.companyName, leads.contactName, leads.email]
+    return (await Promise.all(names.map((name) => select(begins([name], wanted), [])))).flat()
+  }
+  const rows =
+    wanted.how === 'near'
+      ? await select(holds(text, wanted), bestFirst(text, leads.id, wanted))
+      : await byName()
+  if (wanted.how === 'holds')
+    rows.push(
+      ...(await newestOf(leads, holds(text, wanted), (where) => select(where, [desc(leads.id)]))),
+    )
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const hits = once.map((row) => {
+    const title = row.companyName || row.contactName || row.email
+    const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
+    return { id: row.id, clientId: null, title, detail, at: row.createdAt }
+  })
+  return { kind: 'leads', hits }
+}
+
+/** Among so many of the newest rows a common word is found without an index. */
+const recentRows = 2000
+
+/**
+ * The newest rows that match, in a large table: a common word is soon found among the newest, a rare
+ * one by the index. The planner cannot know which it is, and would read the whole table for a rare one.
+ */
+async function newestOf<Row>(
+  table: typeof leads | typeof messages,
+  matches: SQL | undefined,
+  select: (where: SQL | undefined) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const before = sql`coalesce((select r.id from ${table} r order by r.id desc offset ${recentRows} limit 1), 0)`
+  const recent = await select(and(gt(table.id, before), matches))
+  if (recent.length === candidates) return recent
+  const every = sql`(
+    with every as materialized (select ${table.id} from ${table} where ${matches})
+    select every.id from every order by every.id desc limit ${candidates})`
+  return select(sql`${table.id} in ${every}`)
+}
+
+export const searchMessages: Source = async ({ db }, actor, wanted) => {
+  if (wanted.how === 'begins') return { kind: 'messages', hits: [] }
+  const select = (where: SQL | undefined) =>
+    db
+      .select({
+        id: messages.id,
+        clientId: messages.clientId,
+        content: messages.content,
+        at: messages.createdAt,
+      })
+      .from(messages)
+      .where(and(messagesVisibleTo(actor), where))
+      .orderBy(desc(messages.id))
+      .limit(candidates)
+  const alternatives =
+    wanted.how === 'near'
+      ? await Promise.all(wanted.words.map((word) => knownWordsNear(db, word)))
+      : wanted.words.map((word) => [word])
+  if (alternatives.some((words) => words.length === 0)) return { kind: 'messages', hits: [] }
+  const matches = and(
+    ...alternatives.map((words) => or(...words.map((word) => containing(messages.content, word)))),
+  )
+  const rows = (await newestOf(messages, matches, select)).slice(0, searchMost + 1)
+  const names = await clientNames(db, rows)
+  const hits = rows.map(({ content, ...row }) => ({
+    ...row,
+    title: names.get(row.clientId) ?? '',
+    detail: excerpt(content, alternatives.flat()),
+  }))
+  return { kind: 'messages', hits }
+}
+
+/** Words that messages hold and that come near a mistyped one, the nearest first. */
+async function knownWordsNear(db: Context['db'], word: string): Promise<string[]> {
+  const near = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(or(sql`${searchWords.word} % ${word}::text`, inArray(searchWords.word, exchanged(word))))
+    .orderBy(sql`similarity(${searchWords.word}, ${word}::text) desc`)
+    .limit(20)
+  const most = word.length > 5 ? 2 : 1
+  return near
+    .map((each) => ({ word: each.word, far: distance(word, each.word) }))
+    .filter(({ word: other, far }) => far <= most || exchanged(word).includes(other))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ word: other }) => other)
+}
+
+async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
+  const ids = [...new Set(rows.map(({ clientId }) => clientId))]
+  const found = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(nullif(${users.businessName}, ''), ${nameInSql})`,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+const nameInSql = sql`trim(${users.firstName} || ' ' || ${users.lastName})`
+
+export const searchProjects: Source = async ({ db }, actor, wanted) => {
+  const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
+  // By one word of the project and another one of its client, each looked for in its own index.
+  const held = async (word: string) =>
+    or(containing(text, word), inArray(projects.clientId, await clientsHolding(db, actor, word)))
+  const where = {
+    begins: () => begins([projects.name], wanted),
+    near: () => holds(text, wanted),
+    holds: async () => and(...(await Promise.all(wanted.words.map(held)))),
+  }
+  const rows = await db
+    .select({
+      id: projects.id,
+      clientId: projects.clientId,
+      title: projects.name,
+      client: clientName,
+      status: projects.status,
+      at: projects.createdAt,
+    })
+    .from(projects)
+    .where(and(projectsVisibleTo(actor), await where[wanted.how]()))
+    .orderBy(...bestFirst(text, projects.id, wanted))
+    .limit(candidates)
+  const hits = rows.map(({ client, status, ...row }) => ({
+    ...row,
+    detail: joined(client, projectStatuses[status]),
+  }))
+  return { kind: 'projects', hits }
+}
+
+const clientsHolding = async (db: Context['db'], actor: Actor, word: string) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(clientsVisibleTo(actor), containing(clientText(users), word)))
+    .limit(200)
+  return rows.map(({ id }) => id)
+}
+
+export const searchInvoices: Source = async ({ db }, actor, wanted) => {
+  if (wanted.how === 'near') return { kind: 'invoices', hits: [] }
+  const matches =
+    wanted.how === 'begins'
+      ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], wanted)
+      : and(...wanted.words.map(invoiceHolds))
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(invoicesVisibleTo(actor), matches))
+    .orderBy(desc(invoices.id))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    id: row.id,
+    clientId: row.clientId,
+    title: row.number ?? `Draft ${invoiceKinds[row.kind].toLowerCase()}`,
+    detail: row.clientName,
+    at: row.createdAt,
+  }))
+  return { kind: 'invoices', hits }
+}
+
+export const searchRequests: Source = async (context, actor, { how, words }) => {
+  if (how !== 'holds') return { kind: 'service-requests', hits: [] }
+  const rows = await selectRequests(context, {})
+    .where(and(requestsVisibleTo(actor), ...words.map(requestHolds)))
+    .orderBy(desc(serviceRequests.id))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    id: row.id,
+    clientId: row.clientId,
+    title: `${services[row.serviceType]} for ${row.clientName}`,
+    detail: excerpt(row.description, words),
+    at: row.createdAt,
+  }))
+  return { kind: 'service-requests', hits }
+}
+
+export const searchPosts: Source = async ({ db, now }, actor, wanted) => {
+  const text = sql`${posts.title} || ' ' || ${posts.description}`
+  const rows = await db
+    .select({ id: posts.id, title: posts.title, detail: posts.description, at: posts.createdAt })
+    .from(posts)
+    .where(
+      and(
+        postsVisibleTo(actor, now()),
+        wanted.how === 'begins' ? begins([posts.title], wanted) : holds(text, wanted),
+      ),
+    )
+    .orderBy(...bestFirst(text, posts.id, wanted))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    ...row,
+    clientId: null,
+    detail: excerpt(row.detail, wanted.words),
+  }))
+  return { kind: 'posts', hits }
+}
