@@ -41,15 +41,14 @@ async function write(page: Page, text: string) {
 
 /** Notes when a text appears on a page, by the page's own clock. */
 const noteWhenShown = (page: Page, text: string) =>
-  page.evaluate(
-    (text) =>
-      void new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('[role=log]')?.textContent.includes(text)) return
-        document.body.dataset['shownAt'] = String(Date.now())
-        observer.disconnect()
-      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
-    text,
-  )
+  page.evaluate((text) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=log]')?.textContent.includes(text)) return
+      document.body.dataset['shownAt'] = String(Date.now())
+      observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
 
 const tell = async (office: Office, toUserId: number, content: string) =>
   expect((await office.calls.post('/api/messages', { data: { content, toUserId } })).status()).toBe(
