@@ -109,7 +109,9 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
   context,
   browser,
   office,
+  watch,
 }) => {
+  watch.allowMessage(/net::ERR_CONNECTION_RESET/)
   const clientContext = await browser.newContext()
   const client = await newClient(clientContext, unique('Harbour'))
   const words = { name: unique('Handbook'), type: 'custom_software', status: 'planning' }
