@@ -84,6 +84,7 @@ export const access = {
   'project-updates.read': signedIn,
   'project-updates.write': admins,
   'project-files.read': signedIn,
+  'project-files.ofClients': admins,
   'deliverables.read': signedIn,
   'deliverables.write': admins,
   'deliverables.decide': clients,

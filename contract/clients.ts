@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, email, id, instant, page, required, text } from './fields.ts'
-import { endpoint } from './http.ts'
+import { endpoint, rawEndpoint } from './http.ts'
 import { binDays } from './projects.ts'
 import { user } from './users.ts'
 
@@ -133,4 +133,12 @@ export const restore = endpoint({
   may: 'clients.delete',
   params: z.object({ id }),
   reply: client,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/clients/export',
+  may: 'clients.list',
+  query: z.object({ q: page.q }),
 })

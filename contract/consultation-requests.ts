@@ -66,6 +66,8 @@ export const list = endpoint({
   query: z.object({
     ...page,
     status: z._default(z.enum(consultationViews), 'all'),
+    /** Of whom became this client. */
+    clientId: z.optional(id),
   }),
   reply: z.array(consultationRequest),
   paged: true,

@@ -32,3 +32,14 @@ export const list = endpoint({
   reply: z.array(projectFile),
   paged: true,
 })
+
+/** Every file of a client: of all their projects, and of their messages. */
+export const ofClient = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/files',
+  may: 'project-files.ofClients',
+  params: z.object({ clientId: id }),
+  query: z.object(page),
+  reply: z.array(projectFile),
+  paged: true,
+})

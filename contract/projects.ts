@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, done, id, instant, page, required, text } from './fields.ts'
-import { endpoint } from './http.ts'
+import { endpoint, rawEndpoint } from './http.ts'
 
 /** Seed 001 section 4; the order is that of the board. */
 export const projectStatuses = {
@@ -217,4 +217,13 @@ export const restore = endpoint({
   may: 'projects.delete',
   params: z.object({ id }),
   reply: project,
+})
+
+const { limit: _limit, cursor: _cursor, ...matching } = filters.shape
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/projects/export',
+  may: 'projects.list',
+  query: z.object(matching),
 })

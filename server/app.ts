@@ -8,7 +8,7 @@ import { billingSettings } from './billing-settings/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { bookingPages } from './bookings/pages.ts'
-import { clients } from './clients/handlers.ts'
+import { clients, serveClientExport } from './clients/handlers.ts'
 import { clientJobs } from './clients/jobs.ts'
 import { consultationRequests } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
@@ -50,7 +50,7 @@ import { posts } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
-import { projects } from './projects/handlers.ts'
+import { projects, serveProjectExport } from './projects/handlers.ts'
 import { projectJobs } from './projects/jobs.ts'
 import { savedViews } from './saved-views/handlers.ts'
 import { search } from './search/handlers.ts'
@@ -145,6 +145,8 @@ export async function openApp(
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   serveLeadExport(app, context, identify)
+  serveClientExport(app, context, identify)
+  serveProjectExport(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
   serveDeliverableFiles(app, context, identify)

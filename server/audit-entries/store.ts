@@ -53,7 +53,8 @@ export async function whoChanged(inner: Context, noun: AuditNoun, now: Row) {
     .where(and(eq(auditEntries.noun, noun), eq(auditEntries.recordId, Number(now['id']))))
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(1)
-  return { by: last?.by ?? '', at: last?.at ?? null, now: withoutSecrets(now) }
+  const { by = '', at = null } = last ?? {}
+  return { by, at, updatedAt: now['updatedAt'], now: withoutSecrets(now) }
 }
 
 const eventOf = ({ before, after }: Audited) =>

@@ -1,17 +1,21 @@
 import { and, desc, eq, getColumns, isNotNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
 import { emailTaken } from '../../contract/users.ts'
 import { audit, whoChanged } from '../audit-entries/store.ts'
 import { countsOf } from '../belongings/sources.ts'
 import { changingBookings } from '../bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
+import { csvStream } from '../csv/csv.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
-import { inTransaction } from '../platform/context.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, notFound, takenField, wrongField } from '../platform/refusals.ts'
-import { handlers } from '../platform/serve.ts'
+import { serveRaw } from '../platform/raw.ts'
+import { type Call, handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
 import type { UserRow } from '../users/store.ts'
 import { searchable, users as table } from '../users/table.ts'
@@ -25,17 +29,28 @@ const changedMeanwhile =
 
 const shown = (user: UserRow) => ({ ...user, invited: user.passwordHash === null })
 
+const inList = (actor: Actor, q: string) =>
+  and(visibleTo(actor), ...q.split(/\s+/).map((word) => containing(searchable(table), word)))
+
+const rowsAfter = (
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  q: string,
+  cursor: string,
+  limit: number,
+) =>
+  db
+    .select({ ...getColumns(table), at: momentText(table.createdAt) })
+    .from(table)
+    .where(and(inList(actor, q), olderThan(table.createdAt, table.id, cursor)))
+    .orderBy(...newestFirst(table.createdAt, table.id))
+    .limit(limit + 1)
+
 export const clients = handlers(contract, {
-  async list({ db, actor, query: { q, limit, cursor } }) {
-    const words = q.split(/\s+/).map((word) => containing(searchable(table), word))
-    const matching = and(visibleTo(actor), ...words)
-    const rows = await db
-      .select({ ...getColumns(table), at: momentText(table.createdAt) })
-      .from(table)
-      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-      .orderBy(...newestFirst(table.createdAt, table.id))
-      .limit(limit + 1)
-    const page = pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+  async list(call) {
+    const { q, limit, cursor } = call.query
+    const rows = await rowsAfter(call, q, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, q))
+    const page = pageOf(rows, limit, total, (row) => row)
     return { ...page, items: page.items.map(shown) }
   },
 
@@ -108,3 +123,36 @@ export const clients = handlers(contract, {
   restore: (call) =>
     inTransaction(call, async (inner) => shown(await takeFromBin(inner, call.params.id))),
 })
+
+const batch = 500
+const header = [
+  'Business',
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Industry',
+  'About',
+  'Added',
+]
+
+export const serveClientExport = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
+    type: 'text/csv; charset=utf-8',
+    filename: 'clients.csv',
+    body: csvStream(header, async (cursor) => {
+      const found = await rowsAfter(call, call.query.q, cursor, batch)
+      const { items, next } = pageOf(found, batch, 0, (row) => row)
+      const rows = items.map((row) => [
+        row.businessName,
+        row.firstName,
+        row.lastName,
+        row.email,
+        row.phone,
+        row.industry,
+        row.businessDescription,
+        row.createdAt.toISOString(),
+      ])
+      return { rows, next }
+    }),
+  }))

@@ -1,12 +1,14 @@
-import { and, eq, getColumns, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/consultation-requests.ts'
 import { audit } from '../audit-entries/store.ts'
 import { bookings } from '../bookings/table.ts'
+import { leads } from '../leads/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
+import { users } from '../users/table.ts'
 import { createConsultationRequest, type RequestRow } from './store.ts'
 import { consultationRequests as table, searchable, visibleTo } from './table.ts'
 
@@ -46,6 +48,19 @@ function inView(db: Context['db'], view: View, now: Date): SQL | undefined {
   return inArray(table.id, ids)
 }
 
+/** What somebody asked before they became this client: by their lead, or by their address. */
+const ofClient = (db: Context['db'], clientId: number) =>
+  or(
+    inArray(
+      table.leadId,
+      db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId)),
+    ),
+    inArray(
+      table.email,
+      db.select({ email: users.email }).from(users).where(eq(users.id, clientId)),
+    ),
+  )
+
 async function one({ db }: Context, actor: Actor, id: number) {
   const [row] = await withBooking(db, and(visibleTo(actor), eq(table.id, id)))
   if (row) return shown(row)
@@ -55,10 +70,11 @@ async function one({ db }: Context, actor: Actor, id: number) {
 export const consultationRequests = handlers(contract, {
   create: (call) => createConsultationRequest(call, call.body),
 
-  async list({ db, now, actor, query: { q, status, limit, cursor } }) {
+  async list({ db, now, actor, query: { q, status, clientId, limit, cursor } }) {
     const matching = and(
       visibleTo(actor),
       inView(db, status, now()),
+      clientId ? ofClient(db, clientId) : undefined,
       ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
     )
     const rows = await withBooking(db, and(matching, olderThan(table.createdAt, table.id, cursor)))

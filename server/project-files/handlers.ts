@@ -1,22 +1,25 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import * as deliverableContract from '../../contract/deliverables.ts'
 import * as messageContract from '../../contract/messages.ts'
 import * as contract from '../../contract/project-files.ts'
 import { deliverables, deliverableVersions } from '../deliverables/table.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
-import { senderName } from '../messages/store.ts'
+import { findClient, senderName } from '../messages/store.ts'
 import { messageAttachments, messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { handlers } from '../platform/serve.ts'
+import { type Call, handlers } from '../platform/serve.ts'
 import { findProject } from '../projects/store.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 
 const paths = { deliverables: deliverableContract.file.path, messages: messageContract.file.path }
 
-/** What was handed over in a project, and what was sent about it. `key` orders what came at the same moment. */
-const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, projectId: number) =>
+type Which = { handedOver: SQL | undefined; sent: SQL | undefined }
+
+/** What was handed over, and what was sent with messages. `key` orders what came at the same moment. */
+const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, { handedOver, sent }: Which) =>
   unionAll(
     db
       .select({
@@ -32,7 +35,8 @@ const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, projectId: number) =
       })
       .from(deliverableVersions)
       .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
-      .where(and(eq(deliverables.projectId, projectId), isNotNull(deliverableVersions.fileKey))),
+      .innerJoin(projects, eq(projects.id, deliverables.projectId))
+      .where(and(projectsVisibleTo(actor), handedOver, isNotNull(deliverableVersions.fileKey))),
     db
       .select({
         source: sql<'deliverables' | 'messages'>`'messages'`.as('source'),
@@ -45,33 +49,47 @@ const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, projectId: number) =
       })
       .from(messageAttachments)
       .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-      .where(and(messagesVisibleTo(actor), eq(messages.projectId, projectId))),
+      .where(and(messagesVisibleTo(actor), sent)),
   ).as('files')
 
+type Listed = Pick<Call<typeof contract.list>, 'db' | 'actor' | 'query'>
+
+async function page({ db, actor, query: { q, limit, cursor } }: Listed, which: Which) {
+  const files = filesOf({ db }, actor, which)
+  const matching = containing(sql`${files.fileName} || ' ' || ${files.from}`, q)
+  const at = sql`${files.at}`
+  const key = sql`${files.key}`
+  const rows = await db
+    .select({
+      source: files.source,
+      key: files.key,
+      name: files.fileName,
+      type: files.fileType,
+      bytes: files.fileBytes,
+      from: files.from,
+      at: momentText(at),
+    })
+    .from(files)
+    .where(and(matching, olderThan(at, key, cursor)))
+    .orderBy(...newestFirst(at, key))
+    .limit(limit + 1)
+  const [all] = await db.select({ total: count() }).from(files).where(matching)
+  const found = pageOf(rows, limit, all?.total ?? 0, (row) => ({ at: row.at, id: row.key }))
+  return { ...found, items: found.items.map(shown) }
+}
+
 export const projectFiles = handlers(contract, {
-  async list({ db, actor, params, query: { q, limit, cursor } }) {
-    const { id: projectId } = await findProject({ db }, actor, params.projectId)
-    const files = filesOf({ db }, actor, projectId)
-    const matching = containing(sql`${files.fileName} || ' ' || ${files.from}`, q)
-    const at = sql`${files.at}`
-    const key = sql`${files.key}`
-    const rows = await db
-      .select({
-        source: files.source,
-        key: files.key,
-        name: files.fileName,
-        type: files.fileType,
-        bytes: files.fileBytes,
-        from: files.from,
-        at: momentText(at),
-      })
-      .from(files)
-      .where(and(matching, olderThan(at, key, cursor)))
-      .orderBy(...newestFirst(at, key))
-      .limit(limit + 1)
-    const [all] = await db.select({ total: count() }).from(files).where(matching)
-    const found = pageOf(rows, limit, all?.total ?? 0, (row) => ({ at: row.at, id: row.key }))
-    return { ...found, items: found.items.map(shown) }
+  async list(call) {
+    const { id } = await findProject(call, call.actor, call.params.projectId)
+    return page(call, {
+      handedOver: eq(deliverables.projectId, id),
+      sent: eq(messages.projectId, id),
+    })
+  },
+
+  async ofClient(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return page(call, { handedOver: eq(projects.clientId, id), sent: eq(messages.clientId, id) })
   },
 })
 

@@ -1,9 +1,14 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../contract/access.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/projects.ts'
 import { audit } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { type Context, inTransaction } from '../platform/context.ts'
+import { csvStream } from '../csv/csv.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { newestFirst, pageOf } from '../platform/lists.ts'
+import { serveRaw } from '../platform/raw.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
@@ -24,10 +29,10 @@ import {
 import { eraseAt } from './jobs.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
 
-async function page({ db, actor, query }: Call<typeof contract.list>) {
-  const { q, status, type, clientId, limit, cursor } = query
-  const sorting = sortings[query.sort]
-  const matching = and(
+type Filters = QueryOf<typeof contract.exportAll>
+
+const inList = (actor: Actor, { q, status, type, clientId }: Filters) =>
+  and(
     visibleTo(actor),
     status === 'all'
       ? undefined
@@ -36,13 +41,27 @@ async function page({ db, actor, query }: Call<typeof contract.list>) {
     clientId ? eq(table.clientId, clientId) : undefined,
     ...q.split(/\s+/).map(foundBy),
   )
-  const rows = await db
+
+function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  return db
     .select({ ...shown, at: sorting.at })
     .from(table)
-    .where(and(matching, sorting.after(cursor)))
+    .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+}
+
+async function page(call: Call<typeof contract.list>) {
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, call.query, cursor, limit)
+  const total = await call.db.$count(table, inList(call.actor, call.query))
+  return pageOf(rows, limit, total, (row) => row)
 }
 
 async function requireClient({ db }: Context, id: number) {
@@ -121,3 +140,27 @@ export const projects = handlers(contract, {
       return findProject(inner, call.actor, row.id)
     }),
 })
+
+const batch = 500
+const header = ['Project', 'Client', 'Type', 'Status', 'Progress', 'Due', 'Assignee', 'Added']
+
+export const serveProjectExport = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
+    type: 'text/csv; charset=utf-8',
+    filename: 'projects.csv',
+    body: csvStream(header, async (cursor) => {
+      const found = await rowsAfter(call, call.query, cursor, batch)
+      const { items, next } = pageOf(found, batch, 0, (row) => row)
+      const rows = items.map((row) => [
+        row.name,
+        row.clientName,
+        contract.projectTypes[row.type],
+        contract.projectStatuses[row.status],
+        String(row.progress),
+        row.dueDate ?? '',
+        row.assignedTo,
+        row.createdAt.toISOString(),
+      ])
+      return { rows, next }
+    }),
+  }))

@@ -1,0 +1,118 @@
+import { auditMonths, auditNounIds, auditNouns, list } from '../../../contract/audit-entries.ts'
+import { useNow } from '../../platform/dates.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { List } from '../../platform/List.tsx'
+import { useList } from '../../platform/query.tsx'
+import { EntryRow } from '../../shared/audit-entries/EntryRow.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/controls.tsx'
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+const choices = {
+  q: null,
+  noun: ['all', ...auditNounIds],
+  person: null,
+  from: null,
+  to: null,
+} as const
+
+const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+/** Who changed what, when, from what to what. */
+const AuditPage = () => {
+  const filters = useFilters(choices)
+  const { q, noun, person, from, to } = filters.values
+  const query = { q, noun, userId: idIn(person), from: dayIn(from), to: dayIn(to) }
+  const entries = useList(list, { query })
+  const now = useNow()
+  const name = entries.rows.find(({ userId }) => String(userId) === person)?.userName
+  return (
+    <Page title="Audit">
+      <FilterBar>
+        <SearchField
+          label="Search changes"
+          placeholder="Search by what was changed..."
+          value={q}
+          onChange={(text) => filters.set({ q: text })}
+        />
+        <FilterSelect
+          label="What"
+          all="Everything"
+          labels={auditNouns}
+          value={noun}
+          onChange={(value) => filters.set({ noun: value })}
+        />
+        <DayFilter label="From" value={from} onChange={(day) => filters.set({ from: day })} />
+        <DayFilter label="To" value={to} onChange={(day) => filters.set({ to: day })} />
+        {person && (
+          <Button onClick={() => filters.set({ person: '' })}>
+            Only by {name ?? 'one person'} ×
+          </Button>
+        )}
+      </FilterBar>
+      <Panel flush className="list-panel">
+        <List
+          list={entries}
+          noun="changes"
+          filters={filters}
+          empty={
+            <EmptyState title="Nothing was changed yet">
+              Every change is written down here for {auditMonths} months: who, when, from what to
+              what.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul aria-label="Changes" className="divide-y divide-line">
+              {rows.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  now={now}
+                  {...(entry.userId !== null && {
+                    person: (
+                      <button
+                        type="button"
+                        className="font-semibold hover:underline"
+                        title="Show only their changes"
+                        onClick={() => filters.set({ person: String(entry.userId) })}
+                      >
+                        {entry.userName}
+                      </button>
+                    ),
+                  })}
+                />
+              ))}
+            </ul>
+          )}
+        </List>
+      </Panel>
+    </Page>
+  )
+}
+export default AuditPage
+
+const DayFilter = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) => (
+  <label className="flex items-center gap-1.5 text-ink-2">
+    {label}
+    <Input
+      type="date"
+      className="w-auto"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fieldLabel, valueText, whatHappened } from './words.ts'
+
+test('names of columns become words', () => {
+  expect(fieldLabel('dueDate')).toBe('Due date')
+  expect(fieldLabel('clientId')).toBe('Client')
+  expect(fieldLabel('deletedAt')).toBe('In the bin since')
+})
+
+test('values are written as people read them', () => {
+  expect(valueText(null)).toBe('–')
+  expect(valueText(true)).toBe('yes')
+  expect(valueText(40)).toBe('40')
+  expect(valueText('closed_won')).toBe('closed won')
+  expect(valueText('2026-05-29')).toBe('May 29, 2026')
+  expect(valueText('Ada_Lindqvist')).toBe('Ada_Lindqvist')
+})
+
+test('what happened is a sentence’s end', () => {
+  const entry = {
+    id: 1,
+    noun: 'leads',
+    recordId: 7,
+    label: 'Kiln Street',
+    event: 'changed',
+    changes: [],
+    userId: 1,
+    userName: 'Nora',
+    clientId: null,
+    createdAt: '2026-03-02T10:00:00Z',
+  } as const
+  expect(whatHappened({ ...entry, changes: [] })).toBe('changed lead Kiln Street')
+})
