@@ -10,12 +10,15 @@ export type PanelButton = { to: string; label: string; icon: LucideIcon }
 export const ButtonPanel = ({
   title,
   buttons,
+  wide = false,
 }: {
   title: string
   buttons: readonly PanelButton[]
+  /** Side by side, where there is room. */
+  wide?: boolean
 }) => (
   <Panel title={title}>
-    <ul className="grid gap-2">
+    <ul className={`grid gap-2 ${wide ? 'md:grid-cols-3' : ''}`}>
       {buttons
         .filter(({ to }) => routeOf(to.replace(/[?#].*/, '')) !== notFound)
         .map(({ to, label, icon: Icon }) => (

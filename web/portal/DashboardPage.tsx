@@ -72,14 +72,16 @@ const Overview = () => {
       {waiting.data && <NeedsAttention waiting={waiting.data} />}
       <FigureStrip label="Figures" figures={clientFigures(stats.data, active.rows)} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
+          <div className="max-lg:order-1">
+            <ButtonPanel wide title="Account Settings" buttons={accountSettings} />
+          </div>
         </div>
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-lg:contents">
           <ButtonPanel title="Quick Actions" buttons={quickActions} />
           <NotificationsPanel />
-          <ButtonPanel title="Account Settings" buttons={accountSettings} />
         </div>
       </div>
     </>

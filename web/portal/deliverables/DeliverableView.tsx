@@ -67,7 +67,9 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
       {!isNewer && shown.id === latest.id && may(actorOf(user), 'deliverables.decide') && (
         <Decision deliverable={deliverable} onNewer={() => top.current?.focus()} />
       )}
-      <VersionHistory versions={versions} name={name} shown={shown.id} onShow={show} />
+      {(versions.length > 1 || shown.decisions.length > 0) && (
+        <VersionHistory versions={versions} name={name} shown={shown.id} onShow={show} />
+      )}
     </div>
   )
 }

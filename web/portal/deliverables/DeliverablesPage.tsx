@@ -2,17 +2,24 @@ import { deliverableStatuses, listAll } from '../../../contract/deliverables.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
+import { paths } from '../../routes.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { PageSpinner } from '../../ui/Spinner.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useTeamPage } from '../team-page.ts'
 import { DeliverableRow } from './DeliverableRow.tsx'
 import { statusLabels } from './StatusBadge.tsx'
 
 const choices = { q: null, status: ['all', ...deliverableStatuses] } as const
 
 /** Everything that was handed over to a client, in all projects. */
-const DeliverablesPage = () => {
+const DeliverablesPage = () =>
+  useTeamPage(paths.adminProjects) ? <PageSpinner /> : <Deliverables />
+export default DeliverablesPage
+
+const Deliverables = () => {
   const filters = useFilters(choices)
   const deliverables = useList(listAll, { query: { ...filters.values, limit: 20 } })
   return (
@@ -54,4 +61,3 @@ const DeliverablesPage = () => {
     </Page>
   )
 }
-export default DeliverablesPage

@@ -1,12 +1,11 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { list as milestoneList } from '../../../contract/milestones.ts'
 import { type Project, read } from '../../../contract/projects.ts'
 import { usePage } from '../../platform/lazy-page.ts'
 import { useCall } from '../../platform/query.tsx'
-import { useUser } from '../../platform/session.ts'
-import { adminProjectPath, notFound, paths } from '../../routes.tsx'
+import { notFound, paths } from '../../routes.tsx'
 import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { documentTitle } from '../../shell/Arrival.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
@@ -18,20 +17,16 @@ import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
 import { FilesPanel } from '../project-files/FilesPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
+import { useTeamPage } from '../team-page.ts'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
 
 /** One project as its client follows it. Unknown and somebody else's: the 404 page. */
 const ProjectPage = () => {
   const { id = '' } = useParams()
-  const navigate = useNavigate()
-  const isAdmin = useUser()?.role === 'admin'
+  const isTeam = useTeamPage(paths.adminProject.replace(':id', id))
   const { data, error, refetch } = useCall(read, { params: { id } })
-  useEffect(() => {
-    // The team has a page of its own for it.
-    if (isAdmin && data) void navigate(adminProjectPath(data.id), { replace: true })
-  }, [isAdmin, data, navigate])
-  if (isAdmin && data) return <PageSpinner />
+  if (isTeam) return <PageSpinner />
   if (error?.status === 404) return <NotFound />
   if (data) return <ProjectView key={data.id} project={data} />
   return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSpinner />

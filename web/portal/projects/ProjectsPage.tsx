@@ -2,17 +2,23 @@ import { list, projectStatuses, projectStatusIds } from '../../../contract/proje
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
+import { paths } from '../../routes.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { PageSpinner } from '../../ui/Spinner.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useTeamPage } from '../team-page.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
 const choices = { q: null, status: ['all', 'active', ...projectStatusIds] } as const
 const labels = { active: 'Active', ...projectStatuses }
 
 /** All of a client's projects, those that are over as well. */
-const ProjectsPage = () => {
+const ProjectsPage = () => (useTeamPage(paths.adminProjects) ? <PageSpinner /> : <Projects />)
+export default ProjectsPage
+
+const Projects = () => {
   const filters = useFilters(choices)
   const projects = useList(list, { query: { ...filters.values, limit: 20 } })
   return (
@@ -54,4 +60,3 @@ const ProjectsPage = () => {
     </Page>
   )
 }
-export default ProjectsPage

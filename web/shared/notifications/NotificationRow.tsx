@@ -1,13 +1,26 @@
-import { Bell, FileCheck2, FolderKanban, type LucideIcon, MessageSquare } from 'lucide-react'
+import {
+  FileCheck2,
+  FolderKanban,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  ReceiptText,
+  UserX,
+} from 'lucide-react'
 import type { Notification, NotificationKind } from '../../../contract/notifications.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { readOne } from './read-notifications.ts'
 
-const icons: Partial<Record<NotificationKind, LucideIcon>> = {
+const icons: Record<NotificationKind, LucideIcon> = {
   messages: MessageSquare,
   deliverables: FileCheck2,
   projects: FolderKanban,
+  'service-requests': Inbox,
+  'deletion-requests': UserX,
+  onboarding: ListChecks,
+  invoices: ReceiptText,
 }
 
 /** One event: what happened, when, whether it was read; a link to what it is about. */
@@ -21,7 +34,7 @@ export const NotificationRow = ({
   /** Also runs when the link is followed. */
   onFollow?: () => void
 }) => {
-  const Icon = icons[kind] ?? Bell
+  const Icon = icons[kind]
   return (
     <li>
       <PageLink

@@ -27,7 +27,7 @@ export const NotificationsPanel = () => {
         )
       }
     >
-      <LatestNotifications limit={5} />
+      <LatestNotifications limit={4} />
       <p className="border-t border-line px-5 py-3">
         <PageLink className="link" to={paths.notifications}>
           All notifications
