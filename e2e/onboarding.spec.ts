@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeFindings, expect, signInAsOwner, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+type Workflow = {
+  id: number
+  marks: Record<string, { revision: number }>
+  questions: { sections: { questions: { text: string; options: string[] }[] }[] }
+}
+
+/** The workflow as the client's browser gets it. */
+const readWorkflow = async ({ request }: BrowserContext, id: number) =>
+  (await (await request.get(`/api/onboarding/${id}`)).json()) as Workflow
+
+/** Answers all questions from `first` on by a call. */
+async function answerRest(context: BrowserContext, id: number, first = 0) {
+  const { questions, marks } = await readWorkflow(context, id)
+  const all = questions.sections.flatMap((section) => section.questions)
+  const answers = all.map(({ options }, index) => ({
+    index,
+    text: options[0] ?? `Answer ${index + 1}.`,
+    seen: marks[String(index)]?.revision ?? 0,
+  }))
+  const data = { answers: answers.slice(first) }
+  expect((await context.request.patch(`/api/onboarding/${id}`, { data })).status()).toBe(200)
+}
+
+/** The id of whoever is signed in. */
+const idOf = async ({ request }: BrowserContext) =>
+  ((await (await request.get('/api/auth/user')).json()) as { id: number }).id
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const business = (page: Page) => page.getByLabel(/What does your business do/)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('the link is sent, answered in two browsers, looked over, sent, seen at once and reviewed', async ({
+  page: office,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const person = await joinAsClient(phone, { businessName: 'Northfire Pottery' })
+  const clientId = await idOf(phone)
+  await signInAsOwner(office)
+  await office.goto(`/admin-clients?onboard=${clientId}`)
+  const dialog = office.getByRole('dialog', { name: 'Start onboarding' })
+  await expect(dialog.getByLabel('Client')).toHaveValue('Northfire Pottery')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText('Please select a service type')).toBeVisible()
+  await dialog.getByLabel('Service type').selectOption('Web Development')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expectToast(office, 'Success', 'Onboarding workflow created successfully')
+
+  const client = await phone.newPage()
+  await client.goto('/dashboard')
+  await client.getByRole('link', { name: /Answer 20 questions/ }).click()
+  await expect(heading(client, 'Web Development: 20 questions')).toBeVisible()
+  await business(client).fill('Pots for people who cook.')
+  await client.getByLabel(/Why do customers choose you/).fill('The glaze.')
+  await client.getByLabel(/Which two or three competitors/).fill('None.')
+  await client.getByLabel(/address of your present website/).fill('none')
+  await expect(client.getByText('4 of 20 answered')).toBeVisible()
+  await expect(saved(client)).toBeVisible()
+  const id = Number(/\d+/.exec(new URL(client.url()).pathname)?.[0])
+  await phone.close()
+
+  await office.goto(`/admin-onboarding?open=${id}`)
+  const data = office.getByRole('dialog', { name: 'Onboarding data' })
+  await expect(data.getByText('The glaze.')).toBeVisible()
+  await expect(data.getByText('4 of 20 answered')).toBeVisible()
+
+  const laptop = await browser.newContext({ baseURL: baseURL ?? '' })
+  await enterAs(laptop, person)
+  const again = await laptop.newPage()
+  await again.goto(`/onboarding/${id}`)
+  await expect(heading(again, 'Visitors and goals')).toBeVisible()
+  await again.getByLabel(/most valuable visitors/).fill('Couples.')
+  await again.getByLabel('Selling online').check()
+  await again.getByLabel('A better first impression').check()
+  await again.getByLabel('Buy something').check()
+  await expect(again.getByText('7 of 20 answered')).toBeVisible()
+  await expect(saved(again)).toBeVisible()
+  await expect(data.getByText('Selling online, A better first impression')).toBeVisible()
+
+  await again.getByRole('link', { name: 'Review and send' }).click()
+  await expect(heading(again, 'Review and send')).toBeFocused()
+  await again.getByRole('button', { name: 'Send answers' }).click()
+  await expect(again.getByText('Please answer all questions')).toBeVisible()
+  await answerRest(laptop, id, 7)
+  await expect(again.getByText('Every question has an answer.')).toBeVisible()
+  await again.getByRole('link', { name: 'Edit question 2', exact: true }).click()
+  await expect(again.getByLabel(/Why do customers choose you/)).toBeFocused()
+  await again.getByLabel(/Why do customers choose you/).fill('Nobody else has the glaze.')
+  await again.getByRole('link', { name: 'Review and send' }).click()
+  await again.getByRole('button', { name: 'Send answers' }).click()
+  await expect(heading(again, 'Your answers are with us')).toBeVisible()
+
+  await expect(data.getByText('Nobody else has the glaze.')).toBeVisible()
+  expect(await axeFindings(office)).toEqual([])
+  await data.getByRole('button', { name: 'Mark reviewed' }).click()
+  await expectToast(office, 'Success', 'Answers marked as reviewed')
+  await expect(heading(again, 'We have read your answers')).toBeVisible()
+  await laptop.close()
+})
+
+test('without a line answers are kept, over a reload as well; two answers to one question are both shown', async ({
+  page,
+  context,
+  office,
+  watch,
+}) => {
+  watch.allowMessage(/net::ERR_FAILED/)
+  await joinAsClient(context)
+  const made = await office.calls.post('/api/onboarding', {
+    data: { clientId: await idOf(context), serviceType: 'ai_automation', send: true },
+  })
+  const { id } = (await made.json()) as Workflow
+  const isSave = (url: URL) => url.pathname === `/api/onboarding/${id}`
+  await page.route(isSave, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.goto(`/onboarding/${id}`)
+  await business(page).fill('From the train')
+  await expect(page.getByText('Not saved, trying again')).toBeVisible()
+  await expect(page.getByText('One answer is kept on this device.')).toBeVisible()
+  await page.reload()
+  await expect(business(page)).toHaveValue('From the train')
+
+  const data = { answers: [{ index: 0, text: 'From the office', seen: 0 }] }
+  await context.request.patch(`/api/onboarding/${id}`, { data })
+  await page.unroute(isSave)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  const clash = page.getByRole('alert').filter({ hasText: 'answered somewhere else' })
+  await expect(clash).toContainText('From the office')
+  await expect(business(page)).toHaveValue('From the train')
+  expect(await axeFindings(page)).toEqual([])
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(clash).toBeHidden()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(business(page)).toHaveValue('From the train')
+})
+
+test('the team fills in for a client, sees what is missing, and hands the answers back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const client = await browser.newContext({ baseURL: baseURL ?? '' })
+  await joinAsClient(client, { businessName: 'Lumen Clay' })
+  const clientId = await idOf(client)
+  await signInAsOwner(page)
+  await page.goto(`/admin-clients?onboard=${clientId}`)
+  const dialog = page.getByRole('dialog', { name: 'Start onboarding' })
+  await dialog.getByLabel('Service type').selectOption('Custom Software')
+  await dialog.getByRole('button', { name: 'Fill in for the client' }).click()
+  await business(page).fill('Lamps.')
+  await dialog.getByRole('button', { name: 'Create workflow' }).click()
+  await expect(dialog.getByText('Please answer all questions')).toBeVisible()
+  await expect(dialog.getByLabel(/Which problem is the software to solve/)).toBeFocused()
+  for (const line of await dialog.getByRole('textbox').all())
+    if ((await line.inputValue()) === '') await line.fill('As we talked about.')
+  for (const menu of await dialog.getByRole('combobox').all())
+    if ((await menu.inputValue()) === '') await menu.selectOption({ index: 1 })
+  for (const group of await dialog.locator('fieldset:has(> legend)').all())
+    await group.getByRole('checkbox').first().check()
+  await expect(dialog.getByText('24 of 24 answered')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create workflow' }).click()
+  await expectToast(page, 'Success', 'Onboarding workflow created successfully')
+
+  await page.goto(`/admin-clients?data=${clientId}`)
+  const data = page.getByRole('dialog', { name: 'Onboarding data' })
+  await expect(data.getByText('Lamps.')).toBeVisible()
+  await data.getByRole('button', { name: 'Hand back' }).click()
+  const back = page.getByRole('dialog', { name: 'Hand the answers back' })
+  await back.getByRole('button', { name: 'Hand back' }).click()
+  await expect(back.getByText('Please say what is missing')).toBeVisible()
+  await back.getByLabel('What is missing?').fill('How many lamps?')
+  await back.getByRole('button', { name: 'Hand back' }).click()
+  await expectToast(page, 'Success', 'The client can go on with the answers')
+
+  const portal = await client.newPage()
+  await portal.goto('/dashboard')
+  await portal.getByRole('link', { name: /Complete your answers/ }).click()
+  await expect(portal.getByText('How many lamps?')).toBeVisible()
+  await expect(heading(portal, 'Review and send')).toBeVisible()
+  await client.close()
+})
