@@ -48,7 +48,7 @@ export const MilestoneFields = ({
           event.dataTransfer.effectAllowed = 'move'
         }}
         onDragEnd={() => (dragged = null)}
-        className="cursor-grab text-ink-3 coarse:hidden"
+        className="cursor-grab text-ink-3 max-sm:hidden coarse:hidden"
         aria-hidden
       >
         <GripVertical className="size-4" />

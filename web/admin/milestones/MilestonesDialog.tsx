@@ -69,7 +69,7 @@ export const MilestonesDialog = ({
         {said}
       </p>
       {rows.fields.length > 0 && (
-        <ol aria-label="Milestones" className="grid gap-2">
+        <ol aria-label="Milestones" className="grid gap-2 max-sm:gap-4">
           {rows.fields.map((row, at) => (
             <MilestoneFields
               key={row.key}

@@ -18,7 +18,7 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
   const steps = useCall(list, { params: { projectId: project.id } })
   const editing = useOpenItem('milestones')
   const done = steps.data?.filter(({ doneAt }) => doneAt).length ?? 0
-  const edit = <Button onClick={() => editing.open('edit')}>Edit milestones</Button>
+  const edit = () => editing.open('edit')
   return (
     <Panel
       flush
@@ -29,7 +29,7 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
             <span className="num text-ink-2">
               {done} of {steps.data.length} done
             </span>
-            {edit}
+            <Button onClick={edit}>Edit milestones</Button>
           </>
         ) : undefined
       }
@@ -37,7 +37,10 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
       <Loaded query={steps}>
         {(milestones) =>
           milestones.length === 0 ? (
-            <EmptyState title="No milestones yet" action={edit}>
+            <EmptyState
+              title="No milestones yet"
+              action={<Button onClick={edit}>Add milestones</Button>}
+            >
               The client sees them in the portal: what is done, and what comes next.
             </EmptyState>
           ) : (

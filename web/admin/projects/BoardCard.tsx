@@ -28,7 +28,7 @@ export const BoardCard = ({
       onDrag(project)
     }}
     onDragEnd={() => onDrag(null)}
-    className="panel grid cursor-grab gap-2 p-3 active:cursor-grabbing"
+    className="panel grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 p-3 active:cursor-grabbing"
   >
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">

@@ -59,7 +59,7 @@ export const BoardColumn = ({
         if (dragged) void move(dragged, status)
         onDrag(null)
       }}
-      className={`grid min-h-40 content-start gap-2 rounded-3 border p-2 transition-colors ${over && welcome ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
+      className={`grid min-h-40 min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${over && welcome ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
     >
       <header className="flex items-baseline justify-between px-1.5 pt-1">
         <h2>{projectStatuses[status]}</h2>
@@ -72,7 +72,7 @@ export const BoardColumn = ({
       {list.data && cards.length === 0 && (
         <div className="grid min-h-16 place-items-center text-ink-3">Nothing here</div>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {cards.map((project) => (
           <BoardCard key={project.id} project={project} move={move} onDrag={onDrag} now={now} />
         ))}

@@ -54,7 +54,7 @@ const ProjectsPage = () => {
     >
       <div className="gap-2 max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
         <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
-        <div className="ml-auto">
+        <div className="max-sm:col-span-2 sm:ml-auto">
           <Segments
             label="View"
             options={views}
