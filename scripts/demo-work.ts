@@ -14,7 +14,8 @@ import { ownerId } from '../server/users/store.ts'
 import { drawDesign, drawDocument } from './demo-files.ts'
 import type { Stage } from './demo-stage.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
 
 /** Lets the agency and its clients work: projects, what was handed over and decided, and what they wrote. */
@@ -107,7 +108,8 @@ const drawn = async (
 async function write(stage: Stage, client: clients.Client, work: Work, projectId: number) {
   const owner = await stage.owner()
   const asClient = await signIn(stage, client.email)
-  for (const { by, content } of work.messages)
+  for (const [at, { by, content }] of work.messages.entries()) {
+    stage.setNow(ago(3 * hour - at * 8 * minute))
     if (by === 'client') {
       await asClient(messages.read, { body: {} })
       await asClient(messages.send, { body: { content, projectId } })
@@ -116,6 +118,7 @@ async function write(stage: Stage, client: clients.Client, work: Work, projectId
       await owner(messages.readThread, { params, body: {} })
       await owner(messages.send, { body: { content, toUserId: client.id } })
     }
+  }
 }
 
 async function signIn(stage: Stage, email: string) {

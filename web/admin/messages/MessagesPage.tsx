@@ -4,7 +4,7 @@ import { useFilters } from '../../platform/filters.ts'
 import { Link } from '../../platform/Link.tsx'
 import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { useCall, useList } from '../../platform/query.tsx'
+import { useList } from '../../platform/query.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ClientThread } from './ClientThread.tsx'
+import { ClientThread, useThreadOf } from './ClientThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 
 const choices = { q: null, show: ['all', 'unread'] } as const
@@ -81,13 +81,13 @@ const OpenThread = ({
   clientId: number
   back: ReturnType<ReturnType<typeof useOpenItem>['addressOf']>
 }) => {
-  const { data } = useCall(threads, { query: { clientId, limit: 1 } })
-  const client = data?.[0]
+  const found = useThreadOf(clientId)
+  const client = found.data?.[0]
   const name = client?.clientName ?? ''
   return (
     <section
       aria-label={`Messages with ${name}`}
-      className="panel flex h-[max(28rem,calc(100dvh-6.25rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem]"
+      className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
       <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
         <Link to={back} aria-label="Back to the list" className={buttonClass('ghost', 'lg:hidden')}>
@@ -99,7 +99,7 @@ const OpenThread = ({
         </div>
       </header>
       <div className="min-h-0 flex-1">
-        <ClientThread clientId={clientId} name={name} />
+        <ClientThread found={found} />
       </div>
     </section>
   )

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { type ThreadSummary, threads } from '../../../contract/messages.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { invalidate, useCall } from '../../platform/query.tsx'
+import { invalidate } from '../../platform/query.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
-import { ClientThread } from './ClientThread.tsx'
+import { ClientThread, useThreadOf } from './ClientThread.tsx'
 
 /** The parameter of the address that opens the conversation with a client. */
 export const threadParameter = 'messages'
@@ -18,7 +16,7 @@ export const ThreadDialogs = () => {
 }
 
 const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => void }) => {
-  const found = useCall(threads, { query: { clientId, limit: 1 } })
+  const found = useThreadOf(clientId)
   useEffect(() => {
     const timer = setTimeout(() => void invalidate('stats', 'messages'), figuresAfter)
     return () => clearTimeout(timer)
@@ -26,23 +24,19 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
   const client = found.data?.[0]
   return (
     <Dialog
-      title={client ? `Messages with ${client.clientName}` : 'Messages'}
-      description={client?.businessName}
+      title={<Line>{client ? `Messages with ${client.clientName}` : 'Messages'}</Line>}
+      description={client?.businessName && <Line>{client.businessName}</Line>}
       width="lg"
       onClose={onClose}
     >
-      <div className="app panel h-[600px] overflow-hidden max-sm:-mx-3 max-sm:h-[calc(100dvh-9.5rem)]">
-        <Loaded query={found}>{([summary]) => <Conversation summary={summary} />}</Loaded>
+      <div className="app panel h-[600px] overflow-hidden max-sm:-mx-3 max-sm:h-[calc(100dvh-10.5rem)]">
+        <ClientThread found={found} focused />
       </div>
     </Dialog>
   )
 }
 
-const Conversation = ({ summary }: { summary: ThreadSummary | undefined }) =>
-  summary ? (
-    <ClientThread clientId={summary.clientId} name={summary.clientName} />
-  ) : (
-    <EmptyState title="This client is not here any more">
-      Somebody may have deleted them, or the address is wrong.
-    </EmptyState>
-  )
+/** In one line, however long the name: the height belongs to the messages. */
+const Line = ({ children }: { children: string }) => (
+  <span className="block truncate">{children}</span>
+)

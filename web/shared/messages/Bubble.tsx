@@ -49,7 +49,11 @@ export const Bubble = ({
   return (
     <>
       {named && (
-        <p className={own ? 'sr-only' : 'mt-2 mb-1 text-[0.8125rem] font-semibold text-ink-2'}>
+        <p
+          className={
+            own ? 'sr-only' : 'mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2'
+          }
+        >
           {own ? 'You' : message.fromUserName}
         </p>
       )}

@@ -107,5 +107,11 @@ const Chosen = ({
 const Thumbnail = ({ picture }: { picture: File }) => {
   const [url] = useState(() => URL.createObjectURL(picture))
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt="" className="size-9 flex-none rounded-1 bg-sunken object-cover" />
+  return (
+    <img
+      src={url}
+      alt=""
+      className="size-9 flex-none rounded-1 border border-line bg-sunken object-cover"
+    />
+  )
 }

@@ -69,7 +69,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
             <p className="text-ink-2">{empty}</p>
           </div>
         )}
-        <ol className="grid gap-1.5">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {messages.map((message, i) => {
             const begins = beginsOf(message, messages[i - 1])
             const isUnread = !message.isRead && !talk.isOurs(message)

@@ -46,7 +46,7 @@ const Choice = ({
         id={htmlId}
         value={value === null || !known ? '' : String(value)}
         onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
-        className="w-auto! min-w-0"
+        className="w-auto! max-w-64 min-w-0"
         options={[
           { value: '', label: 'No project' },
           ...projects.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -24,12 +24,21 @@ type ThreadProps = {
   clientId: number | null
   /** Chosen when it is one of them. */
   projectId?: number | null
+  /** Puts the cursor where one writes, but not on a phone, where a keyboard would cover half of it. */
+  focused?: boolean
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** A conversation: its messages, and where one is written. Fills the height that it is given. */
-export const Thread = ({ talk, label, empty, clientId, projectId = null }: ThreadProps) => {
+export const Thread = ({
+  talk,
+  label,
+  empty,
+  clientId,
+  projectId = null,
+  focused = false,
+}: ThreadProps) => {
   const thread = useThread(talk)
   const unsent = useUnsent(talk)
   const { written, change } = useWritten(talk, projectId)
@@ -38,6 +47,10 @@ export const Thread = ({ talk, label, empty, clientId, projectId = null }: Threa
   const attaching = useAttaching((upload) =>
     change(({ uploads }) => ({ uploads: [...uploads, upload] })),
   )
+  useEffect(() => {
+    if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [focused])
+
   const add = (files: Iterable<File>) => {
     const all = [...files]
     if (written.uploads.length + attaching.sending.length + all.length <= mostFiles)
