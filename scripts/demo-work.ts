@@ -56,7 +56,7 @@ async function doOne(
   for (const content of work.news) await owner(projectUpdates.create, { params, body: { content } })
   for (const handed of work.handedOver) await handOver(stage, ago, handed, client, id)
   stage.setNow(ago(3 * hour))
-  await write(stage, client, work, id)
+  await write(stage, ago, client, work, id)
 }
 
 async function handOver(
@@ -105,7 +105,13 @@ const drawn = async (
         bytes: await drawDocument(name, as.paragraphs, context.now()),
       }
 
-async function write(stage: Stage, client: clients.Client, work: Work, projectId: number) {
+async function write(
+  stage: Stage,
+  ago: (milliseconds: number) => Date,
+  client: clients.Client,
+  work: Work,
+  projectId: number,
+) {
   const owner = await stage.owner()
   const asClient = await signIn(stage, client.email)
   for (const [at, { by, content }] of work.messages.entries()) {
