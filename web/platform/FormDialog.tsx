@@ -7,6 +7,7 @@ import { useDraft } from './draft.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { Form } from './Form.tsx'
 import { useUnsavedWarning } from './form.ts'
+import { useUser } from './session.ts'
 
 type FormDialogProps<F extends FieldValues, T> = {
   title: string
@@ -42,6 +43,8 @@ export const FormDialog = <F extends FieldValues, T>({
   children,
 }: FormDialogProps<F, T>) => {
   const { isDirty, isSubmitting } = form.formState
+  // What clients read is larger than what the team works with all day.
+  const isClient = useUser()?.role === 'client'
   const draft = useDraft(key, form, secret)
   const [asking, setAsking] = useState(false)
   useUnsavedWarning(isDirty)
@@ -64,7 +67,7 @@ export const FormDialog = <F extends FieldValues, T>({
         form={form}
         onSubmit={save}
         {...(onFail && { onFail })}
-        className="app grid min-w-0 gap-4"
+        className={`app grid min-w-0 gap-4 ${isClient ? 'app-portal' : ''}`}
       >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {children}

@@ -40,7 +40,14 @@ export const PreferencesPanel = () => {
   }
   return (
     <div id="preferences" className="scroll-mt-24">
-      <Panel title="Notifications">
+      <Panel
+        title="Notifications"
+        actions={
+          <p role="status" className="text-ink-3">
+            {said}
+          </p>
+        }
+      >
         <p className="mb-3 text-ink-2">
           A mail goes out only about what you have not read here, and a daily one only when there is
           something in it.
@@ -58,9 +65,6 @@ export const PreferencesPanel = () => {
             </ul>
           )}
         </Loaded>
-        <p role="status" className="mt-3 min-h-5 text-ink-3">
-          {said}
-        </p>
       </Panel>
     </div>
   )

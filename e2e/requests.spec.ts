@@ -1,0 +1,101 @@
+import { axeFindings, expect, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+test('a client asks for a service; the team answers and makes a project of it, before the client’s eyes', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { businessName } = await joinAsClient(context, {
+    businessName: `Glaze Works ${process.pid}`,
+  })
+  await page.goto('/requests?new=ai-automation')
+  const form = page.getByRole('dialog', { name: 'Request New Service' })
+  await expect(form.getByLabel('Service', { exact: true })).toHaveValue('ai-automation')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Please describe what you need')).toBeVisible()
+  await form.getByLabel('What do you need?').fill('Orders are typed twice. Please end that.')
+  await form.getByLabel('How often does it happen?').selectOption('Several times a day')
+  await form.getByLabel('Service', { exact: true }).selectOption('web-development')
+  await form.getByLabel('What is it about?').selectOption('An online shop')
+  await page.reload()
+  await expect(form.getByLabel('What do you need?')).toHaveValue(/typed twice/)
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form).toBeHidden()
+
+  const desk = await browser.newContext(baseURL ? { baseURL } : {})
+  await enterAs(desk)
+  const team = await desk.newPage()
+  await team.goto(`/admin-requests?q=${encodeURIComponent(businessName)}`)
+  await team.getByRole('link', { name: businessName }).click()
+  const request = team.getByRole('dialog', { name: businessName })
+  await expect(request.getByText('An online shop')).toBeVisible()
+  await expect(request.getByText('Several times a day')).toBeHidden()
+
+  await page.getByRole('link', { name: /^Web Development/ }).click()
+  const own = page.getByRole('dialog', { name: 'Web Development' })
+  await expect(own.getByText('Received').first()).toBeVisible()
+  await request.getByLabel('Answer to the client').fill('We begin on Monday.')
+  await request.getByLabel('Status').selectOption('accepted')
+  await request.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByText('We begin on Monday.')).toBeVisible()
+
+  await request.getByRole('button', { name: 'Make a project of it' }).click()
+  const making = team.getByRole('dialog', { name: 'Make a project of it' })
+  await expect(making.getByLabel('Project name')).toHaveValue('Orders are typed twice')
+  await making.getByRole('button', { name: 'Create Project' }).click()
+  await expectToast(team, 'Success', 'Project created successfully')
+  await own.getByRole('link', { name: 'Open the project' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Orders are typed twice')
+  await desk.close()
+})
+
+test('a client takes a request back that nobody has begun', async ({ page, context }) => {
+  await joinAsClient(context)
+  const data = { serviceType: 'consulting', description: 'Which tool?', answers: {} }
+  const made = await context.request.post('/api/service-requests', { data })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`/requests?request=${id}`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  await expectToast(page, 'Success', 'Request withdrawn')
+  const dialog = page.getByRole('dialog', { name: 'Technology Consulting' })
+  await expect(dialog.getByText('Withdrawn').first()).toBeVisible()
+})
+
+test('a client books a meeting without typing who they are, moves and cancels it', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { email } = await joinAsClient(context)
+  await page.goto('/meetings')
+  await page.getByRole('button', { name: 'Schedule Meeting' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule Meeting' })
+  await dialog.getByLabel('Topic').fill('The glaze page')
+  const times = dialog.getByRole('radio')
+  await times.first().check()
+  await dialog.getByRole('button', { name: 'Book this time' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('list', { name: 'Meetings' }).getByRole('listitem')
+  await expect(row).toContainText('The glaze page')
+  expect(await axeFindings(page)).toEqual([])
+  await office.letterTo(email, 'meeting-confirmation')
+
+  const before = await row.getByRole('heading').textContent()
+  await row.getByRole('button', { name: /^Move/ }).click()
+  const move = page.getByRole('dialog', { name: 'Move meeting' })
+  await move.getByRole('radio').last().check()
+  await move.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(move).toBeHidden()
+  await expect(row.getByRole('heading')).not.toHaveText(before ?? '')
+
+  await row.getByRole('button', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: 'Cancel meeting' }).click()
+  await expect(page.getByText('No meeting ahead')).toBeVisible()
+  await page.getByRole('button', { name: 'Past and cancelled' }).click()
+  await expect(row).toContainText('Cancelled')
+})

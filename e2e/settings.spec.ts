@@ -1,0 +1,118 @@
+import { axeFindings, expect, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+test('a person chooses what they are told of, their time zone, and takes their data along', async ({
+  page,
+  context,
+}) => {
+  const { password } = await joinAsClient(context)
+  await page.goto('/settings')
+  const mail = page.getByLabel('Messages: by mail')
+  await mail.selectOption('digest')
+  await expect(page.getByText('Messages: saved')).toBeVisible()
+  await page.getByLabel('Your time zone').selectOption('Asia/Tokyo')
+  await page.getByRole('button', { name: 'Save time zone' }).click()
+  await expectToast(page, 'Success', 'Time zone saved')
+  await page.reload()
+  await expect(mail).toHaveValue('digest')
+  await expect(page.getByLabel('Your time zone')).toHaveValue('Asia/Tokyo')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export my data' })
+  const secret = dialog.getByLabel('Your password', { exact: true })
+  await secret.fill('not it')
+  await dialog.getByRole('button', { name: 'Prepare download' }).click()
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await secret.fill(password)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Prepare download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Kiln Street Ceramics \d{4}-\d\d-\d\d\.zip$/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+})
+
+test('a client asks to be deleted: declined, asked again, deleted, and brought back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = await joinAsClient(context, { businessName: `Leaving Ltd ${process.pid}` })
+  const { businessName, password } = person
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Ask to delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask to delete my account' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('You have asked us to delete your account')).toBeVisible()
+  }
+  await page.goto('/settings')
+  await ask()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await ask()
+
+  const desk = await browser.newContext(baseURL ? { baseURL } : {})
+  await enterAs(desk)
+  const team = await desk.newPage()
+  await team.goto('/admin-clients')
+  const asked = team.getByRole('region', { name: `Deletion asked for by ${businessName}` })
+  await asked.getByRole('button', { name: 'Decline with a reason' }).click()
+  const decline = team.getByRole('dialog', { name: 'Decline the deletion' })
+  await decline.getByLabel('Reason').fill('An invoice is open.')
+  await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('An invoice is open.').first()).toBeVisible()
+  await ask()
+
+  await asked.getByRole('button', { name: 'Delete now' }).click()
+  const confirm = team.getByRole('dialog', { name: 'Delete this client?' })
+  await expect(confirm).toContainText('can be brought back for 30 days')
+  expect(await axeFindings(team)).toEqual([])
+  await confirm.getByRole('button', { name: 'Delete client' }).click()
+  await expectToast(team, 'Success', 'Client deleted successfully')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  const refused = await context.request.post('/api/auth/login', {
+    data: { email: person.email, password },
+  })
+  expect(await refused.json()).toEqual({
+    error: 'This account was deleted. Please write to us if that was a mistake.',
+  })
+
+  await team.getByRole('button', { name: 'Bin' }).click()
+  await team.getByRole('button', { name: `Restore ${businessName}` }).click()
+  await expect(team.getByText('is back')).toBeVisible()
+  await enterAs(context, person)
+  await desk.close()
+})
+
+test('an admin edits a client, and is told when somebody else was faster', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context)
+  const data = {
+    firstName: 'Ines',
+    lastName: 'Carvalho',
+    email: `ines.${process.pid}@porto.example`,
+    businessName: `Porto Lane ${process.pid}`,
+    industry: 'Food',
+  }
+  const made = await context.request.post('/api/admin/clients', { data })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`/admin-clients?client=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+  await dialog.getByLabel('Industry').fill('')
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expect(dialog.getByText('Industry is required')).toBeVisible()
+  await dialog.getByLabel('Industry').fill('Bakeries')
+  await context.request.put(`/api/users/${id}`, { data: { ...data, industry: 'Cafés' } })
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expect(
+    dialog.getByText('Somebody else has changed this client meanwhile.', { exact: false }),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Industry')).toHaveValue('Bakeries')
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expectToast(page, 'Success', 'Client updated successfully')
+})
