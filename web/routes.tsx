@@ -39,6 +39,8 @@ export const paths = {
   adminClients: '/admin-clients',
   adminOnboarding: '/admin-onboarding',
   adminRequests: '/admin-requests',
+  adminInvoices: '/admin-invoices',
+  adminBillingSettings: '/admin-billing-settings',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminPosts: '/admin-posts',
@@ -272,6 +274,12 @@ export const routes: readonly Route[] = [
     title: 'Meetings',
     page: lazyPage(() => import('./portal/meetings/MeetingsPage.tsx')),
   },
+  {
+    ...signedIn,
+    path: paths.billing,
+    title: 'Billing & Payments',
+    page: lazyPage(() => import('./portal/invoices/BillingPage.tsx')),
+  },
   // back office
   adminDashboard,
   {
@@ -322,6 +330,18 @@ export const routes: readonly Route[] = [
     path: paths.adminOnboarding,
     title: 'Onboarding',
     page: lazyPage(() => import('./admin/onboarding/OnboardingPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminInvoices,
+    title: 'Invoices',
+    page: lazyPage(() => import('./admin/invoices/InvoicesPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminBillingSettings,
+    title: 'Billing details',
+    page: lazyPage(() => import('./admin/billing-settings/BillingSettingsPage.tsx')),
   },
   {
     ...admin,

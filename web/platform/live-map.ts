@@ -17,6 +17,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   onboarding: ['attention'],
   meetings: ['consultation-requests'],
   clients: ['stats'],
+  invoices: ['payments', 'statements', 'attention', 'stats'],
 }
 
 /** A change, or that some may have been missed. */

@@ -1,0 +1,139 @@
+import { FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
+import {
+  invoiceSortIds,
+  invoiceSorts,
+  invoiceStateIds,
+  invoiceStates,
+  listAll,
+} from '../../../contract/invoices.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { List } from '../../platform/List.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
+import { useList } from '../../platform/query.tsx'
+import { paths } from '../../routes.tsx'
+import { PageLink } from '../../shell/PageLink.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Select } from '../../ui/controls.tsx'
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useClientName } from '../projects/client-name.ts'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { invoiceColumns } from './columns.tsx'
+import { CsvDialog } from './CsvDialog.tsx'
+import { InvoiceDialogs } from './InvoiceDialogs.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
+
+const choices = {
+  q: null,
+  state: ['all', 'open', ...invoiceStateIds],
+  sort: invoiceSortIds,
+  client: null,
+} as const
+const stateLabels = { open: 'Open', ...invoiceStates }
+const sortOptions = Object.entries(invoiceSorts).map(([value, label]) => ({ value, label }))
+
+/** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
+const InvoicesPage = () => {
+  const filters = useFilters(choices)
+  const { client, ...values } = filters.values
+  const clientId = /^[1-9]\d{0,8}$/.test(client) ? Number(client) : null
+  const query = { ...values, ...(clientId && { clientId }), limit: 30 }
+  const invoices = useList(listAll, { query })
+  const open = useOpenItem('open')
+  const csv = useOpenItem('csv')
+  const [clientName, remember] = useClientName(clientId)
+  const add = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      New invoice
+    </Button>
+  )
+  return (
+    <Page
+      title="Invoices"
+      actions={
+        <>
+          <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
+            <Settings2 className="size-4" aria-hidden />
+            Billing details
+          </PageLink>
+          <Button onClick={() => csv.open('1')}>
+            <FileSpreadsheet className="size-4" aria-hidden />
+            CSV
+          </Button>
+          {add}
+        </>
+      }
+    >
+      <InvoiceTotals />
+      <FilterBar>
+        <SearchField
+          label="Search invoices"
+          placeholder="Search number, client, reference..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="State"
+          all="All states"
+          labels={stateLabels}
+          value={filters.values.state}
+          onChange={(state) => filters.set({ state })}
+        />
+        <span className="min-w-48 max-sm:w-full">
+          <ClientPicker
+            id="invoices-client"
+            aria-label="Client"
+            placeholder="All clients"
+            chosen={clientId ? { id: clientId, name: clientName } : null}
+            onChoose={(chosen) => {
+              if (chosen) remember(chosen)
+              filters.set({ client: chosen ? String(chosen.id) : '' })
+            }}
+          />
+        </span>
+        <span className="flex-none">
+          <Select
+            aria-label="Order"
+            options={sortOptions}
+            value={filters.values.sort}
+            onChange={({ target }) =>
+              filters.set({ sort: target.value as keyof typeof invoiceSorts })
+            }
+          />
+        </span>
+      </FilterBar>
+      <Panel flush className="list-panel">
+        <List
+          list={invoices}
+          noun="invoices"
+          filters={filters}
+          empty={
+            <EmptyState title="No invoices yet" action={add}>
+              Write the first one: it is a draft until you issue it, and then gets its number, goes
+              to the client by mail, and is reminded of until it is paid.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <Table
+              label="Invoices"
+              columns={invoiceColumns(open.addressOf)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => open.open(id)}
+              isSelected={({ id }) => String(id) === open.shown}
+            />
+          )}
+        </List>
+      </Panel>
+      <InvoiceDialogs open={open} />
+      {csv.shown && <CsvDialog onClose={csv.close} />}
+    </Page>
+  )
+}
+export default InvoicesPage

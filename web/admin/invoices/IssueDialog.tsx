@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type InvoiceDetail, issue } from '../../../contract/invoices.ts'
+import { moneyText } from '../../../contract/money.ts'
+import { call } from '../../platform/call.ts'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { invoiceName } from '../../shared/invoices/labels.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Checkbox } from '../../ui/controls.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { showChanged } from './changed.ts'
+
+/** Asks before a draft gets its number, from which on it cannot be changed. */
+export const IssueDialog = ({
+  invoice,
+  onClose,
+}: {
+  invoice: InvoiceDetail
+  onClose: () => void
+}) => {
+  const [send, setSend] = useState(true)
+  const what = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
+  const confirm = async () => {
+    try {
+      const issued = await call(issue, { params: { id: invoice.id }, body: { send } })
+      showChanged(issued)
+      const sent = send ? 'is on its way' : 'is issued'
+      toast({ title: 'Success', description: `${invoiceName(issued)} ${sent}.` })
+      onClose()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`Issue this ${what}?`}
+      confirm={send ? 'Issue and send' : 'Issue'}
+      danger={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {moneyText(invoice.total, invoice.currency)} for {invoice.clientName}. It gets the next
+        number and cannot be changed afterwards, only credited or made void.
+      </p>
+      <Checkbox
+        className="mt-4"
+        label="Send it by mail, with the PDF"
+        checked={send}
+        onChange={({ target }) => setSend(target.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

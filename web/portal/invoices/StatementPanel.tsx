@@ -1,0 +1,76 @@
+import { moneyText } from '../../../contract/money.ts'
+import { own, type Statement } from '../../../contract/statements.ts'
+import { shortDay } from '../../platform/dates.ts'
+import { useCall } from '../../platform/query.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState, Loaded } from '../../ui/states.tsx'
+
+type Part = Statement[number]
+const kinds = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+} as const
+
+/** Everything that was charged and paid, with what is open after each. */
+export const StatementPanel = () => {
+  const query = useCall(own, {})
+  return (
+    <Panel title="Statement" flush>
+      <Loaded query={query}>
+        {(parts) =>
+          parts.length === 0 ? (
+            <EmptyState title="Nothing has been charged yet" />
+          ) : (
+            parts.map((part) => <StatementTable key={part.currency} part={part} />)
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }) => (
+  <div
+    className="overflow-x-auto"
+    tabIndex={0}
+    role="region"
+    aria-label={`Statement in ${currency}`}
+  >
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className="end">
+            Amount
+          </th>
+          <th scope="col" className="end">
+            Open
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, at) => (
+          <tr key={at}>
+            <td className="whitespace-nowrap">{shortDay(entry.on)}</td>
+            <td>
+              {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
+            </td>
+            <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>
+            <td className="end whitespace-nowrap">{moneyText(entry.balance, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Open in {currency}
+          </th>
+          <td className="end font-semibold whitespace-nowrap">{moneyText(balance, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+)
