@@ -1,3 +1,4 @@
+import { and, isNull, lt } from 'drizzle-orm'
 import * as bookings from '../contract/bookings.ts'
 import * as clients from '../contract/clients.ts'
 import * as consultationRequests from '../contract/consultation-requests.ts'
@@ -7,6 +8,7 @@ import { sampleConsultationRequests } from '../server/consultation-requests/samp
 import { anApplication } from '../server/job-applications/sample.ts'
 import { sampleLeads } from '../server/leads/sample.ts'
 import { leads } from '../server/leads/table.ts'
+import { notifications } from '../server/notifications/table.ts'
 import type { Settings } from '../server/platform/settings.ts'
 import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/posts/sample.ts'
@@ -42,6 +44,11 @@ export async function tellStory(settings: Settings): Promise<void> {
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)
     await stage.letTimersRun(present)
+    // What is older was read in its time.
+    await stage.context.db
+      .update(notifications)
+      .set({ readAt: notifications.createdAt })
+      .where(and(isNull(notifications.readAt), lt(notifications.createdAt, ago(3 * day))))
     // Whoever tries the demo begins with every attempt.
     await stage.context.db.delete(rateLimits)
   } finally {

@@ -1,14 +1,23 @@
-import { ChevronRight, FileCheck2, ListChecks, type LucideIcon, MessageSquare } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  FileCheck2,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  ReceiptText,
+} from 'lucide-react'
 import type { Attention, AttentionKind } from '../../../contract/attention.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { useNow } from '../../platform/dates.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
-const icons: Partial<Record<AttentionKind, LucideIcon>> = {
+const icons: Record<AttentionKind, LucideIcon> = {
   deliverables: FileCheck2,
   messages: MessageSquare,
   onboarding: ListChecks,
+  invoices: ReceiptText,
 }
 
 /** What waits for the client, each one click away from where it is done. */
@@ -16,7 +25,8 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
   const now = useNow()
   if (waiting.length === 0)
     return (
-      <p className="rounded-2 border-l-4 border-ok-dot bg-ok-soft px-4 py-3 font-medium text-ok">
+      <p className="panel flex items-center gap-3 px-5 py-3.5 text-ink-2">
+        <CircleCheck className="size-5 flex-none text-ok-dot" aria-hidden />
         Nothing waits for you. We will tell you when something does.
       </p>
     )
@@ -34,7 +44,7 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
 }
 
 const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
-  const Icon = icons[waiting.kind] ?? ChevronRight
+  const Icon = icons[waiting.kind]
   return (
     <PageLink
       to={waiting.path}

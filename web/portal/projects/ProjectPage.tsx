@@ -29,7 +29,12 @@ const ProjectPage = () => {
   if (isTeam) return <PageSpinner />
   if (error?.status === 404) return <NotFound />
   if (data) return <ProjectView key={data.id} project={data} />
-  return error ? <ErrorState error={error} onRetry={refetch} /> : <PageSpinner />
+  if (!error) return <PageSpinner />
+  return (
+    <Page title="Project">
+      <ErrorState error={error} onRetry={refetch} />
+    </Page>
+  )
 }
 export default ProjectPage
 

@@ -28,7 +28,7 @@ export const ProjectRow = ({ project }: { project: Project }) => (
         percent={project.progress}
         className="flex-[1_1_12rem]"
       />
-      <p className="num flex-none text-ink-2">
+      <p className="num flex-none text-ink-2 sm:min-w-36 sm:text-right">
         {project.dueDate ? `Due ${shortDay(project.dueDate)}` : 'No due date'}
       </p>
     </div>

@@ -30,7 +30,7 @@ export const NotificationBell = ({
       >
         <Bell className="size-5" aria-hidden />
         <span className="sr-only">Notifications</span>
-        <CountBadge count={unread} of="unread" className="absolute top-0 right-0" />
+        <CountBadge count={unread} of="unread" className="absolute -top-0.5 -right-1" />
       </Popover.Trigger>
       <Popover.Content
         align={align}

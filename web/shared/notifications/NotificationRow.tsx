@@ -57,7 +57,7 @@ export const NotificationRow = ({
               {body}
             </span>
           )}
-          <span className="text-[0.8125rem] text-ink-3">
+          <span className="text-[0.875em] text-ink-3">
             <Ago at={createdAt} now={now} />
           </span>
         </span>
