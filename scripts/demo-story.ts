@@ -14,6 +14,7 @@ import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
+import { writeInvoices } from './demo-invoices.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
 import { askForMore } from './demo-wishes.ts'
@@ -38,6 +39,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await stage.context.db.insert(leads).values(sampleLeads(present).toReversed())
     await enterClients(stage, ago)
     await doWork(stage, ago)
+    await writeInvoices(stage, ago)
     await askClients(stage, ago)
     await askForMore(stage, ago)
     await writePosts(stage, ago)

@@ -43,3 +43,71 @@ export const sampleBilling: BillingSettings = {
   taxRate: 2000,
   footNote: 'Sample invoice. Nothing is to be paid.',
 }
+
+type Billed = {
+  /** The client's business, as in the sample clients. */
+  business: string
+  /** Empty for a draft. */
+  issuedDaysAgo: number | null
+  project: string
+  lines: [description: string, hours: number, hourly: number][]
+  /** How much of it is paid, and how many days after it was issued. */
+  paid?: { part: number; afterDays: number }
+  voidReason?: string
+}
+
+/** Invoices of the demo: of every state, in the order in which they were issued. */
+export const sampleInvoices: Billed[] = [
+  {
+    business: 'Kiln Street Ceramics',
+    issuedDaysAgo: 18,
+    project: 'Online shop',
+    lines: [
+      ['Sitemap and page plan', 12, 95],
+      ['Home page design, phone and desktop', 20, 95],
+    ],
+    paid: { part: 1, afterDays: 6 },
+  },
+  {
+    business: 'Harbour Physio',
+    issuedDaysAgo: 17,
+    project: 'Appointment reminders',
+    lines: [
+      ['Reminders by text and mail', 24, 95],
+      ['Connection to the calendar', 9.5, 95],
+    ],
+  },
+  {
+    business: 'Raman Freight',
+    issuedDaysAgo: 12,
+    project: '',
+    lines: [['Workshop in Bradford', 6, 110]],
+    voidReason: 'Made out to the wrong company',
+  },
+  {
+    business: 'Raman Freight',
+    issuedDaysAgo: 11,
+    project: 'Pallet tracker',
+    lines: [
+      ['Workshop in Bradford', 6, 110],
+      ['Ride along with a driver', 8, 110],
+    ],
+    paid: { part: 0.5, afterDays: 4 },
+  },
+  {
+    business: 'Kiln Street Ceramics',
+    issuedDaysAgo: 3,
+    project: 'Online shop',
+    lines: [
+      ['Product page design', 16, 95],
+      ['Stock kept in step with the shop in Leeds', 14.5, 95],
+      ['Photographs of 40 products', 10, 60],
+    ],
+  },
+  {
+    business: 'Kiln Street Ceramics',
+    issuedDaysAgo: null,
+    project: 'Online shop',
+    lines: [['Payments by card and bank transfer', 18, 95]],
+  },
+]
