@@ -37,6 +37,9 @@ export const paths = {
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
   adminClients: '/admin-clients',
+  adminClient: '/admin-clients/:id',
+  adminClientManagement: '/admin-client-management',
+  adminAudit: '/admin-audit',
   adminOnboarding: '/admin-onboarding',
   adminRequests: '/admin-requests',
   adminInvoices: '/admin-invoices',
@@ -56,6 +59,9 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 
 /** A project as the team sees it. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** A client as the team sees one. */
+export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))
 
 /** A workflow as the team sees it. */
 export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
@@ -324,6 +330,25 @@ export const routes: readonly Route[] = [
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./admin/clients/ClientsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminClient,
+    title: 'Client',
+    page: lazyPage(() => import('./admin/clients/ClientPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminClientManagement,
+    guard: 'admin-text',
+    title: 'Client Management',
+    page: lazyPage(() => import('./admin/clients/ClientManagementPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminAudit,
+    title: 'Audit',
+    page: lazyPage(() => import('./admin/audit-entries/AuditPage.tsx')),
   },
   {
     ...admin,

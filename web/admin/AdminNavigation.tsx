@@ -3,6 +3,7 @@ import {
   ClipboardList,
   Cog,
   Gauge,
+  History,
   Inbox,
   LogOut,
   type LucideIcon,
@@ -49,7 +50,7 @@ const groups: { title?: string; items: Item[] }[] = [
         badge: UnreadMessages,
       },
       { path: paths.leadManagement, label: 'Leads', icon: Target },
-      { path: paths.adminClients, label: 'Clients', icon: Users },
+      { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
       { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
       {
@@ -79,6 +80,7 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
       { path: paths.outbox, label: 'Outbox', icon: Send },
       { path: paths.adminAutomations, label: 'Automations', icon: Cog },
+      { path: paths.adminAudit, label: 'Audit', icon: History },
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { end } from '../../contract/sessions.ts'
-import { current, type User } from '../../contract/users.ts'
+import { current, type CurrentUser as User } from '../../contract/users.ts'
 import { call, CallError } from './call.ts'
 
 /** The signed-in user, or null when the server says 401 (seed 000 section 7). */

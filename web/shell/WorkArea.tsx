@@ -9,6 +9,7 @@ import { useUser } from '../platform/session.ts'
 import { UserQuery } from '../platform/UserQuery.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { adminDashboard, clientDashboard, home, routeOf } from '../routes.tsx'
+import { ViewingBanner } from '../shared/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
 import { GuessZone } from './GuessZone.tsx'
@@ -27,6 +28,7 @@ const WorkArea = () => (
     <LiveMark />
     <GuessZone />
     <TooltipProvider>
+      <ViewingBanner />
       <Work />
     </TooltipProvider>
   </Queries>
