@@ -15,6 +15,10 @@ export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   },
   { label: 'Industries', value: stats?.industries ?? null, to: paths.adminClients },
   { label: 'Automations', value: stats?.automations ?? null, to: paths.adminAutomations },
-  { label: 'Revenue', value: stats ? thousands(stats.revenue) : null },
-  { label: 'Support Tickets', value: stats?.supportTickets ?? null },
+  {
+    label: 'Revenue',
+    value: stats ? thousands(stats.revenue) : null,
+    to: `${paths.adminInvoices}?status=paid`,
+  },
+  { label: 'Support Tickets', value: stats?.supportTickets ?? null, to: paths.adminRequests },
 ]
