@@ -8,6 +8,8 @@ import { Menu } from '../../ui/Menu.tsx'
 export const ClientActions = ({ client }: { client: Client }) => {
   const editing = useOpenItem('client')
   const deleting = useOpenItem('delete')
+  const onboard = useOpenItem('onboard')
+  const data = useOpenItem('data')
   return (
     <Menu
       trigger={
@@ -17,6 +19,8 @@ export const ClientActions = ({ client }: { client: Client }) => {
       }
       items={[
         { label: 'Edit', onSelect: () => editing.open(client.id) },
+        { label: 'Onboard', onSelect: () => onboard.open(client.id) },
+        { label: 'Onboarding data', onSelect: () => data.open(client.id) },
         { label: 'Delete', danger: true, onSelect: () => deleting.open(client.id) },
       ]}
     />

@@ -1,13 +1,11 @@
-import { ClipboardList } from 'lucide-react'
 import type { Client } from '../../../contract/clients.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { buttonClass, IconButton } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 
 /**
- * The actions Onboard and Data of a client in a list (seed 001 section 2), in a menu on phones;
- * `OnboardingDialogs` opens them.
+ * The actions Onboard and Data of a client in a list (seed 001 section 2); on phones they stand
+ * in its menu. `OnboardingDialogs` opens them.
  */
 export const ClientOnboarding = ({
   client: { id, businessName, email },
@@ -19,38 +17,23 @@ export const ClientOnboarding = ({
   const name = businessName || email
   const state = { opened: true }
   return (
-    <>
-      <span className="flex gap-1.5 max-md:hidden">
-        <Link
-          className={buttonClass()}
-          to={onboard.addressOf(id)}
-          state={state}
-          aria-label={`Onboard ${name}`}
-        >
-          Onboard
-        </Link>
-        <Link
-          className={buttonClass()}
-          to={data.addressOf(id)}
-          state={state}
-          aria-label={`Data of ${name}`}
-        >
-          Data
-        </Link>
-      </span>
-      <span className="md:hidden">
-        <Menu
-          trigger={
-            <IconButton label={`Onboarding of ${name}`}>
-              <ClipboardList className="size-4" aria-hidden />
-            </IconButton>
-          }
-          items={[
-            { label: 'Onboard', onSelect: () => onboard.open(id) },
-            { label: 'Data', onSelect: () => data.open(id) },
-          ]}
-        />
-      </span>
-    </>
+    <span className="flex gap-1.5 max-md:hidden">
+      <Link
+        className={buttonClass()}
+        to={onboard.addressOf(id)}
+        state={state}
+        aria-label={`Onboard ${name}`}
+      >
+        Onboard
+      </Link>
+      <Link
+        className={buttonClass()}
+        to={data.addressOf(id)}
+        state={state}
+        aria-label={`Data of ${name}`}
+      >
+        Data
+      </Link>
+    </span>
   )
 }

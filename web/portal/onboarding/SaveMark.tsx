@@ -26,6 +26,9 @@ export const SaveMark = ({
         Saving…
       </span>
     )}
+    {state === 'asking' && (
+      <span className="font-semibold text-warn">Please choose one of two answers</span>
+    )}
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {state === 'closed' && unsent > 0 && 'Not saved: this cannot be changed any more.'}
       {state === 'failed' && (

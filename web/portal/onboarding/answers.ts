@@ -2,8 +2,11 @@ import type { Answer, Clash, Onboarding } from '../../../contract/onboarding.ts'
 import { isBlank, questionsOf } from '../../../contract/onboarding-questions.ts'
 import type { Draft, Unsent } from './unsent.ts'
 
-/** typing: will be sent in a moment. failed: was not, and is tried again. closed: cannot be saved any more. */
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'closed'
+/**
+ * typing: will be sent in a moment. failed: was not, and is tried again. asking: of two answers to
+ * one question, one has to be chosen. closed: cannot be saved any more.
+ */
+export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'asking' | 'closed'
 
 /** What a window shows of one workflow's answers. */
 export type AnswersNow = {
@@ -59,7 +62,9 @@ export function openAnswers({ onboarding, save, unsent, writer }: Options) {
           ? 'saving'
           : waiting > 0
             ? 'typing'
-            : 'saved'
+            : clashes.size > 0
+              ? 'asking'
+              : 'saved'
     const answered = texts.filter((text) => !isBlank(text)).length
     return { texts, clashes: new Map(clashes), answered, state, unsent: drafts.size }
   }

@@ -20,7 +20,7 @@ export const AnswerList = ({
           {section.questions.map(({ index, text }) => (
             <div
               key={index}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 py-3"
+              className="grid grid-cols-[minmax(0,1fr)_auto] break-inside-avoid items-start gap-x-4 gap-y-0.5 py-3"
             >
               <dt className="text-[0.9375em] text-ink-2">
                 <span className="num text-ink-3">{index + 1}.</span> {text}
