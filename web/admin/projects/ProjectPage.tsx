@@ -7,6 +7,7 @@ import { paths } from '../../routes.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
+import { FilesPanel } from '../../shared/project-files/FilesPanel.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
 import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
@@ -64,7 +65,10 @@ const ProjectView = ({ project }: { project: Project }) => {
           <DeliverablesPanel project={project} />
           <UpdatesPanel project={project} />
         </div>
-        <ProjectFacts project={project} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents">
+          <ProjectFacts project={project} />
+          <FilesPanel projectId={project.id} />
+        </div>
       </div>
       <ProjectDialogs onDeleted={() => void navigate(paths.adminProjects)} />
     </Page>
