@@ -30,7 +30,7 @@ export const collectSearchWords = job({
           db,
           sql`select max(id)::int as last, count(*)::int as rows from (
             select ${messages.id} from ${messages} where ${messages.id} > ${at.after}
-            order by ${messages.id} limit ${batch}) some`,
+            order by ${messages.id} limit ${batch}) part`,
         )
         const last = read?.last ?? at.after
         if (last > at.after) {

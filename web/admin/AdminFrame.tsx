@@ -5,6 +5,8 @@ import { useLocation } from 'react-router'
 import { NotificationBell } from '../shared/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
+import { SearchEverywhere } from './search/SearchEverywhere.tsx'
 
 /** The back office: a sidebar, or a menu on phones, and the page. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
@@ -18,6 +20,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
         {children}
       </main>
     </div>
+    <SearchEverywhere />
   </div>
 )
 
@@ -35,7 +38,8 @@ const PhoneBar = () => {
   return (
     <header className="flex h-14 items-center justify-between bg-pine-deep pr-2 pl-4 text-on-pine lg:hidden">
       <Logo />
-      <span className="ml-auto">
+      <span className="ml-auto flex items-center">
+        <SearchButton small />
         <AdminBell align="end" />
       </span>
       <Dialog.Root

@@ -29,6 +29,7 @@ import { leave } from '../shell/leave.ts'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
 type Item = NavigationItem & { icon: LucideIcon; badge?: () => ReactNode }
@@ -96,6 +97,7 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
         </PageLink>
         {tools}
       </div>
+      {tools && <SearchButton />}
       <nav aria-label="Back office" className="mt-6 grid gap-5">
         {groups.map((group, i) => (
           <div key={i}>

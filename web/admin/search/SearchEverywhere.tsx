@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { closeSearch, useSearchKeys, useSearchOpen } from './search-opener.ts'
+
+const SearchDialog = lazy(() =>
+  import('./SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+)
+
+/** The search of the back office: listens for its keys, and is on screen while it is open. */
+export const SearchEverywhere = () => {
+  useSearchKeys()
+  return useSearchOpen() ? (
+    <Suspense>
+      <SearchDialog onClose={closeSearch} />
+    </Suspense>
+  ) : null
+}

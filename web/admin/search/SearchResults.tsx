@@ -1,0 +1,56 @@
+import type { Choice, ChoiceGroup } from './choices.ts'
+import { Highlighted } from './Highlighted.tsx'
+
+export const listId = 'search-results'
+/** The element of a choice, which the field points at while the focus stays in it. */
+export const optionId = ({ key }: Choice) => `${listId}-${key}`
+
+/** The choices, group by group. */
+export const SearchResults = ({
+  groups,
+  words,
+  active,
+  onPoint,
+  onChoose,
+}: {
+  groups: readonly ChoiceGroup[]
+  words: readonly string[]
+  active: Choice | undefined
+  onPoint: (choice: Choice) => void
+  onChoose: (choice: Choice) => void
+}) => (
+  <div id={listId} role="listbox" aria-label="Results" tabIndex={-1}>
+    {groups.map(({ label, choices, more }) => (
+      <div key={label} role="group" aria-label={label}>
+        <div className="px-5 pt-2 pb-1 text-[0.75rem] font-[550] text-ink-2" aria-hidden>
+          {label}
+          {more && <span className="text-ink-3">, the best of many</span>}
+        </div>
+        {choices.map((choice) => (
+          <div
+            key={choice.key}
+            id={optionId(choice)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === active}
+            onMouseMove={() => choice !== active && onPoint(choice)}
+            // The field keeps the focus while a choice is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+            onKeyDown={() => {}}
+            className="mx-2 grid min-h-9 cursor-pointer content-center rounded-2 px-3 py-1.5 aria-selected:bg-mist coarse:min-h-11"
+          >
+            <span className="truncate font-semibold">
+              <Highlighted text={choice.title} words={words} />
+            </span>
+            {choice.detail && (
+              <span className="truncate text-ink-2">
+                <Highlighted text={choice.detail} words={words} />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,98 @@
+import type { SearchHit, SearchKind } from '../../../contract/search.ts'
+import {
+  admin,
+  adminClientPath,
+  adminDashboard,
+  adminPostPath,
+  adminProjectPath,
+  paths,
+  routes,
+} from '../../routes.tsx'
+
+/** One thing to choose. */
+export type Choice = {
+  /** Unique, and usable in an element's id. */
+  key: string
+  title: string
+  detail: string
+  path: string
+}
+export type ChoiceGroup = { label: string; choices: Choice[]; more: boolean }
+
+export const kindLabels: Record<SearchKind, string> = {
+  clients: 'Clients',
+  leads: 'Leads',
+  projects: 'Projects',
+  invoices: 'Invoices',
+  'service-requests': 'Requests',
+  messages: 'Messages',
+  posts: 'Posts',
+}
+
+const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
+  clients: ({ id }) => adminClientPath(id),
+  leads: ({ id }) => `${paths.leadManagement}?lead=${id}`,
+  projects: ({ id }) => adminProjectPath(id),
+  invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  'service-requests': ({ id }) => `${paths.adminRequests}?request=${id}`,
+  messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
+  posts: ({ id }) => adminPostPath(id),
+}
+
+export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
+  key: `${kind}-${hit.id}`,
+  title: hit.title,
+  detail: hit.detail,
+  path: pathOf[kind](hit),
+})
+
+/** Every page of the back office that has no placeholder in its address. */
+const pages: Choice[] = [
+  adminDashboard,
+  ...routes.filter(
+    ({ guard, frame, path }) =>
+      frame === admin.frame && guard.startsWith(admin.guard) && !path.includes(':'),
+  ),
+]
+  .filter(({ path }, at, all) => all.findIndex((other) => other.path === path) === at)
+  .map(({ path, title }) => ({
+    key: `page${path.replaceAll('/', '-')}`,
+    title,
+    detail: 'Page',
+    path,
+  }))
+
+const actions: Choice[] = (
+  [
+    ['Add Client', `${paths.adminClients}?client=new`],
+    ['New Project', `${paths.adminProjects}?project=new`],
+    ['Add Lead', `${paths.leadManagement}?lead=new`],
+    ['New Invoice', `${paths.adminInvoices}?open=new`],
+    ['New Post', adminPostPath('new')],
+    ['Late consultations', `${paths.adminConsultations}?status=late`],
+    ['Failed runs', `${paths.adminAutomations}?status=error`],
+    ['Applications board', `${paths.adminApplications}?view=board`],
+    ['Settings', paths.settings],
+  ] as const
+).map(([title, path]) => ({
+  key: `do-${title.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  detail: 'Action',
+  path,
+}))
+
+const most = 4
+/** Pages and actions that hold all words, without asking the server. */
+export function pagesHolding(words: string[]): ChoiceGroup {
+  const found = [...actions, ...pages].filter(({ title }) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  )
+  return { label: 'Pages and actions', choices: found.slice(0, most), more: false }
+}
+
+/** What is offered before anything was typed. */
+export const firstActions = (): ChoiceGroup => ({
+  label: 'Actions',
+  choices: actions.slice(0, 5),
+  more: false,
+})

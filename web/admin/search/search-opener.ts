@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let isOpen = false
+const listeners = new Set<() => void>()
+const set = (next: boolean) => {
+  isOpen = next
+  for (const listener of listeners) listener()
+}
+export const openSearch = () => set(true)
+export const closeSearch = () => set(false)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useSearchOpen = () => useSyncExternalStore(subscribe, () => isOpen)
+
+/** Ctrl-K and Cmd-K open the search from everywhere, and close it again; but not over another dialog. */
+export const useSearchKeys = () =>
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return
+      event.preventDefault()
+      if (isOpen) closeSearch()
+      else if (!document.querySelector('[role=dialog]:not([data-radix-popper-content-wrapper] *)'))
+        openSearch()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      // Whoever leaves the back office with the search open finds it closed.
+      isOpen = false
+    }
+  }, [])

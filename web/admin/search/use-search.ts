@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '../../../contract/http.ts'
+import { read } from '../../../contract/search.ts'
+import type { CallError } from '../../platform/call.ts'
+import { queryOf } from '../../platform/query.tsx'
+import { type ChoiceGroup, choiceOf, firstActions, kindLabels, pagesHolding } from './choices.ts'
+import { recentChoices } from './recent-choices.ts'
+
+const pause = 120
+/** What was typed, once the fingers rest. */
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const minute = 60_000
+
+/** What is offered for what was typed: pages and actions at once, the rest when the server has answered. */
+export const useSearch = (typed: string) => {
+  const q = typed.trim()
+  const settled = useSettled(q)
+  const query = useQuery<ReplyOf<typeof read>, CallError>({
+    ...queryOf(read, { query: { q: settled } }),
+    enabled: settled !== '',
+    staleTime: minute,
+    gcTime: minute,
+    placeholderData: keepPreviousData,
+  })
+  const typedWords = q.toLowerCase().split(/\s+/).filter(Boolean)
+  if (q === '') {
+    const recent = { label: 'Chosen last', choices: recentChoices(), more: false }
+    const groups = [recent, firstActions()].filter(({ choices }) => choices.length > 0)
+    return { groups, words: [], near: false, isLoading: false, error: null, retry: query.refetch }
+  }
+  const answered = query.data && !query.error ? query.data : null
+  const found: ChoiceGroup[] = (answered?.groups ?? []).map(({ kind, hits, more }) => ({
+    label: kindLabels[kind],
+    choices: hits.map((hit) => choiceOf(kind, hit)),
+    more,
+  }))
+  return {
+    groups: [pagesHolding(typedWords), ...found].filter(({ choices }) => choices.length > 0),
+    words: answered?.words ?? typedWords,
+    near: answered?.near ?? false,
+    isLoading: query.isFetching || settled !== q,
+    error: query.error,
+    retry: query.refetch,
+  }
+}
