@@ -16,10 +16,8 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     list: text('list', { enum: listNames }).notNull(),
     name: varchar('name', { length: 60 }).notNull(),
-    /** The list's filters as its page's address has them, without `?`. */
+    /** What the address of the list's page says after `?`: filters, order, columns left out. */
     search: text('search').notNull(),
-    /** Columns that are left out. */
-    hidden: text('hidden').array().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('saved_views_user').on(t.userId, t.list)],

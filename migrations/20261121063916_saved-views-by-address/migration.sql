@@ -1,0 +1,1 @@
+ALTER TABLE "saved_views" DROP COLUMN "hidden";
