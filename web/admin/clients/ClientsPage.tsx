@@ -1,9 +1,13 @@
 import { Trash2, UserPlus } from 'lucide-react'
-import { list } from '../../../contract/clients.ts'
+import { useNavigate } from 'react-router'
+import { exportAll, list } from '../../../contract/clients.ts'
+import { addressOf } from '../../platform/call.ts'
+import { useColumns } from '../../platform/columns.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
+import { adminClientPath } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -11,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { ListTools } from '../saved-views/ListTools.tsx'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientBin } from './ClientBin.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
@@ -25,6 +30,8 @@ const ClientsPage = () => {
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
   const bin = useOpenItem('bin')
+  const columns = useColumns(clientColumns)
+  const navigate = useNavigate()
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <UserPlus className="size-4" aria-hidden />
@@ -52,6 +59,11 @@ const ClientsPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
+        <ListTools
+          list="clients"
+          exportUrl={addressOf(exportAll, { query: filters.values })}
+          columns={columns.choice}
+        />
       </FilterBar>
       <Panel flush className="list-panel">
         <List
@@ -67,9 +79,10 @@ const ClientsPage = () => {
           {(rows) => (
             <Table
               label="Clients"
-              columns={clientColumns}
+              columns={columns.shown}
               rows={rows}
               keyOf={(client) => client.id}
+              onOpen={({ id }) => void navigate(adminClientPath(id))}
             />
           )}
         </List>

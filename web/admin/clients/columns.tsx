@@ -1,5 +1,7 @@
 import type { Client } from '../../../contract/clients.ts'
 import { shortDate } from '../../platform/dates.ts'
+import { Link } from '../../platform/Link.tsx'
+import { adminClientPath } from '../../routes.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
@@ -15,9 +17,13 @@ export const clientColumns: readonly Column<Client>[] = [
     className: 'w-full max-w-0 md:w-auto md:max-w-64',
     cell: (client) => (
       <>
-        <span className="block truncate font-semibold" title={client.businessName}>
+        <Link
+          to={adminClientPath(client.id)}
+          className="block truncate font-semibold hover:underline"
+          title={client.businessName}
+        >
           {client.businessName || fullName(client)}
-        </span>
+        </Link>
         <span className="block truncate text-ink-2">{fullName(client)}</span>
       </>
     ),

@@ -44,9 +44,15 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
     {
       label: 'Lead',
       value: request.leadId !== null && may(actor, 'leads.list') && (
-        <Link className="link" to={`${paths.leadManagement}?lead=${request.leadId}`}>
-          Open the lead
-        </Link>
+        <>
+          <Link className="link" to={`${paths.leadManagement}?lead=${request.leadId}`}>
+            Open the lead
+          </Link>
+          {' · '}
+          <Link className="link" to={`${paths.leadManagement}?convert=${request.leadId}`}>
+            Make it a client
+          </Link>
+        </>
       ),
     },
   ]

@@ -1,19 +1,43 @@
-import { Globe, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react'
+import { Globe, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Lead } from '../../../contract/leads.ts'
 import { shortDate } from '../../platform/dates.ts'
+import { Link } from '../../platform/Link.tsx'
+import { adminClientPath } from '../../routes.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { TipButton } from '../../ui/Tooltip.tsx'
 import { leadName, priorityLabels, priorityTones, statusLabels, statusTones } from './labels.ts'
 
-type LeadCardProps = { lead: Lead; onEdit: () => void; onDelete: () => void }
+type LeadCardProps = {
+  lead: Lead
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onEdit: () => void
+  onDelete: () => void
+  onConvert: () => void
+}
 
-export const LeadCard = ({ lead, onEdit, onDelete }: LeadCardProps) => {
+export const LeadCard = ({
+  lead,
+  selected,
+  onSelect,
+  onEdit,
+  onDelete,
+  onConvert,
+}: LeadCardProps) => {
   const name = leadName(lead)
   const under = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
   return (
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="check mt-1"
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-3 [overflow-wrap:anywhere]">{name}</h2>
           <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
@@ -41,7 +65,19 @@ export const LeadCard = ({ lead, onEdit, onDelete }: LeadCardProps) => {
           {lead.notes}
         </p>
       )}
-      <p className="num mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-[0.75rem] text-ink-3">
+      <p className="mt-auto">
+        {lead.clientId === null ? (
+          <Button onClick={onConvert}>
+            <UserCheck className="size-4" aria-hidden />
+            Make it a client
+          </Button>
+        ) : (
+          <Link className="link" to={adminClientPath(lead.clientId)}>
+            Open the client
+          </Link>
+        )}
+      </p>
+      <p className="num flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-[0.75rem] text-ink-3">
         <span>
           {lead.source === 'form' ? 'Consultation request' : 'Added by hand'},{' '}
           {shortDate(lead.createdAt)}

@@ -1,10 +1,13 @@
-import { create, type Lead, leadInput, read, update } from '../../../contract/leads.ts'
+import { useState } from 'react'
+import { create, type Lead, leadChanges, read, update } from '../../../contract/leads.ts'
 import { call } from '../../platform/call.ts'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
+import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
+import { type Stale, StaleNotice, staleOf } from '../../shared/audit-entries/StaleNotice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { priorityLabels, statusLabels } from './labels.ts'
 
@@ -38,11 +41,19 @@ const empty = {
   status: 'new',
 } as const
 
+const fields = Object.keys(empty) as (keyof typeof empty)[]
+/** What the form begins with, and the state that it is an edit of. */
+const shownOf = (lead: Lead) => ({
+  ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
+  updatedAt: lead.updatedAt,
+})
+
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
-  const form = useSchemaForm(leadInput, lead ?? empty)
+  const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : empty)
+  const [stale, setStale] = useState<Stale<Lead> | null>(null)
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
   return (
     <FormDialog
@@ -57,9 +68,28 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
         const description = lead ? 'Lead updated successfully' : 'Lead created successfully'
         toast({ title: 'Success', description })
       }}
-      onFail={() => toast({ title: 'Error', description: fail, variant: 'destructive' })}
+      onFail={(error) => {
+        const between = staleOf<Lead>(error)
+        if (between) return setStale(between)
+        toast({ title: 'Error', description: fail, variant: 'destructive' })
+      }}
       onClose={onClose}
     >
+      {lead && stale && (
+        <StaleNotice
+          stale={stale}
+          before={lead}
+          fields={fields}
+          onTake={() => {
+            form.reset(shownOf(stale.now))
+            setStale(null)
+          }}
+          onKeep={() => {
+            form.setValue('updatedAt', stale.updatedAt)
+            setStale(null)
+          }}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="companyName" label="Company name" />
         <TextField form={form} name="contactName" label="Contact name" />
@@ -83,6 +113,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
         <SelectField form={form} name="status" label="Status" options={optionsOf(statusLabels)} />
       </div>
       <TextareaField form={form} name="notes" label="Notes" rows={5} />
+      {lead && <HistoryPanel of={{ noun: 'leads', recordId: lead.id }} />}
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '../../platform/Link.tsx'
-import { leadPriorities, leadStatuses, list } from '../../../contract/leads.ts'
+import { exportAll, leadPriorities, leadStatuses, list } from '../../../contract/leads.ts'
+import { addressOf } from '../../platform/call.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List, NothingFound } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -11,6 +13,9 @@ import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { ListTools } from '../saved-views/ListTools.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ConvertLead } from './ConvertLead.tsx'
 import { DeleteLead } from './DeleteLead.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadDialog } from './LeadForm.tsx'
@@ -28,6 +33,10 @@ const LeadsPage = () => {
   const leads = useList(list, { query: { ...filters.values, limit: 30 } })
   const open = useOpenItem('lead')
   const deleting = useOpenItem('delete')
+  const converting = useOpenItem('convert')
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  // What the filters hide meanwhile is not changed unseen.
+  const chosen = leads.rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
       <Plus className="size-4" aria-hidden />
@@ -62,6 +71,7 @@ const LeadsPage = () => {
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />
+        <ListTools list="leads" exportUrl={addressOf(exportAll, { query: filters.values })} />
       </FilterBar>
       <List
         list={leads}
@@ -87,6 +97,16 @@ const LeadsPage = () => {
               <LeadCard
                 key={lead.id}
                 lead={lead}
+                selected={ticked.has(lead.id)}
+                onSelect={(on) =>
+                  setTicked((before) => {
+                    const next = new Set(before)
+                    if (on) next.add(lead.id)
+                    else next.delete(lead.id)
+                    return next
+                  })
+                }
+                onConvert={() => converting.open(lead.id)}
                 onEdit={() => open.open(lead.id)}
                 onDelete={() => deleting.open(lead.id)}
               />
@@ -94,6 +114,10 @@ const LeadsPage = () => {
           </ul>
         )}
       </List>
+      {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setTicked(new Set())} />}
+      {converting.shown && (
+        <ConvertLead key={converting.shown} id={converting.shown} onClose={converting.close} />
+      )}
       {open.shown && <LeadDialog key={open.shown} id={open.shown} onClose={open.close} />}
       {deleting.shown && <DeleteLead id={deleting.shown} onClose={deleting.close} />}
     </Page>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { listAll } from '../../../contract/projects.ts'
+import { exportAll, listAll } from '../../../contract/projects.ts'
 import type { SentOf } from '../../../contract/http.ts'
+import { addressOf } from '../../platform/call.ts'
+import { useColumns } from '../../platform/columns.ts'
 import { useNow } from '../../platform/dates.ts'
 import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
@@ -9,6 +11,7 @@ import { adminProjectPath } from '../../routes.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { ListTools } from '../saved-views/ListTools.tsx'
 import { projectColumns } from './columns.tsx'
 
 /** Projects one below the other. */
@@ -24,8 +27,16 @@ export const ProjectList = ({
   const projects = useList(listAll, { query })
   const navigate = useNavigate()
   const now = useNow()
+  const columns = useColumns(projectColumns(now))
   return (
     <Panel flush className="list-panel">
+      <div className="flex px-4 pt-2">
+        <ListTools
+          list="projects"
+          exportUrl={addressOf(exportAll, { query })}
+          columns={columns.choice}
+        />
+      </div>
       <List
         list={projects}
         noun="projects"
@@ -40,7 +51,7 @@ export const ProjectList = ({
         {(rows) => (
           <Table
             label="Projects"
-            columns={projectColumns(now)}
+            columns={columns.shown}
             rows={rows}
             keyOf={({ id }) => id}
             onOpen={({ id }) => void navigate(adminProjectPath(id))}

@@ -1,0 +1,55 @@
+import { Bookmark, Columns3, Download } from 'lucide-react'
+import type { ListName } from '../../../contract/saved-views.ts'
+import type { ColumnChoice } from '../../platform/columns.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/controls.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { SavedViews } from './SavedViews.tsx'
+
+/** What every list offers beside its filters: views that were kept, the choice of columns, and a CSV of what matches. */
+export const ListTools = ({
+  list,
+  exportUrl,
+  columns = [],
+}: {
+  list: ListName
+  /** Answers the CSV of what the filters let through. */
+  exportUrl: string
+  columns?: readonly ColumnChoice[]
+}) => (
+  <span className="ml-auto flex flex-wrap items-center gap-1">
+    <Popup
+      label="Saved views"
+      trigger={
+        <Button look="ghost">
+          <Bookmark className="size-4" aria-hidden />
+          Views
+        </Button>
+      }
+    >
+      <SavedViews list={list} />
+    </Popup>
+    {columns.length > 0 && (
+      <Popup
+        label="Columns"
+        trigger={
+          <Button look="ghost" className="max-md:hidden">
+            <Columns3 className="size-4" aria-hidden />
+            Columns
+          </Button>
+        }
+      >
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">Columns that are shown</legend>
+          {columns.map(({ name, isShown, toggle }) => (
+            <Checkbox key={name} label={name} checked={isShown} onChange={toggle} />
+          ))}
+        </fieldset>
+      </Popup>
+    )}
+    <a className={buttonClass('ghost')} href={exportUrl} download>
+      <Download className="size-4" aria-hidden />
+      CSV
+    </a>
+  </span>
+)

@@ -1,0 +1,72 @@
+import { Ago } from '../../platform/Ago.tsx'
+import { CallError } from '../../platform/call.ts'
+import { useNow } from '../../platform/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { fieldLabel, valueText } from './words.ts'
+
+/** What a refused save says about the change in between (`whoChanged` on the server). */
+export type Stale<Row> = { by: string; at: string | null; updatedAt: string; now: Row }
+
+/** What was in between, when an error tells that; null for any other error. */
+export const staleOf = <Row,>(error: unknown): Stale<Row> | null => {
+  if (!(error instanceof CallError) || error.status !== 409) return null
+  const detail = error.detail as Partial<Stale<Row>> | null | undefined
+  return detail?.now && detail.updatedAt ? (detail as Stale<Row>) : null
+}
+
+const asValue = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value || null
+    : null
+
+/**
+ * Somebody else saved while this was edited: who, when, and what is different now, with the two
+ * ways to go on. Nothing that was typed is lost until one is chosen.
+ */
+export const StaleNotice = <Row extends object>({
+  stale,
+  before,
+  fields,
+  onTake,
+  onKeep,
+}: {
+  stale: Stale<Row>
+  /** What the editor began with. */
+  before: Row
+  /** The fields of the form. */
+  fields: readonly (keyof Row & string)[]
+  onTake: () => void
+  onKeep: () => void
+}) => {
+  const now = useNow()
+  const changed = fields.filter((field) => before[field] !== stale.now[field])
+  return (
+    <div role="alert" className="grid gap-2">
+      <Notice
+        tone="warn"
+        title={
+          <>
+            {stale.by || 'Somebody else'} has changed this meanwhile
+            {stale.at && (
+              <>
+                {', '}
+                <Ago at={stale.at} now={now} />
+              </>
+            )}
+          </>
+        }
+      >
+        {changed.length
+          ? changed
+              .map((field) => `${fieldLabel(field)}: ${valueText(asValue(stale.now[field]))}`)
+              .join(' · ')
+          : 'None of these fields is different.'}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onTake}>Take theirs and drop mine</Button>
+        <Button onClick={onKeep}>Keep what I typed</Button>
+      </div>
+    </div>
+  )
+}

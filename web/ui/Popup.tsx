@@ -1,0 +1,27 @@
+import { Popover } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+/** A small panel behind a button, for a few settings. Escape and a press elsewhere close it. */
+export const Popup = ({
+  label,
+  trigger,
+  children,
+}: {
+  /** Its name for screen readers. */
+  label: string
+  trigger: ReactElement
+  children: ReactNode
+}) => (
+  <Popover.Root>
+    <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+    <Popover.Content
+      align="end"
+      sideOffset={4}
+      collisionPadding={8}
+      aria-label={label}
+      className="z-[45] max-h-[70dvh] w-72 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-3 border border-line bg-surface p-3 text-[0.875rem] shadow-2"
+    >
+      {children}
+    </Popover.Content>
+  </Popover.Root>
+)
