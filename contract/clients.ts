@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, page, required, text } from './fields.ts'
+import { changedText, done, email, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { binDays } from './projects.ts'
 import { user } from './users.ts'
@@ -33,11 +33,11 @@ export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
   lastName: clientInput.shape.lastName,
   email: clientInput.shape.email,
-  /** Left out, it stays. */
-  phone: z.optional(clientInput.shape.phone),
+  /** Left out, these two stay. */
+  phone: changedText(50),
   businessName: clientInput.shape.businessName,
   industry: clientInput.shape.industry,
-  businessDescription: clientInput.shape.businessDescription,
+  businessDescription: changedText(5000),
   /** The state that the editor saw; 409 when somebody changed it since. */
   updatedAt: z.optional(instant),
 })

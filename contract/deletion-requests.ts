@@ -24,6 +24,8 @@ export const clientDeletionRequest = z.object({
   clientId: id,
   clientName: z.string(),
   clientEmail: z.string(),
+  /** The client whose contact asks for it; null when a client does. */
+  contactOf: z.nullable(id),
 })
 export type ClientDeletionRequest = z.output<typeof clientDeletionRequest>
 

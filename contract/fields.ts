@@ -27,6 +27,10 @@ export const text = (max: number) =>
     '',
   )
 
+/** The same, but missing stays missing: whoever leaves it out changes nothing. */
+export const changedText = (max: number) =>
+  z.optional(z.string().check(tidy(max), z.maxLength(max, `Please use at most ${max} characters`)))
+
 /** A blank or nothing but characters that nobody sees. */
 const unseen = /^[\s\p{Cf}]*$/u
 

@@ -72,7 +72,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
   expect(await axeFindings(team)).toEqual([])
   await confirm.getByRole('button', { name: 'Delete client' }).click()
   await expectToast(team, 'Success', 'Client deleted successfully')
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
   const refused = await context.request.post('/api/auth/login', {
     data: { email: person.email, password },
   })
@@ -82,7 +82,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
 
   await team.getByRole('button', { name: 'Bin' }).click()
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
-  await expect(team.getByText('is back')).toBeVisible()
+  await expectToast(team, 'Success', 'Ada Lindqvist is back')
   await enterAs(context, person)
   await desk.close()
 })

@@ -13,6 +13,7 @@ import * as milestones from '../contract/milestones.ts'
 import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
 import * as serviceRequests from '../contract/service-requests.ts'
+import { dataExports } from '../server/data-exports/table.ts'
 import { aDeliverable } from '../server/deliverables/sample.ts'
 import { anInvoice } from '../server/invoices/sample.ts'
 import { aMessage } from '../server/messages/sample.ts'
@@ -78,6 +79,7 @@ const adas: Record<
     body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },
   },
   'POST /api/meetings/:id/cancel': { id: () => 1 },
+  'GET /api/data-exports/:id': { id: () => 1 },
   'GET /api/invoices/:id': { id: () => 1 },
   'GET /api/invoices/:id/pdf': { id: () => 1 },
   'POST /api/notifications/:id/read': { id: ({ notification }) => notification },
@@ -125,6 +127,9 @@ beforeAll(async () => {
     { body: aServiceRequest({ description: mark }) },
     ada.jar,
   )
+  const whose = { userId: ada.user.id, requestedBy: ada.user.id }
+  const expiresAt = new Date('2026-03-02T11:00:00Z')
+  await server.db.insert(dataExports).values({ ...whose, expiresAt })
   const startsAt = '2026-03-10T10:00:00Z'
   const slot = { startsAt, timeZone: 'Europe/London', topic: mark, projectId: 1 }
   await server.call(meetings.create, { body: slot }, ada.jar)

@@ -9,14 +9,11 @@ import { Refusal } from '../platform/refusals.ts'
 import { columnsOf, type Row, rowsOf, type Source, sources } from './sources.ts'
 
 /** One value as text: moments in ISO 8601, structures as JSON, nothing as an empty text. */
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}
 
 async function* json(rows: AsyncIterable<Row>) {
   yield '['

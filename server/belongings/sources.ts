@@ -58,6 +58,10 @@ export const sources: readonly Source[] = [
   source('Account', users, (id) => eq(users.id, id), {
     without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
   }),
+  source('Contacts', users, (id) => eq(users.clientId, id), {
+    goes: 'erased',
+    without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
+  }),
   source('Projects', projects, (id) => eq(projects.clientId, id), {
     goes: 'erased',
     without: ['deletedAt'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
@@ -115,7 +115,7 @@ export const clients = handlers(contract, {
     }),
 
   async bin({ db }) {
-    const gone = and(eq(table.role, 'client'), isNotNull(table.deletedAt))
+    const gone = and(eq(table.role, 'client'), isNull(table.clientId), isNotNull(table.deletedAt))
     const rows = await db.select().from(table).where(gone).orderBy(desc(table.deletedAt)).limit(100)
     return rows.map((row) => ({ ...shown(row), eraseAt: eraseAt(row.deletedAt as Date) }))
   },

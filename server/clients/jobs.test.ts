@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/clients.ts'
 import * as deletions from '../../contract/deletion-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
@@ -168,4 +168,78 @@ test('deleting a client who asked for it settles the request', async () => {
   await remove()
   await restore()
   expect((await server.call(deletions.list, {}, admin.jar)).body).toEqual([])
+})
+
+describe('editing a client', () => {
+  const given = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@kiln.example',
+    businessName: 'Kiln Street Ceramics',
+    industry: 'Retail',
+  }
+  const edit = (changes: object = {}) =>
+    server.call(contract.update, { ...byId(), body: { ...given, ...changes } }, admin.jar)
+
+  test('stores what was sent, and keeps the phone that was not', async () => {
+    const { phone } = (await server.call(contract.read, byId(), admin.jar)).body
+    const answer = await edit()
+    expect([answer.status, answer.body]).toMatchObject([200, { lastName: 'Lovelace', phone }])
+    expect((await edit({ phone: '' })).body.phone).toBe('')
+  })
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ lastName: ' ' }, 'lastName', 'Last name is required'],
+    [{ email: 'ada' }, 'email', 'Valid email is required'],
+    [{ businessName: '' }, 'businessName', 'Business name is required'],
+    [{ industry: '' }, 'industry', 'Industry is required'],
+  ])('refuses %o', async (changes, field, sentence) => {
+    const answer = await edit(changes)
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: sentence, fields: { [field]: sentence } },
+    ])
+  })
+
+  test('a taken address is refused, a new one is told to the old one', async () => {
+    await signedIn(server.context, { email: 'ben@harbour.example' })
+    expect(await edit({ email: 'Ben@harbour.example' })).toMatchObject({
+      status: 409,
+      body: { fields: { email: 'An account with this email address exists already' } },
+    })
+    expect((await edit({ email: 'new@kiln.example' })).body.email).toBe('new@kiln.example')
+    const letters = await server.db.select().from(mails)
+    expect(letters).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
+  })
+
+  test('of two admins, the second is told', async () => {
+    const { updatedAt } = (await server.call(contract.read, byId(), admin.jar)).body
+    server.setNow('2026-03-02T10:01:00Z')
+    expect((await edit({ updatedAt })).status).toBe(200)
+    const second = await edit({ updatedAt, industry: 'Arts' })
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { detail: { updatedAt: '2026-03-02T10:01:00.000Z' } },
+    ])
+  })
+
+  test('is for clients only, and not for those in the bin', async () => {
+    const params = { id: admin.user.id }
+    expect((await server.call(contract.update, { params, body: given }, admin.jar)).status).toBe(
+      404,
+    )
+    await remove()
+    expect((await edit()).status).toBe(404)
+  })
+})
+
+test('who signs in for a deleted client is out as well', async () => {
+  const contact = { clientId: ada.user.id, email: 'ben@kiln.example', passwordHash }
+  const { jar } = await signedIn(server.context, contact)
+  await remove()
+  expect((await server.call(projects.list, {}, jar)).status).toBe(401)
+  const body = { email: contact.email, password }
+  expect((await server.call(sessionCalls.create, { body })).status).toBe(401)
+  expect((await server.call(contract.bin, {}, admin.jar)).body).toHaveLength(1)
 })

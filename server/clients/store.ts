@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { adminsStay } from '../../contract/deletion-requests.ts'
 import { audit } from '../audit-entries/store.ts'
@@ -56,8 +56,10 @@ export async function moveToBin(inner: Context, actor: Actor, id: number): Promi
   const deletedAt = inner.now()
   await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
   await audit(inner, { noun: 'clients', before: client, after: { ...client, deletedAt } })
-  await endSessions(inner, id)
-  await voidLinks(inner, id)
+  for (const person of await peopleOf(inner, id)) {
+    await endSessions(inner, person)
+    await voidLinks(inner, person)
+  }
   await settleOpen(inner, id, 'done')
   await queueLetter(inner, deletedLetter(client, eraseAt(inner.now()), inner.settings))
   await tellClients(inner, id)
@@ -68,13 +70,29 @@ export async function takeFromBin(inner: Context, id: number): Promise<UserRow> 
   const [client] = await inner.db
     .update(users)
     .set({ deletedAt: null })
-    .where(and(eq(users.id, id), eq(users.role, 'client'), isNotNull(users.deletedAt)))
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.role, 'client'),
+        isNull(users.clientId),
+        isNotNull(users.deletedAt),
+      ),
+    )
     .returning()
   if (!client) throw notFound()
   const before = { ...client, deletedAt: inner.now() }
   await audit(inner, { noun: 'clients', before, after: client })
   await tellClients(inner, id)
   return client
+}
+
+/** The client's own account, and those of their contacts. */
+async function peopleOf({ db }: Context, id: number): Promise<number[]> {
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.clientId, id)))
+  return people.map((each) => each.id)
 }
 
 /** Has another account this address? One in the bin still has. */
@@ -96,6 +114,9 @@ export async function releaseFilesOfClient(inner: Context, id: number): Promise<
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
     .where(eq(messages.clientId, id))
-  const sent = await db.select({ key: uploads.fileKey }).from(uploads).where(eq(uploads.userId, id))
+  const sent = await db
+    .select({ key: uploads.fileKey })
+    .from(uploads)
+    .where(inArray(uploads.userId, await peopleOf(inner, id)))
   for (const { key } of [...attached, ...sent]) await releaseFile(inner, key)
 }

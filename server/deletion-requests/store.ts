@@ -10,6 +10,7 @@ export const selectRequests = ({ db }: Pick<Context, 'db'>) =>
       ...getColumns(table),
       clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
       clientEmail: users.email,
+      contactOf: users.clientId,
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.clientId))

@@ -1,6 +1,7 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/notifications.ts'
+import { updateTimeZone } from '../../contract/users.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { mails } from '../mails/table.ts'
 import { inTransaction } from '../platform/context.ts'
@@ -107,6 +108,16 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(digest?.text).toContain('Design is done')
     expect(rest).toEqual([])
     server.setNow('2026-03-04T08:00:00Z')
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('come at eight in the time zone of the person', async () => {
+    const zone = { timeZone: 'America/New_York', guessed: false }
+    await server.call(updateTimeZone, { body: zone }, ada.jar)
+    await happens([ada.user.id])
+    server.setNow('2026-03-02T12:59:00Z')
+    expect(await letters()).toEqual([])
+    server.setNow('2026-03-02T13:00:00Z')
     expect(await letters()).toHaveLength(1)
   })
 

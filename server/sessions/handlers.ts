@@ -7,7 +7,7 @@ import { tellSessionsEnded } from '../platform/live-history.ts'
 import { notFound, unauthorized } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
-import { findUserByEmail, lockedWithPassword, setPassword } from '../users/store.ts'
+import { findUserByEmail, isInBin, lockedWithPassword, setPassword } from '../users/store.ts'
 import { endSessions, startSession } from './store.ts'
 import { sessions as table, visibleTo } from './table.ts'
 
@@ -24,7 +24,7 @@ export const sessions = handlers(contract, {
     const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null)
     if (!user || !matches) throw unauthorized(wrongCredentials)
     await requireSecondFactor(call, user, code)
-    if (user.deletedAt) throw unauthorized(deleted)
+    if (await isInBin(call, user)) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
     return inTransaction(call, async (inner) => {
       // a reset that came in between must end this sign-in as well

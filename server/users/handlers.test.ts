@@ -130,6 +130,20 @@ describe.each(engines())('users on %s', (engine) => {
     })
   })
 
+  test('the time zone is guessed once, chosen at will, and checked', async () => {
+    const { jar } = await signedIn(server.context)
+    const say = (timeZone: string, guessed = false) =>
+      server.call(contract.updateTimeZone, { body: { timeZone, guessed } }, jar)
+    expect((await server.call(contract.current, {}, jar)).body.timeZone).toBeNull()
+    expect((await say('Asia/Tokyo', true)).body.timeZone).toBe('Asia/Tokyo')
+    expect((await say('Europe/Paris', true)).body.timeZone).toBe('Asia/Tokyo')
+    expect((await say('Europe/Paris')).body.timeZone).toBe('Europe/Paris')
+    expect(await say('Mars/Olympus')).toMatchObject({
+      status: 400,
+      body: { fields: { timeZone: 'This time zone is not known' } },
+    })
+  })
+
   describe('changing the password', () => {
     const change = (jar: Map<string, string>, changes: object = {}) =>
       server.call(

@@ -27,6 +27,13 @@ export async function findUserByEmail(
   return user
 }
 
+/** Was the account deleted, or that of the client whose contact it is? */
+export async function isInBin(context: Context, user: UserRow): Promise<boolean> {
+  if (user.deletedAt || user.clientId === null) return user.deletedAt !== null
+  const account = await findUser(context, user.clientId)
+  return Boolean(account?.deletedAt)
+}
+
 /** The row of whoever calls. @throws Refusal 401 when nobody is signed in */
 export async function findCaller(call: Context & { actor: Actor }): Promise<UserRow> {
   const user = await findUser(call, userIdOf(call.actor))

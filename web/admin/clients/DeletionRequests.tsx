@@ -5,9 +5,11 @@ import { dateTime } from '../../platform/dates.ts'
 import { TextareaField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
+import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { invalidate, useCall } from '../../platform/query.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { adminClientPath } from '../../routes.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -26,9 +28,15 @@ export const DeletionRequests = () => {
             action={
               <span className="flex flex-wrap gap-2">
                 <Button onClick={() => setDeclined(request)}>Decline with a reason</Button>
-                <Button look="danger" onClick={() => deleting.open(request.clientId)}>
-                  Delete now
-                </Button>
+                {request.contactOf === null ? (
+                  <Button look="danger" onClick={() => deleting.open(request.clientId)}>
+                    Delete now
+                  </Button>
+                ) : (
+                  <Link className={buttonClass('line')} to={adminClientPath(request.contactOf)}>
+                    Open the client
+                  </Link>
+                )}
               </span>
             }
           >

@@ -41,7 +41,7 @@ export const PreferencesPanel = () => {
   return (
     <div id="preferences" className="scroll-mt-24">
       <Panel
-        title="Notifications"
+        title="Preferences"
         actions={
           <p role="status" className="text-ink-3">
             {said}
@@ -49,8 +49,8 @@ export const PreferencesPanel = () => {
         }
       >
         <p className="mb-3 text-ink-2">
-          A mail goes out only about what you have not read here, and a daily one only when there is
-          something in it.
+          What you are told of, and how. A mail goes out only about what you have not read here, and
+          a daily one only when there is something in it.
         </p>
         <Loaded query={chosen}>
           {(all) => (
