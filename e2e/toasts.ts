@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The toasts on screen: one at most. */
 export const toastsOn = (page: Page) =>
-  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  page.getByRole('region', { name: /^Notifications \(F8\)/ }).getByRole('listitem')
 
 /** The toast on screen is this one, word for word, and the only one. */
 export async function expectToast(page: Page, title: string, description: string) {
