@@ -62,6 +62,8 @@ import { identify } from './sessions/store.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
 import { stats } from './stats/handlers.ts'
+import { today } from './today/handlers.ts'
+import { trends } from './trends/handlers.ts'
 import { twoFactor } from './two-factor/handlers.ts'
 import { serveUploads } from './uploads/handlers.ts'
 import { uploadJobs } from './uploads/jobs.ts'
@@ -103,6 +105,8 @@ export const served: Served[] = [
   ...mails,
   ...automationLogs,
   ...search,
+  ...today,
+  ...trends,
   ...auditEntries,
   ...savedViews,
   ...views,

@@ -1,0 +1,122 @@
+import { and, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
+import { responsePromiseHours } from '../../contract/consultation-requests.ts'
+import { approvalDays, failedDays, nearHours, type TodayKind } from '../../contract/today.ts'
+import { automationLogs } from '../automation-logs/table.ts'
+import { readAvailability } from '../availability/store.ts'
+import { bookings } from '../bookings/table.ts'
+import {
+  consultationRequests,
+  visibleTo as consultationsVisibleTo,
+} from '../consultation-requests/table.ts'
+import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
+import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../invoices/table.ts'
+import { jobApplications, visibleTo as applicationsVisibleTo } from '../job-applications/table.ts'
+import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import type { Context } from '../platform/context.ts'
+import { projects } from '../projects/table.ts'
+import { serviceRequests, visibleTo as requestsVisibleTo } from '../service-requests/table.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+type Source = { table: PgTable; at: PgColumn | SQL<Date>; where: SQL | undefined }
+
+/** What of each kind waits for the team. `at`: since when, or when it begins. */
+export async function sourcesOf(
+  context: Context,
+  actor: Actor,
+): Promise<Record<TodayKind, Source>> {
+  const now = context.now()
+  const before = (milliseconds: number) => new Date(+now - milliseconds)
+  const { timeZone } = await readAvailability(context)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const midnight = (added: number) =>
+    sql`((${today}::date + ${added}::int)::timestamp at time zone ${timeZone})`
+  const { createdAt, status } = consultationRequests
+  const promise = responsePromiseHours * hour
+  const unanswered = and(consultationsVisibleTo(actor), eq(status, 'new'))
+  return {
+    'consultations-late': {
+      table: consultationRequests,
+      at: createdAt,
+      where: and(unanswered, lte(createdAt, before(promise))),
+    },
+    'consultations-near': {
+      table: consultationRequests,
+      at: createdAt,
+      where: and(
+        unanswered,
+        gt(createdAt, before(promise)),
+        lte(createdAt, before(promise - nearHours * hour)),
+      ),
+    },
+    'invoices-overdue': {
+      table: invoices,
+      at: sql<Date>`(${invoices.dueDate}::timestamp at time zone ${timeZone})`,
+      where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
+    },
+    'runs-failed': {
+      table: automationLogs,
+      at: automationLogs.createdAt,
+      where: and(
+        eq(automationLogs.status, 'error'),
+        isNull(automationLogs.retriedAt),
+        gte(automationLogs.createdAt, before(failedDays * day)),
+      ),
+    },
+    meetings: {
+      table: bookings,
+      at: bookings.startsAt,
+      where: and(
+        eq(bookings.status, 'booked'),
+        gt(bookings.endsAt, now),
+        sql`${bookings.startsAt} < ${midnight(1)}`,
+      ),
+    },
+    messages: {
+      table: messages,
+      at: messages.createdAt,
+      where: and(
+        messagesVisibleTo(actor),
+        eq(messages.fromUserId, messages.clientId),
+        isNull(messages.readAt),
+      ),
+    },
+    'service-requests': {
+      table: serviceRequests,
+      at: serviceRequests.createdAt,
+      where: and(requestsVisibleTo(actor), eq(serviceRequests.status, 'pending')),
+    },
+    'job-applications': {
+      table: jobApplications,
+      at: jobApplications.createdAt,
+      where: and(applicationsVisibleTo(actor), eq(jobApplications.status, 'pending')),
+    },
+    approvals: {
+      table: deliverables,
+      at: deliverables.deliveredAt,
+      where: and(
+        deliverablesVisibleTo(actor),
+        eq(deliverables.status, 'waiting'),
+        lte(deliverables.deliveredAt, before(approvalDays * day)),
+        sql`exists (select from ${projects} where ${projects.id} = ${deliverables.projectId} and ${ne(projects.status, 'cancelled')})`,
+      ),
+    },
+  }
+}
+
+/** How many rows a source has, and the first moment among them; null for none. */
+export async function countSource({ db }: Pick<Context, 'db'>, { table, at, where }: Source) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      at: sql<
+        string | null
+      >`to_char(min(${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(table)
+    .where(where)
+  return row?.at ? { count: row.count, at: row.at } : null
+}
