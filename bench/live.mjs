@@ -1,0 +1,199 @@
+// Measures live updates with two app processes on one PostgreSQL: how soon a message that is sent to
+// one process stands in a window of the other, and what 200 connected clients cost.
+// npm run bench:live, with BENCH_DATABASE_URL (an empty database), or PG_BIN (where initdb is).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fromServer } from '../server/platform/db.ts'
+import { signedIn } from '../server/sessions/sample.ts'
+import { freePort, startPostgres } from './postgres.mjs'
+
+const sends = 50
+const windows = 200
+const calls = 400
+const atOnce = 4
+const targets = { told: 1000, read: 1000, memory: 150 }
+
+const root = path.resolve(import.meta.dirname, '..')
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const startApp = async (databaseUrl, dataDir) => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const child = spawn('node', ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => chunk.includes('Foyer is ready') && resolve())
+    child.on('exit', () => reject(new Error('The server did not start. Run: npm run build')))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, pid: child.pid, stop }
+}
+
+const cookieOf = (jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A connected window: calls `onChanges` with when it was told of something. */
+const openWindow = async (app, cookie, onChanges = () => {}) => {
+  const request = http.get(`${app.url}/api/live`, { headers: { cookie }, agent: false })
+  const [answer] = await once(request, 'response')
+  if (answer.statusCode !== 200) throw new Error(`a window was refused: ${answer.statusCode}`)
+  let text = ''
+  const ready = new Promise((resolve) => {
+    answer.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const [, kind] = /^event: (\w+)$/m.exec(text.slice(0, end)) ?? []
+        text = text.slice(end + 2)
+        if (kind === 'ready') resolve()
+        if (kind === 'changes') onChanges(performance.now())
+      }
+    })
+  })
+  answer.on('error', () => {})
+  request.on('error', () => {})
+  await ready
+  return () => request.destroy()
+}
+
+const post = async (app, cookie, body) => {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await fetch(`${app.url}/api/messages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+const figures = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]
+  return { median: at(0.5), p95: at(0.95), max: sorted.at(-1) }
+}
+const inWords = ({ median, p95, max }) =>
+  [
+    ['median', median],
+    ['p95', p95],
+    ['max', max],
+  ]
+    .map(([name, value]) => `${name} ${value.toFixed(1)} ms`)
+    .join(', ')
+
+/** How long after sending to one process a window of the other is told, and has the message. */
+const measureSends = async (from, to, client, team) => {
+  let onTold = () => {}
+  const close = await openWindow(to, team.cookie, (at) => onTold(at))
+  const told = []
+  const read = []
+  for (let i = 0; i < sends; i += 1) {
+    const heard = new Promise((resolve) => (onTold = resolve))
+    const began = performance.now()
+    const sent = post(from, client.cookie, { content: `Message ${i}` })
+    told.push((await heard) - began)
+    const answer = await fetch(`${to.url}/api/messages/${client.id}`, {
+      headers: { cookie: team.cookie },
+    })
+    const thread = await answer.json()
+    if (thread.at(-1).content !== `Message ${i}`) throw new Error(`Message ${i} is missing`)
+    read.push(performance.now() - began)
+    await sent
+  }
+  close()
+  return { told: figures(told), read: figures(read) }
+}
+
+/** How long another call takes, a few at a time. */
+const measureCalls = async (app, cookie) => {
+  const times = []
+  const run = async () => {
+    while (times.length < calls) {
+      const began = performance.now()
+      await (await fetch(`${app.url}/api/projects`, { headers: { cookie } })).arrayBuffer()
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, run))
+  return figures(times)
+}
+
+const memoryOf = ({ pid }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-live-'))
+const given = process.env.BENCH_DATABASE_URL
+const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+const apps = []
+let missed = 0
+const say = (name, text, isMissed = false) => {
+  missed += isMissed ? 1 : 0
+  console.log(`${name.padEnd(38)}${text}${isMissed ? ' *' : ''}`)
+}
+try {
+  apps.push(await startApp(postgres.url, dataDir), await startApp(postgres.url, dataDir))
+  const [one, other] = apps
+  const database = fromServer(postgres.url)
+  const context = { db: database.db, now: () => new Date() }
+  const person = async (changes) => {
+    const { user, jar } = await signedIn(context, changes)
+    return { id: user.id, cookie: cookieOf(jar) }
+  }
+  const team = await person({ role: 'admin' })
+  const clients = []
+  for (let i = 0; i < windows; i += 1) clients.push(await person())
+  const [client] = clients
+
+  await measureCalls(one, client.cookie)
+  const { told, read } = await measureSends(one, other, client, team)
+  say(`Told in the other process, ${sends} sends`, inWords(told), told.max > targets.told)
+  say('Read there', inWords(read), read.max > targets.read)
+
+  const alone = await measureCalls(one, client.cookie)
+  const before = memoryOf(one)
+  let heard = 0
+  const closers = await Promise.all(
+    clients.map(({ cookie }) => openWindow(one, cookie, () => (heard += 1))),
+  )
+  await sleep(2000)
+  const connected = memoryOf(one) - before
+  const idle = await measureCalls(one, client.cookie)
+  const writing = new AbortController()
+  const writers = (async () => {
+    for (let i = 1; !writing.signal.aborted; i = (i % (windows - 1)) + 1) {
+      await post(other, clients[i].cookie, { content: 'To be told' })
+      await sleep(20)
+    }
+  })()
+  const busy = await measureCalls(one, client.cookie)
+  writing.abort()
+  await writers
+  const afterwards = memoryOf(one) - before
+  for (const close of closers) close()
+  await sleep(1000)
+  const aloneAgain = await measureCalls(one, client.cookie)
+  await database.close()
+
+  say('Another call, nobody connected', inWords(alone))
+  say(`The same, ${windows} clients connected`, inWords(idle))
+  say(`The same, told of ${heard} changes`, inWords(busy))
+  say('Nobody connected again', inWords(aloneAgain))
+  const megabytes = `${connected.toFixed(1)} MB, after all of this ${afterwards.toFixed(1)} MB`
+  say(`Memory of ${windows} connected clients`, megabytes, afterwards > targets.memory)
+} finally {
+  await Promise.all(apps.map(({ stop }) => stop()))
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+if (missed) console.log('* misses its target')
+process.exitCode = missed ? 1 : 0
