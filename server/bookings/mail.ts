@@ -17,6 +17,8 @@ export type Occasion = {
   manageUrl: string
   adminUrl: string
   now: Date
+  /** Nobody books in its place, such as when the client was deleted. */
+  final?: boolean
 }
 
 /** Such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
@@ -120,10 +122,14 @@ export const cancelled = (occasion: Occasion): Letter =>
     [
       { heading: `Your ${nounOf(occasion)} was cancelled` },
       {
-        paragraph: `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
+        paragraph: occasion.final
+          ? `Hello ${occasion.guest.name}, we have cancelled this meeting, since your account was deleted.`
+          : `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
       },
       { facts: times(occasion) },
-      { button: { label: 'Choose another time', url: occasion.manageUrl } },
+      ...(occasion.final
+        ? []
+        : [{ button: { label: 'Choose another time', url: occasion.manageUrl } }]),
     ],
     [calendarFile(occasion, 'visitor')],
   )

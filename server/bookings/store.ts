@@ -252,21 +252,23 @@ export async function moveBooking(
 }
 
 /**
- * In `changingBookings`: cancels a booking, and tells everybody; `late`: also within the notice.
+ * In `changingBookings`: cancels a booking, and tells everybody. `final`: also within the notice, and
+ * nobody is asked to choose another time.
  * @throws Refusal 409 when the notice has begun
  */
 export async function cancelBooking(
   inner: Context,
   booking: BookingRow,
   guest: Guest,
-  late = false,
+  final = false,
 ) {
   const availability = await readAvailability(inner)
   if (booking.status === 'cancelled') return ownBooking(inner, booking, guest, availability)
-  const refusal = late ? null : tooLate(availability, booking.startsAt, inner.now())
+  const refusal = final ? null : tooLate(availability, booking.startsAt, inner.now())
   if (refusal) throw conflict(refusal)
   const changed = await change(inner, booking, { status: 'cancelled' })
-  await announce(inner, occasionOf(inner, changed, guest, availability), 'cancelled')
+  const occasion = { ...occasionOf(inner, changed, guest, availability), final }
+  await announce(inner, occasion, 'cancelled')
   return ownBooking(inner, changed, guest, availability)
 }
 

@@ -23,11 +23,11 @@ export const MeetingRow = ({ meeting }: { meeting: Meeting }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
-        <h3 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
+        <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
           <time dateTime={meeting.startsAt}>{when}</time>
           {!isBooked && <Badge tone="bad">Cancelled</Badge>}
           {isBooked && isOver && <Badge>Over</Badge>}
-        </h3>
+        </h2>
         <p className="text-ink-3">{zoneName(zone)} time</p>
         {meeting.topic && <p className="[overflow-wrap:anywhere]">{meeting.topic}</p>}
         {meeting.projectId !== null && (

@@ -15,7 +15,7 @@ export const RequestRow = ({ request, to }: RequestRowProps) => {
   return (
     <li className="grid gap-1.5 px-5 py-4">
       <div className="flex items-start gap-3">
-        <h3 className="min-w-0 flex-1 text-[1em]">
+        <h2 className="min-w-0 flex-1 text-[1em]">
           <Link
             to={to}
             state={{ opened: true }}
@@ -24,7 +24,7 @@ export const RequestRow = ({ request, to }: RequestRowProps) => {
             {services[request.serviceType]}
             <span className="sr-only">, request {request.id}</span>
           </Link>
-        </h3>
+        </h2>
         <RequestBadge status={request.status} />
       </div>
       <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{request.description}</p>
