@@ -1,103 +1,12 @@
 import { matchPath } from 'react-router'
-import { type LazyPage, lazyPage } from './platform/lazy-page.ts'
+import { adminDashboard, adminRoutes } from './admin/routes.ts'
+import { paths } from './paths.ts'
+import { lazyPage } from './platform/lazy-page.ts'
+import { anyone, type Route, signedIn, still } from './route.ts'
 
-/** Every page path, and the only place where one is written. */
-export const paths = {
-  home: '/',
-  webDevelopment: '/web-development',
-  aiAutomation: '/ai-automation',
-  customSoftware: '/custom-software',
-  about: '/about',
-  caseStudies: '/case-studies',
-  careers: '/careers',
-  position: '/careers/:slug',
-  privacy: '/privacy',
-  terms: '/terms',
-  blog: '/blog',
-  consultation: '/consultation',
-  resetPassword: '/reset-password',
-  booking: '/bookings/:token',
-  admin: '/admin',
-  dashboard: '/dashboard',
-  projects: '/projects',
-  project: '/projects/:id',
-  deliverables: '/deliverables',
-  messages: '/messages',
-  requests: '/requests',
-  meetings: '/meetings',
-  billing: '/billing',
-  notifications: '/notifications',
-  onboarding: '/onboarding/:id',
-  settings: '/settings',
-  adminDashboard: '/admin-dashboard',
-  adminConsultations: '/admin-consultations',
-  adminMessages: '/admin-messages',
-  adminProjects: '/admin-projects',
-  adminProject: '/admin-projects/:id',
-  adminAvailability: '/admin-availability',
-  leadManagement: '/lead-management',
-  adminClients: '/admin-clients',
-  adminClient: '/admin-clients/:id',
-  adminClientManagement: '/admin-client-management',
-  adminAudit: '/admin-audit',
-  adminOnboarding: '/admin-onboarding',
-  adminRequests: '/admin-requests',
-  adminInvoices: '/admin-invoices',
-  adminBillingSettings: '/admin-billing-settings',
-  outbox: '/admin/outbox',
-  adminAutomations: '/admin-automations',
-  adminPosts: '/admin-posts',
-  adminPost: '/admin-posts/:id',
-  adminApplications: '/admin-applications',
-} as const
-
-/** The page of an open position. */
-export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
-
-/** A project as its client sees it. */
-export const projectPath = (id: number) => paths.project.replace(':id', String(id))
-
-/** A project as the team sees it. */
-export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
-
-/** A client as the team sees one. */
-export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))
-
-/** A workflow as the team sees it. */
-export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
-
-/** Where a post is written: an id, or "new". */
-export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
-
-/** Who may see a page, and what happens to others: `web/platform/guards.ts`. */
-export type GuardName =
-  | 'anyone'
-  | 'signed-in'
-  | 'client'
-  | 'admin-dashboard'
-  | 'admin-text'
-  | 'admin'
-
-export type Route = {
-  path: string
-  title: string
-  guard: GuardName
-  /** public: with the navigation bar and footer. work: portal or back office, by role. */
-  frame: 'public' | 'work'
-  page: LazyPage
-  /** For search engines and previews. A page that has one is prerendered and may be indexed. */
-  description?: string
-  /**
-   * It only has links and buttons that open dialogs, so that the prerendered HTML can stand as it is:
-   * a visitor's first page needs no script of its own (web/shell/StillPage.tsx).
-   */
-  still?: true
-}
-
-const anyone = { guard: 'anyone', frame: 'public' } as const
-const still = { ...anyone, still: true } as const
-const signedIn = { guard: 'signed-in', frame: 'work' } as const
-export const admin = { guard: 'admin', frame: 'work' } as const
+export * from './paths.ts'
+export { admin, type GuardName, type Route } from './route.ts'
+export { adminDashboard }
 
 export const home: Route = {
   ...still,
@@ -120,14 +29,6 @@ export const clientDashboard: Route = {
   path: paths.dashboard,
   title: 'Dashboard',
   page: lazyPage(() => import('./portal/DashboardPage.tsx')),
-}
-
-export const adminDashboard: Route = {
-  path: paths.adminDashboard,
-  title: 'Admin Portal',
-  guard: 'admin-dashboard',
-  frame: 'work',
-  page: lazyPage(() => import('./admin/DashboardPage.tsx')),
 }
 
 /** Every page but `/`, which shows one of three by role, and the one for unknown paths. */
@@ -286,124 +187,7 @@ export const routes: readonly Route[] = [
     title: 'Billing & Payments',
     page: lazyPage(() => import('./portal/invoices/BillingPage.tsx')),
   },
-  // back office
-  adminDashboard,
-  {
-    ...admin,
-    path: paths.adminMessages,
-    title: 'Messages',
-    page: lazyPage(() => import('./admin/messages/MessagesPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminConsultations,
-    title: 'Consultations',
-    page: lazyPage(() => import('./admin/consultation-requests/ConsultationRequestsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminProjects,
-    title: 'Projects',
-    page: lazyPage(() => import('./admin/projects/ProjectsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminProject,
-    title: 'Project',
-    page: lazyPage(() => import('./admin/projects/ProjectPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminAvailability,
-    title: 'Availability',
-    page: lazyPage(() => import('./admin/availability/AvailabilityPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.leadManagement,
-    guard: 'admin-text',
-    title: 'Lead Management',
-    page: lazyPage(() => import('./admin/leads/LeadsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminClients,
-    title: 'Clients',
-    page: lazyPage(() => import('./admin/clients/ClientsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminClient,
-    title: 'Client',
-    page: lazyPage(() => import('./admin/clients/ClientPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminClientManagement,
-    guard: 'admin-text',
-    title: 'Client Management',
-    page: lazyPage(() => import('./admin/clients/ClientManagementPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminAudit,
-    title: 'Audit',
-    page: lazyPage(() => import('./admin/audit-entries/AuditPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminOnboarding,
-    title: 'Onboarding',
-    page: lazyPage(() => import('./admin/onboarding/OnboardingPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminInvoices,
-    title: 'Invoices',
-    page: lazyPage(() => import('./admin/invoices/InvoicesPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminBillingSettings,
-    title: 'Billing details',
-    page: lazyPage(() => import('./admin/billing-settings/BillingSettingsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminRequests,
-    title: 'Service requests',
-    page: lazyPage(() => import('./admin/service-requests/ServiceRequestsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.outbox,
-    title: 'Outbox',
-    page: lazyPage(() => import('./admin/mails/OutboxPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminAutomations,
-    title: 'Automations',
-    page: lazyPage(() => import('./admin/automation-logs/AutomationLogsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminPosts,
-    title: 'Posts',
-    page: lazyPage(() => import('./admin/posts/PostsPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminPost,
-    title: 'Post',
-    page: lazyPage(() => import('./admin/posts/PostPage.tsx')),
-  },
-  {
-    ...admin,
-    path: paths.adminApplications,
-    title: 'Applications',
-    page: lazyPage(() => import('./admin/job-applications/JobApplicationsPage.tsx')),
-  },
+  ...adminRoutes,
 ]
 
 /** The route of a path; the one for unknown paths when there is none. */

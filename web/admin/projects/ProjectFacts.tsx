@@ -1,7 +1,7 @@
 import { type Project, projectTypes } from '../../../contract/projects.ts'
 import { dateTime, shortDate, useNow } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
-import { paths } from '../../routes.tsx'
+import { adminClientPath, paths } from '../../routes.tsx'
 import { ProjectBadge } from '../../shared/projects/ProjectBadge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -28,7 +28,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           {
             label: 'Client',
             value: (
-              <Link className="link" to={`${paths.adminProjects}?client=${project.clientId}`}>
+              <Link className="link" to={adminClientPath(project.clientId)}>
                 {project.clientName}
               </Link>
             ),

@@ -64,7 +64,7 @@ const Tracked = ({ project, now }: { project: Project; now: number }) => {
   const { id, name, clientName, assignedTo, status, progress } = project
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0 flex-[1_1_14rem] max-sm:flex-[1_1_10rem]">
         <Link
           to={adminProjectPath(id)}
           className="block truncate font-semibold hover:underline"
@@ -76,16 +76,16 @@ const Tracked = ({ project, now }: { project: Project; now: number }) => {
           {clientName} · {assignedTo || 'Nobody assigned'}
         </p>
       </div>
-      <div className="grid w-44 gap-1">
+      <div className="grid w-44 gap-1 max-sm:order-2">
         <ProgressBar label={`Progress of ${name}`} percent={progress} />
         <span className="text-[0.75rem] text-ink-2">
           <DueDay project={project} now={now} />
         </span>
       </div>
-      <span className="w-26">
+      <span className="w-26 max-sm:order-3">
         <Badge tone={status === 'completed' ? 'ok' : 'warn'}>{projectStatuses[status]}</Badge>
       </span>
-      <span className="flex">
+      <span className="flex max-sm:order-1">
         <TipButton label={`Edit ${name}`} onClick={() => editing.open(id)}>
           <Pencil className="size-4" aria-hidden />
         </TipButton>

@@ -1,0 +1,67 @@
+/** Every page path, and the only place where one is written. */
+export const paths = {
+  home: '/',
+  webDevelopment: '/web-development',
+  aiAutomation: '/ai-automation',
+  customSoftware: '/custom-software',
+  about: '/about',
+  caseStudies: '/case-studies',
+  careers: '/careers',
+  position: '/careers/:slug',
+  privacy: '/privacy',
+  terms: '/terms',
+  blog: '/blog',
+  consultation: '/consultation',
+  resetPassword: '/reset-password',
+  booking: '/bookings/:token',
+  admin: '/admin',
+  dashboard: '/dashboard',
+  projects: '/projects',
+  project: '/projects/:id',
+  deliverables: '/deliverables',
+  messages: '/messages',
+  requests: '/requests',
+  meetings: '/meetings',
+  billing: '/billing',
+  notifications: '/notifications',
+  onboarding: '/onboarding/:id',
+  settings: '/settings',
+  adminDashboard: '/admin-dashboard',
+  adminConsultations: '/admin-consultations',
+  adminMessages: '/admin-messages',
+  adminProjects: '/admin-projects',
+  adminProject: '/admin-projects/:id',
+  adminAvailability: '/admin-availability',
+  leadManagement: '/lead-management',
+  adminClients: '/admin-clients',
+  adminClient: '/admin-clients/:id',
+  adminClientManagement: '/admin-client-management',
+  adminAudit: '/admin-audit',
+  adminOnboarding: '/admin-onboarding',
+  adminRequests: '/admin-requests',
+  adminInvoices: '/admin-invoices',
+  adminBillingSettings: '/admin-billing-settings',
+  outbox: '/admin/outbox',
+  adminAutomations: '/admin-automations',
+  adminPosts: '/admin-posts',
+  adminPost: '/admin-posts/:id',
+  adminApplications: '/admin-applications',
+} as const
+
+/** The page of an open position. */
+export const positionPath = (slug: string) => paths.position.replace(':slug', slug)
+
+/** A project as its client sees it. */
+export const projectPath = (id: number) => paths.project.replace(':id', String(id))
+
+/** A project as the team sees it. */
+export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** A client as the team sees one. */
+export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))
+
+/** A workflow as the team sees it. */
+export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
+
+/** Where a post is written: an id, or "new". */
+export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))
