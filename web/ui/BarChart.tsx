@@ -1,0 +1,77 @@
+export type Bar = {
+  label: string
+  /** Zero or more; below zero it is drawn as nothing and written in the table. */
+  value: number
+  /** The value as it is written. */
+  text: string
+  /** Not over yet: hatched. */
+  open?: boolean
+}
+
+const everyThird = 3
+
+/**
+ * Upright bars from zero, in the order of time. The highest and the last one carry their value;
+ * every value stands in the table of `ChartPanel`.
+ */
+export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
+  const highest = Math.max(...bars.map(({ value }) => value), 0)
+  const peak = bars.findIndex(({ value }) => value === highest && highest > 0)
+  return (
+    <div role="img" aria-label={label}>
+      <div className="flex h-36 items-end gap-[3px] border-b border-ink-3 pt-5">
+        {bars.map((bar, at) => (
+          <div
+            key={at}
+            title={`${bar.label}: ${bar.text}`}
+            className="relative flex h-full min-w-0 flex-1 items-end"
+          >
+            <div
+              className={`relative w-full rounded-t-1 ${bar.open ? 'hatch border border-b-0 border-pine' : 'bg-pine'}`}
+              style={{
+                height: `${highest > 0 ? (Math.max(0, bar.value) / highest) * 100 : 0}%`,
+                minHeight: bar.value > 0 ? 2 : 0,
+              }}
+            >
+              {(at === peak || (at === bars.length - 1 && bar.value > 0)) && (
+                <span
+                  className={`num absolute bottom-full mb-0.5 text-[0.75rem] whitespace-nowrap text-ink-2 ${at > bars.length / 2 ? 'right-0' : 'left-0'}`}
+                >
+                  {bar.text}
+                </span>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="mt-1 flex gap-[3px] text-[0.75rem] text-ink-2">
+        {bars.map((bar, at) => (
+          <span key={at} className="num min-w-0 flex-1 overflow-visible whitespace-nowrap">
+            {at % everyThird === 0 ? bar.label : ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Lying bars from zero, each with its name and value: for kinds that are compared. */
+export const LyingBars = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
+  const highest = Math.max(...bars.map(({ value }) => value), 1)
+  return (
+    <div role="img" aria-label={label} className="grid gap-2">
+      {bars.map((bar) => (
+        <div key={bar.label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
+          <span className="truncate text-ink-2">{bar.label}</span>
+          <span className="flex items-center gap-2">
+            <span
+              className="h-4 rounded-r-1 bg-pine"
+              style={{ width: `${(bar.value / highest) * 85}%` }}
+            />
+            <span className="num">{bar.text}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

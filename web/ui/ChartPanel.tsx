@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { Bar } from './BarChart.tsx'
+import { Button } from './Button.tsx'
+import { Panel } from './Panel.tsx'
+
+/** A panel with a chart, which can be read as a table as well. */
+export const ChartPanel = ({
+  title,
+  note,
+  heads,
+  bars,
+  children,
+}: {
+  title: string
+  /** A few words below it, such as the unit. */
+  note?: ReactNode
+  /** Heads of the table's two columns. */
+  heads: [string, string]
+  bars: readonly Bar[]
+  children: ReactNode
+}) => {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button look="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          As a table<span className="sr-only">: {title}</span>
+        </Button>
+      }
+    >
+      {asTable ? <ChartTable title={title} heads={heads} bars={bars} /> : children}
+      {note && <p className="mt-3 text-[0.75rem] text-ink-3">{note}</p>}
+    </Panel>
+  )
+}
+
+const ChartTable = ({
+  title,
+  heads,
+  bars,
+}: {
+  title: string
+  heads: [string, string]
+  bars: readonly Bar[]
+}) => (
+  <table className="table" aria-label={title}>
+    <thead>
+      <tr>
+        <th scope="col">{heads[0]}</th>
+        <th scope="col" className="end">
+          {heads[1]}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map((bar) => (
+        <tr key={bar.label}>
+          <th scope="row">{bar.label}</th>
+          <td className="end num">
+            {bar.text}
+            {bar.open && ' so far'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
