@@ -122,7 +122,7 @@ const run = async (engine, databaseUrl) => {
     `${engine}: writing ${rows.messages + rows.leads + rows.projects + rows.clients} rows`,
   )
   await fill(db, user.id)
-  for (let i = 0; i < rows.messages / 10_000; i++) await collectSearchWords.run({}, context)
+  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++) await collectSearchWords.run({}, context)
   await db.execute(sql`vacuum analyze`)
   const app = await openApp(context, { pages: false, logLevel: 'silent' })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

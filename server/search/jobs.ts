@@ -1,58 +1,78 @@
-import { sql } from 'drizzle-orm'
-import { inTransaction } from '../platform/context.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { leads } from '../leads/table.ts'
+import { messages } from '../messages/table.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { job } from '../platform/jobs.ts'
 import { readState, writeState } from '../platform/state.ts'
-import { messages } from '../messages/table.ts'
+import { projects } from '../projects/table.ts'
+import { users } from '../users/table.ts'
 import { searchWords } from './table.ts'
+
+/** Where words are collected from, each table from its first row to its last. */
+const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] = [
+  { name: 'messages', table: messages, text: sql`${messages.content}` },
+  { name: 'leads', table: leads, text: sql`${leads.companyName} || ' ' || ${leads.contactName}` },
+  { name: 'projects', table: projects, text: sql`${projects.name}` },
+  {
+    name: 'users',
+    table: users,
+    text: sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.businessName}`,
+  },
+]
 
 const stateKey = 'search-words'
 const day = 86_400_000
-/** Messages that one transaction reads, and transactions that one run makes at most. */
+/** Rows that one transaction reads, and transactions that one run makes at most. */
 const batch = 500
-const batches = 20
+const batches = 40
 
-type Walk = { walk: number; after: number; beganAt: string }
+/** `after`: the last row that was read, by source. */
+type Walk = { walk: number; after: Record<string, number>; beganAt: string }
 
 /**
- * Keeps the words of messages. It walks through all of them, then waits at the end for new ones; once
- * a day it begins anew, and what that walk met no more is dropped: words of deleted messages.
+ * Keeps the words that a search may have meant. It walks through all rows, then waits at the end for
+ * new ones; once a day it begins anew, and what that walk met no more is dropped: words of what was
+ * deleted.
  */
 export const collectSearchWords = job({
   name: 'collect-search-words',
   every: '* * * * *',
   async run(_data, context) {
-    for (let i = 0; i < batches; i++) {
-      const isMore = await inTransaction(context, async ({ db, now }) => {
-        const beginning: Walk = { walk: 1, after: 0, beganAt: now().toISOString() }
-        const at = (await readState<Walk>(db, stateKey)) ?? beginning
-        const [read] = await rowsOf<{ last: number | null; rows: number }>(
-          db,
-          sql`select max(id)::int as last, count(*)::int as rows from (
-            select ${messages.id} from ${messages} where ${messages.id} > ${at.after}
-            order by ${messages.id} limit ${batch}) part`,
-        )
-        const last = read?.last ?? at.after
-        if (last > at.after) {
-          await db.execute(sql`
-            insert into ${searchWords} (word, walk)
-            select distinct word, ${at.walk}::int
-            from ${messages}, regexp_split_to_table(lower(${messages.content}), '[^[:alnum:]]+') word
-            where ${messages.id} > ${at.after} and ${messages.id} <= ${last}
-              and length(word) between 4 and 40
-            on conflict (word) do update set walk = excluded.walk
-              where ${searchWords}.walk <> excluded.walk`)
-          await writeState(db, stateKey, { ...at, after: last })
-          return read?.rows === batch
-        }
-        if (+now() - Date.parse(at.beganAt) < day) return false
-        await db.execute(sql`delete from ${searchWords} where ${searchWords.walk} <> ${at.walk}`)
-        await writeState(db, stateKey, { ...beginning, walk: at.walk + 1 })
-        return false
-      })
-      if (!isMore) return
-    }
+    for (let i = 0; i < batches; i++) if (!(await inTransaction(context, collectSome))) return
   },
 })
 
 export const searchJobs = [collectSearchWords]
+
+/** Reads the next rows; false when there are none. */
+async function collectSome(inner: Context): Promise<boolean> {
+  const { db, now } = inner
+  const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString() }
+  const at = (await readState<Walk>(db, stateKey)) ?? first
+  for (const { name, table, text } of sources) {
+    const after = at.after[name] ?? 0
+    const [read] = await rowsOf<{ last: number | null }>(
+      db,
+      sql`select max(part.id)::int as last from (
+        select ${table.id} from ${table} where ${table.id} > ${after}
+        order by ${table.id} limit ${batch}) part`,
+    )
+    if (!read?.last) continue
+    await db.execute(sql`
+      insert into ${searchWords} (word, walk)
+      select distinct word, ${at.walk}::int
+      from ${table}, regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') word
+      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between 4 and 40
+      order by word
+      on conflict (word) do update set walk = excluded.walk
+        where ${searchWords.walk} <> excluded.walk`)
+    await writeState(db, stateKey, { ...at, after: { ...at.after, [name]: read.last } })
+    return true
+  }
+  if (+now() - Date.parse(at.beganAt) < day) return false
+  await db.execute(sql`delete from ${searchWords} where ${searchWords.walk} <> ${at.walk}`)
+  await writeState(db, stateKey, { ...first, walk: at.walk + 1 })
+  return false
+}

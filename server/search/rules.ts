@@ -36,19 +36,21 @@ export function distance(a: string, b: string): number {
 const separators = /[^\p{L}\p{N}]+/u
 
 /** How well the title fits: 3 it begins with the whole search, 2 each word begins one of its words, 1 it holds all, 0 it does not. */
-export function fit(title: string, words: string[]): number {
+export function fit(title: string, words: string[][]): number {
   const lower = title.toLowerCase()
-  if (lower.startsWith(words.join(' '))) return 3
+  if (words.every((alike) => alike.length === 1) && lower.startsWith(words.flat().join(' ')))
+    return 3
   const parts = lower.split(separators)
-  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 2
-  return words.every((word) => lower.includes(word)) ? 1 : 0
+  const each = (test: (word: string) => boolean) => words.every((alike) => alike.some(test))
+  if (each((word) => parts.some((part) => part.startsWith(word)))) return 2
+  return each((word) => lower.includes(word)) ? 1 : 0
 }
 
 /** What one kind found, before it is put into order. */
 export type Found = { kind: SearchKind; hits: (Omit<SearchHit, 'at'> & { at: Date })[] }
 
 /** Groups with their best `most` results, the best group first; what fits equally stays as it came. */
-export const ranked = (found: Found[], words: string[], most: number) =>
+export const ranked = (found: Found[], words: string[][], most: number) =>
   found
     .filter(({ hits }) => hits.length > 0)
     .map(({ kind, hits }) => {
@@ -79,17 +81,16 @@ const cut = (line: string, from: number) => {
   return from + part.length < line.length ? `${part}…` : part
 }
 
-/** The words that what was found has instead of the typed ones, to be marked. */
-export function foundInstead(typed: string[], texts: string[]): string[] {
-  const present = new Set(texts.flatMap((text) => text.toLowerCase().split(separators)))
-  return typed.flatMap((word) => {
-    const most = word.length > 5 ? 2 : 1
-    return [...present].filter(
-      (other) =>
-        other.length >= anywhereFrom &&
-        (distance(word, other.slice(0, word.length + 1)) <= most + 1 && word[0] === other[0]
-          ? distance(word, other) <= most + 1
-          : distance(word, other) <= most),
-    )
-  })
+const mostNear = 3
+/** Of the known words those that somebody may have meant, the nearest first: one letter off, or two in a long word. */
+export function nearest(typed: string, known: string[]): string[] {
+  const most = typed.length > 5 ? 2 : 1
+  const swapped = exchanged(typed)
+  const far = (word: string) => (swapped.includes(word) ? 1 : distance(typed, word))
+  return known
+    .map((word) => ({ word, far: far(word) }))
+    .filter((each) => each.far <= most)
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, mostNear)
+    .map(({ word }) => word)
 }

@@ -24,14 +24,14 @@ import {
   visibleTo as requestsVisibleTo,
 } from '../service-requests/table.ts'
 import { searchable as clientText, users } from '../users/table.ts'
-import { distance, excerpt, exchanged, type Found } from './rules.ts'
+import { exchanged, excerpt, type Found, nearest } from './rules.ts'
 import { searchWords } from './table.ts'
 
 /**
- * What is looked for. begins: names that begin so, for one or two letters. holds: all words, anywhere.
- * near: what comes close to every word; its transaction has set how close.
+ * What is looked for. begins: names that begin so, for one or two letters. holds: each of the words,
+ * or one of those that stand for it, anywhere.
  */
-export type Wanted = { how: 'begins' | 'holds' | 'near'; words: string[] }
+export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
 
 /** Where one kind is searched, for those who may. */
 export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
@@ -43,22 +43,14 @@ type Column = PgColumn | SQL
 const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The condition that one of these begins with what was typed; each has an index for exactly this, or few rows. */
-const begins = (columns: Column[], { words }: Wanted) =>
-  or(...columns.map((column) => sql`lower(${column}) like ${`${patternOf(words.join(' '))}%`}`))
+const begins = (columns: Column[], { words }: Wanted) => {
+  const pattern = `${patternOf(words.flat().join(' '))}%`
+  return or(...columns.map((column) => sql`lower(${column}) like ${pattern}`))
+}
 
-/** The condition that a text holds every word, or comes near. */
-const holds = (text: Column, { how, words }: Wanted) =>
-  and(...words.map((word) => (how === 'near' ? comesNear(text, word) : containing(text, word))))
-
-/** Letters exchanged leave too little of a short word to be found by likeness. */
-const comesNear = (text: Column, word: string) =>
-  or(sql`lower(${text}) %> ${word}::text`, ...exchanged(word).map((each) => containing(text, each)))
-
-/** The nearest first, otherwise the newest. */
-const bestFirst = (text: Column, id: PgColumn, { how, words }: Wanted) =>
-  how === 'near'
-    ? [sql`word_similarity(${words.join(' ')}::text, lower(${text})) desc`]
-    : [desc(id)]
+/** The condition that a text holds every word. */
+const holds = (text: Column, { words }: Wanted) =>
+  and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
 
 const nameOf = (first: string, last: string) => `${first} ${last}`.trim()
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
@@ -75,7 +67,7 @@ export const searchClients: Source = async ({ db }, actor, wanted) => {
         wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted),
       ),
     )
-    .orderBy(...bestFirst(text, users.id, wanted))
+    .orderBy(desc(users.id))
     .limit(candidates)
   const hits = rows.map((row) => {
     const name = nameOf(row.firstName, row.lastName)
@@ -100,10 +92,7 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
     const names = [leads.companyName, leads.contactName, leads.email]
     return (await Promise.all(names.map((name) => select(begins([name], wanted), [])))).flat()
   }
-  const rows =
-    wanted.how === 'near'
-      ? await select(holds(text, wanted), bestFirst(text, leads.id, wanted))
-      : await byName()
+  const rows = await byName()
   if (wanted.how === 'holds')
     rows.push(
       ...(await newestOf(leads, holds(text, wanted), (where) => select(where, [desc(leads.id)]))),
@@ -152,39 +141,17 @@ export const searchMessages: Source = async ({ db }, actor, wanted) => {
       .where(and(messagesVisibleTo(actor), where))
       .orderBy(desc(messages.id))
       .limit(candidates)
-  const alternatives =
-    wanted.how === 'near'
-      ? await Promise.all(wanted.words.map((word) => knownWordsNear(db, word)))
-      : wanted.words.map((word) => [word])
-  if (alternatives.some((words) => words.length === 0)) return { kind: 'messages', hits: [] }
-  const matches = and(
-    ...alternatives.map((words) => or(...words.map((word) => containing(messages.content, word)))),
+  const rows = (await newestOf(messages, holds(messages.content, wanted), select)).slice(
+    0,
+    searchMost + 1,
   )
-  const rows = (await newestOf(messages, matches, select)).slice(0, searchMost + 1)
   const names = await clientNames(db, rows)
   const hits = rows.map(({ content, ...row }) => ({
     ...row,
     title: names.get(row.clientId) ?? '',
-    detail: excerpt(content, alternatives.flat()),
+    detail: excerpt(content, wanted.words.flat()),
   }))
   return { kind: 'messages', hits }
-}
-
-/** Words that messages hold and that come near a mistyped one, the nearest first. */
-async function knownWordsNear(db: Context['db'], word: string): Promise<string[]> {
-  const near = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(or(sql`${searchWords.word} % ${word}::text`, inArray(searchWords.word, exchanged(word))))
-    .orderBy(sql`similarity(${searchWords.word}, ${word}::text) desc`)
-    .limit(20)
-  const most = word.length > 5 ? 2 : 1
-  return near
-    .map((each) => ({ word: each.word, far: distance(word, each.word) }))
-    .filter(({ word: other, far }) => far <= most || exchanged(word).includes(other))
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ word: other }) => other)
 }
 
 async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
@@ -203,13 +170,14 @@ const nameInSql = sql`trim(${users.firstName} || ' ' || ${users.lastName})`
 export const searchProjects: Source = async ({ db }, actor, wanted) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
   // By one word of the project and another one of its client, each looked for in its own index.
-  const held = async (word: string) =>
-    or(containing(text, word), inArray(projects.clientId, await clientsHolding(db, actor, word)))
-  const where = {
-    begins: () => begins([projects.name], wanted),
-    near: () => holds(text, wanted),
-    holds: async () => and(...(await Promise.all(wanted.words.map(held)))),
+  const held = async (alike: string[]) => {
+    const clientIds = await clientsHolding(db, actor, alike)
+    return or(holds(text, { how: 'holds', words: [alike] }), inArray(projects.clientId, clientIds))
   }
+  const where =
+    wanted.how === 'begins'
+      ? begins([projects.name], wanted)
+      : and(...(await Promise.all(wanted.words.map(held))))
   const rows = await db
     .select({
       id: projects.id,
@@ -220,8 +188,8 @@ export const searchProjects: Source = async ({ db }, actor, wanted) => {
       at: projects.createdAt,
     })
     .from(projects)
-    .where(and(projectsVisibleTo(actor), await where[wanted.how]()))
-    .orderBy(...bestFirst(text, projects.id, wanted))
+    .where(and(projectsVisibleTo(actor), where))
+    .orderBy(desc(projects.id))
     .limit(candidates)
   const hits = rows.map(({ client, status, ...row }) => ({
     ...row,
@@ -230,21 +198,20 @@ export const searchProjects: Source = async ({ db }, actor, wanted) => {
   return { kind: 'projects', hits }
 }
 
-const clientsHolding = async (db: Context['db'], actor: Actor, word: string) => {
+const clientsHolding = async (db: Context['db'], actor: Actor, alike: string[]) => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(clientsVisibleTo(actor), containing(clientText(users), word)))
+    .where(and(clientsVisibleTo(actor), holds(clientText(users), { how: 'holds', words: [alike] })))
     .limit(200)
   return rows.map(({ id }) => id)
 }
 
 export const searchInvoices: Source = async ({ db }, actor, wanted) => {
-  if (wanted.how === 'near') return { kind: 'invoices', hits: [] }
   const matches =
     wanted.how === 'begins'
       ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], wanted)
-      : and(...wanted.words.map(invoiceHolds))
+      : and(...wanted.words.map((alike) => or(...alike.map(invoiceHolds))))
   const rows = await db
     .select()
     .from(invoices)
@@ -264,14 +231,14 @@ export const searchInvoices: Source = async ({ db }, actor, wanted) => {
 export const searchRequests: Source = async (context, actor, { how, words }) => {
   if (how !== 'holds') return { kind: 'service-requests', hits: [] }
   const rows = await selectRequests(context, {})
-    .where(and(requestsVisibleTo(actor), ...words.map(requestHolds)))
+    .where(and(requestsVisibleTo(actor), ...words.map((alike) => or(...alike.map(requestHolds)))))
     .orderBy(desc(serviceRequests.id))
     .limit(candidates)
   const hits = rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
     title: `${services[row.serviceType]} for ${row.clientName}`,
-    detail: excerpt(row.description, words),
+    detail: excerpt(row.description, words.flat()),
     at: row.createdAt,
   }))
   return { kind: 'service-requests', hits }
@@ -288,12 +255,26 @@ export const searchPosts: Source = async ({ db, now }, actor, wanted) => {
         wanted.how === 'begins' ? begins([posts.title], wanted) : holds(text, wanted),
       ),
     )
-    .orderBy(...bestFirst(text, posts.id, wanted))
+    .orderBy(desc(posts.id))
     .limit(candidates)
   const hits = rows.map((row) => ({
     ...row,
     clientId: null,
-    detail: excerpt(row.detail, wanted.words),
+    detail: excerpt(row.detail, wanted.words.flat()),
   }))
   return { kind: 'posts', hits }
+}
+
+/** Words that are known from what is stored and come near a mistyped one, the nearest first. */
+export async function knownWordsNear({ db }: Pick<Context, 'db'>, word: string): Promise<string[]> {
+  const alike = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(or(sql`${searchWords.word} % ${word}::text`, inArray(searchWords.word, exchanged(word))))
+    .orderBy(sql`similarity(${searchWords.word}, ${word}::text) desc`)
+    .limit(40)
+  return nearest(
+    word,
+    alike.map((each) => each.word),
+  )
 }
