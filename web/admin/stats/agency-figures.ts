@@ -18,7 +18,7 @@ export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   {
     label: 'Revenue',
     value: stats ? thousands(stats.revenue) : null,
-    to: `${paths.adminInvoices}?status=paid`,
+    to: `${paths.adminInvoices}?state=paid`,
   },
   { label: 'Support Tickets', value: stats?.supportTickets ?? null, to: paths.adminRequests },
 ]
