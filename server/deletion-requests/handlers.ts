@@ -35,7 +35,7 @@ export const deletionRequests = handlers(contract, {
         subjectId: row.id,
         title: `${name} asks to delete their account`,
         body: row.reason,
-        path: `/admin-clients?client=${user.id}`,
+        path: '/admin-clients',
       })
       await tellWindows(inner, user.id)
       return row

@@ -39,7 +39,7 @@ export const guestOfClient = (client: UserRow, topic: string): Guest => ({
   email: client.email,
   phone: client.phone,
   about: topic,
-  adminPath: `/admin-clients?client=${client.id}`,
+  adminPath: `/admin-clients/${client.id}`,
 })
 
 /** Bookings, each with the request or the client that it is of. */

@@ -4,10 +4,10 @@ import { call } from '../platform/call.ts'
 import { setUser, useUser } from '../platform/session.ts'
 import { deviceZone } from '../shared/bookings/zones.ts'
 
-/** Whoever signs in for the first time gets the time zone of their device; under Settings they choose another. */
+/** Whoever signs in for the first time gets the time zone of their device; under Settings they choose another. Not for who only looks on. */
 export const GuessZone = () => {
   const user = useUser()
-  const isUnknown = user ? user.timeZone === null : false
+  const isUnknown = user ? user.timeZone === null && !user.viewing : false
   useEffect(() => {
     if (!isUnknown) return
     // Without an answer the next visit asks again; nothing waits for it.

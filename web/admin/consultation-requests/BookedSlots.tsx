@@ -3,7 +3,7 @@ import { type Appointment, upcoming } from '../../../contract/meetings.ts'
 import { dateTime, useNow, zoneName } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useCall } from '../../platform/query.tsx'
-import { paths } from '../../routes.tsx'
+import { adminClientPath, paths } from '../../routes.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 
@@ -12,7 +12,7 @@ const shown = 5
 const pathOf = ({ consultationRequestId, clientId }: Appointment) =>
   clientId === null
     ? `${paths.adminConsultations}?request=${consultationRequestId}`
-    : `${paths.adminClients}?client=${clientId}`
+    : adminClientPath(clientId)
 
 /** The consultations of visitors and meetings of clients that come next. */
 export const BookedSlots = () => {

@@ -1,7 +1,7 @@
 import type { ClientServiceRequest } from '../../../contract/service-requests.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
-import { adminProjectPath, paths } from '../../routes.tsx'
+import { adminClientPath, adminProjectPath, paths } from '../../routes.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 
 /** What the client wants, with the answers to the form's questions. */
@@ -31,6 +31,14 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
         ),
       },
       { label: 'Received', value: dateTime(request.createdAt) },
+      {
+        label: 'Client',
+        value: (
+          <Link className="link" to={adminClientPath(request.clientId)}>
+            {request.clientName}
+          </Link>
+        ),
+      },
       {
         label: 'Messages',
         value: (
