@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import { notFound, routeOf } from '../routes.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -19,16 +18,14 @@ export const ButtonPanel = ({
 }) => (
   <Panel title={title}>
     <ul className={`grid gap-2 ${wide ? 'md:grid-cols-3' : ''}`}>
-      {buttons
-        .filter(({ to }) => routeOf(to.replace(/[?#].*/, '')) !== notFound)
-        .map(({ to, label, icon: Icon }) => (
-          <li key={label}>
-            <PageLink to={to} className={buttonClass('line', 'w-full justify-start')}>
-              <Icon className="size-4 text-ink-3" aria-hidden />
-              {label}
-            </PageLink>
-          </li>
-        ))}
+      {buttons.map(({ to, label, icon: Icon }) => (
+        <li key={label}>
+          <PageLink to={to} className={buttonClass('line', 'w-full justify-start')}>
+            <Icon className="size-4 text-ink-3" aria-hidden />
+            {label}
+          </PageLink>
+        </li>
+      ))}
     </ul>
   </Panel>
 )

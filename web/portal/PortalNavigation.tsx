@@ -2,7 +2,7 @@ import { CreditCard, Gauge, Inbox, type LucideIcon, MessageSquare, Settings } fr
 import { useLocation } from 'react-router'
 import { read } from '../../contract/stats.ts'
 import { useCall } from '../platform/query.tsx'
-import { notFound, paths, routeOf } from '../routes.tsx'
+import { paths } from '../routes.tsx'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
@@ -21,7 +21,6 @@ const further: Item[] = [
   { path: paths.billing, label: 'Billing', icon: CreditCard },
   { path: paths.settings, label: 'Settings', icon: Settings },
 ]
-const there = (items: Item[]) => items.filter(({ path }) => routeOf(path) !== notFound)
 
 const useUnread = () => useCall(read, {}).data?.unreadMessages ?? 0
 
@@ -31,7 +30,7 @@ export const PortalLinks = () => {
   const unread = useUnread()
   return (
     <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">
-      {there(further).map((item) => (
+      {further.map((item) => (
         <PageLink
           key={item.path}
           to={item.path}
@@ -52,7 +51,7 @@ export const PortalBar = () => {
   const unread = useUnread()
   return (
     <nav aria-label="Portal, small screens" className="portal-bar lg:hidden">
-      {there([dashboard, ...further]).map((item) => (
+      {[dashboard, ...further].map((item) => (
         <PageLink
           key={item.path}
           to={item.path}

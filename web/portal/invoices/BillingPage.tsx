@@ -7,6 +7,7 @@ import { useList } from '../../platform/query.tsx'
 import { addressOf } from '../../platform/call.ts'
 import { ownPdf } from '../../../contract/statements.ts'
 import { paths } from '../../routes.tsx'
+import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,6 +33,7 @@ const Billing = () => {
   const filters = useFilters(choices)
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
+  useSeenHere(invoices.data !== undefined)
   return (
     <Page
       title="Billing & Payments"

@@ -9,6 +9,7 @@ import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
+import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,6 +33,7 @@ const Requests = () => {
   const requests = useList(list, { query: { ...filters.values, limit: 20 } })
   const adding = useOpenItem('new')
   const open = useOpenItem('request')
+  useSeenHere(requests.data !== undefined)
   const button = (
     <Button look="primary" onClick={() => adding.open('choose')}>
       <Plus className="size-4" aria-hidden />
