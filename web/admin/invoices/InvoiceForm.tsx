@@ -30,7 +30,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const form = useSchemaForm(invoiceForm, invoice ? typedOf(invoice) : emptyInvoice)
   const billing = useCall(readBilling, {}).data
   const saved = useRef<number>(undefined)
-  const [clientId, clientName] = form.watch(['clientId', 'clientName'])
+  const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
   const projects = useCall(
     listProjects,
     { query: { clientId: Number(clientId), limit: 100 } },
@@ -94,6 +94,8 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
             name="projectId"
             label="Project"
             disabled={!clientId}
+            // The projects come after the field: only a given value waits for its option.
+            value={projectId}
             options={[
               { value: '', label: 'No project' },
               ...(projects.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -33,7 +33,7 @@ export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: stri
             <LineField form={form} at={at} name="taxRate" label={`${taxName} in %`} />
             <output
               aria-label={`Amount of line ${at + 1}`}
-              className="num col-span-4 self-center whitespace-nowrap sm:col-span-1 sm:mt-6 sm:text-right"
+              className="num col-span-4 self-center whitespace-nowrap sm:col-span-1 sm:mt-8 sm:self-start sm:text-right"
             >
               {nets[at] === null || nets[at] === undefined ? '–' : moneyText(nets[at], currency)}
             </output>
@@ -81,7 +81,7 @@ const LineField = ({
     >
       {(control) =>
         isText ? (
-          <Textarea {...control} {...props} rows={2} />
+          <Textarea {...control} {...props} rows={1} className="min-h-0!" />
         ) : (
           <Input {...control} {...props} inputMode="decimal" className="num text-right" />
         )

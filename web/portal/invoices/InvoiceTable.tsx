@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { Invoice } from '../../../contract/invoices.ts'
+import { type Invoice, invoiceKinds } from '../../../contract/invoices.ts'
 import { moneyText } from '../../../contract/money.ts'
 import { shortDay } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
@@ -20,9 +20,12 @@ const columns = (addressOf: Open['addressOf']): readonly Column<Invoice>[] => [
         <Link
           to={addressOf(invoice.id)}
           state={{ opened: true }}
-          className="block truncate font-semibold hover:underline"
+          className="block font-semibold hover:underline sm:truncate"
         >
-          {invoiceName(invoice)}
+          <span className={invoice.kind === 'invoice' ? 'max-sm:sr-only' : ''}>
+            {invoiceKinds[invoice.kind]}{' '}
+          </span>
+          <span className="whitespace-nowrap">{invoice.number}</span>
         </Link>
         <span className="block truncate text-ink-2 max-md:hidden">
           {invoice.projectName ?? invoice.reference}

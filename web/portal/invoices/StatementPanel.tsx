@@ -41,7 +41,9 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Date</th>
+          <th scope="col" className="max-sm:hidden">
+            Date
+          </th>
           <th scope="col">What</th>
           <th scope="col" className="end">
             Amount
@@ -54,23 +56,20 @@ const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }
       <tbody>
         {entries.map((entry, at) => (
           <tr key={at}>
-            <td className="whitespace-nowrap">{shortDay(entry.on)}</td>
+            <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
             <td>
               {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
+              <span className="block text-ink-2 sm:hidden">{shortDay(entry.on)}</span>
             </td>
             <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>
             <td className="end whitespace-nowrap">{moneyText(entry.balance, currency)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Open in {currency}
-          </th>
-          <td className="end font-semibold whitespace-nowrap">{moneyText(balance, currency)}</td>
-        </tr>
-      </tfoot>
     </table>
+    <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
+      <span>Open in {currency}</span>
+      <span>{moneyText(balance, currency)}</span>
+    </p>
   </div>
 )
