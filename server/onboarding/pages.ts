@@ -35,16 +35,47 @@ export function answersDocument(row: Answered, agency: string, timeZone: string)
             : ['Last change', day.format(row.updatedAt)],
         ],
       },
-      ...indexed(row.questions).flatMap(({ title, questions }): PdfBlock[] => [
+      ...indexed(row.questions).flatMap(({ title, questions }) => [
         { heading: title },
-        ...questions.flatMap(({ text, index }) => [
-          { small: `${index + 1}. ${text}` },
-          { paragraph: row.responses[String(index)] ?? '–' },
-        ]),
+        ...answersOf(
+          questions.map(({ text, index }) => [
+            `${index + 1}. ${text}`,
+            row.responses[String(index)] ?? '–',
+          ]),
+        ),
       ]),
     ],
   }
 }
+
+type Pair = [question: string, answer: string]
+
+/** A row of a table stays on one page: what would fill half of it stands by itself. */
+const isLong = ([, answer]: Pair) => answer.length > 1200 || answer.split('\n').length > 15
+
+/** Pairs as tables, and the long ones between them as text. */
+function answersOf(pairs: Pair[]): PdfBlock[] {
+  const at = pairs.findIndex(isLong)
+  const [question, answer] = pairs[at] ?? []
+  if (question === undefined || answer === undefined) return tableOf(pairs)
+  const own = [{ small: question }, { paragraph: answer }]
+  return [...tableOf(pairs.slice(0, at)), ...own, ...answersOf(pairs.slice(at + 1))]
+}
+
+const tableOf = (rows: Pair[]): PdfBlock[] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          table: {
+            columns: [
+              { label: 'Question', share: 2 },
+              { label: 'Answer', share: 3 },
+            ],
+            rows,
+          },
+        },
+      ]
 
 /** What the file is called on the disk of whoever saves it. */
 export const answersFileName = (row: Pick<Answered, 'clientName' | 'questions'>) =>
