@@ -10,7 +10,7 @@ import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { collectSearchWords } from '../server/search/jobs.ts'
+import { collectSearchWords } from '../server/search-words/jobs.ts'
 import { signedIn } from '../server/sessions/sample.ts'
 
 const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
@@ -122,7 +122,8 @@ const run = async (engine, databaseUrl) => {
     `${engine}: writing ${rows.messages + rows.leads + rows.projects + rows.clients} rows`,
   )
   await fill(db, user.id)
-  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++) await collectSearchWords.run({}, context)
+  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++)
+    await collectSearchWords.run({}, context)
   await db.execute(sql`vacuum analyze`)
   const app = await openApp(context, { pages: false, logLevel: 'silent' })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,9 +2,10 @@ import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/search.ts'
 import type { Context } from '../platform/context.ts'
 import { handlers } from '../platform/serve.ts'
-import { anywhereFrom, ranked, wordsOf } from './rules.ts'
+import { anywhereFrom } from '../search-words/nearness.ts'
+import { knownWordsNear } from '../search-words/store.ts'
+import { ranked, wordsOf } from './rules.ts'
 import {
-  knownWordsNear,
   searchClients,
   searchInvoices,
   searchLeads,

@@ -1,37 +1,8 @@
 import type { SearchHit, SearchKind } from '../../contract/search.ts'
 
-/** A word may be looked for anywhere from this many letters on; shorter ones only where a name begins. */
-export const anywhereFrom = 3
-
 /** The words of a search in lower case, each once, at most six: more do not narrow it further. */
 export const wordsOf = (q: string): string[] =>
   [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 6)
-
-/** A word with two letters that stand side by side exchanged, in every place: what fingers do most. */
-export function exchanged(word: string): string[] {
-  const letters = Array.from(word)
-  const made = letters.slice(1).map((letter, at) => {
-    const other = [...letters]
-    other[at + 1] = other[at] as string
-    other[at] = letter
-    return other.join('')
-  })
-  return [...new Set(made)].filter((each) => each !== word)
-}
-
-/** How many letters must be changed, left out or added to make one word of the other. */
-export function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const now = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      now.push(Math.min((now[j - 1] ?? 0) + 1, (before[j] ?? 0) + 1, (before[j - 1] ?? 0) + same))
-    }
-    before = now
-  }
-  return before[b.length] ?? 0
-}
 
 const separators = /[^\p{L}\p{N}]+/u
 
@@ -79,18 +50,4 @@ export function excerpt(text: string, words: string[]): string {
 const cut = (line: string, from: number) => {
   const part = line.slice(from, from + 2.5 * around).toWellFormed()
   return from + part.length < line.length ? `${part}…` : part
-}
-
-const mostNear = 3
-/** Of the known words those that somebody may have meant, the nearest first: one letter off, or two in a long word. */
-export function nearest(typed: string, known: string[]): string[] {
-  const most = typed.length > 5 ? 2 : 1
-  const swapped = exchanged(typed)
-  const far = (word: string) => (swapped.includes(word) ? 1 : distance(typed, word))
-  return known
-    .map((word) => ({ word, far: far(word) }))
-    .filter((each) => each.far <= most)
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, mostNear)
-    .map(({ word }) => word)
 }

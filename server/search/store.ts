@@ -16,6 +16,8 @@ import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/lists.ts'
 import { posts, visibleTo as postsVisibleTo } from '../posts/table.ts'
+import { partsOf } from '../search-words/nearness.ts'
+import { areWordsSaid } from '../search-words/store.ts'
 import { clientName, projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { selectRequests } from '../service-requests/store.ts'
 import {
@@ -24,8 +26,7 @@ import {
   visibleTo as requestsVisibleTo,
 } from '../service-requests/table.ts'
 import { searchable as clientText, users } from '../users/table.ts'
-import { exchanged, excerpt, type Found, nearest } from './rules.ts'
-import { searchWords } from './table.ts'
+import { excerpt, type Found } from './rules.ts'
 
 /**
  * What is looked for. begins: names that begin so, for one or two letters. holds: each of the words,
@@ -117,18 +118,24 @@ async function newestOf<Row>(
   table: typeof leads | typeof messages,
   matches: SQL | undefined,
   select: (where: SQL | undefined) => PromiseLike<Row[]>,
+  mayBeOlder = async () => true,
 ): Promise<Row[]> {
   const before = sql`coalesce((select r.id from ${table} r order by r.id desc offset ${recentRows} limit 1), 0)`
   const recent = await select(and(gt(table.id, before), matches))
-  if (recent.length === candidates) return recent
+  if (recent.length === candidates || !(await mayBeOlder())) return recent
   const every = sql`(
     with every as materialized (select ${table.id} from ${table} where ${matches})
     select every.id from every order by every.id desc limit ${candidates})`
   return select(sql`${table.id} in ${every}`)
 }
 
-export const searchMessages: Source = async ({ db }, actor, wanted) => {
-  if (wanted.how === 'begins') return { kind: 'messages', hits: [] }
+export const searchMessages: Source = async (context, actor, wanted) => {
+  const { db } = context
+  // Signs help no index: it would read every message that holds the letters beside them.
+  const words = wanted.words.flatMap((alike) =>
+    alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
+  )
+  if (wanted.how === 'begins' || words.length === 0) return { kind: 'messages', hits: [] }
   const select = (where: SQL | undefined) =>
     db
       .select({
@@ -141,15 +148,14 @@ export const searchMessages: Source = async ({ db }, actor, wanted) => {
       .where(and(messagesVisibleTo(actor), where))
       .orderBy(desc(messages.id))
       .limit(candidates)
-  const rows = (await newestOf(messages, holds(messages.content, wanted), select)).slice(
-    0,
-    searchMost + 1,
-  )
+  const matches = holds(messages.content, { how: 'holds', words })
+  const found = await newestOf(messages, matches, select, () => areWordsSaid(context, words))
+  const rows = found.slice(0, searchMost + 1)
   const names = await clientNames(db, rows)
   const hits = rows.map(({ content, ...row }) => ({
     ...row,
     title: names.get(row.clientId) ?? '',
-    detail: excerpt(content, wanted.words.flat()),
+    detail: excerpt(content, words.flat()),
   }))
   return { kind: 'messages', hits }
 }
@@ -263,18 +269,4 @@ export const searchPosts: Source = async ({ db, now }, actor, wanted) => {
     detail: excerpt(row.detail, wanted.words.flat()),
   }))
   return { kind: 'posts', hits }
-}
-
-/** Words that are known from what is stored and come near a mistyped one, the nearest first. */
-export async function knownWordsNear({ db }: Pick<Context, 'db'>, word: string): Promise<string[]> {
-  const alike = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(or(sql`${searchWords.word} % ${word}::text`, inArray(searchWords.word, exchanged(word))))
-    .orderBy(sql`similarity(${searchWords.word}, ${word}::text) desc`)
-    .limit(40)
-  return nearest(
-    word,
-    alike.map((each) => each.word),
-  )
 }

@@ -8,6 +8,7 @@ import { job } from '../platform/jobs.ts'
 import { readState, writeState } from '../platform/state.ts'
 import { projects } from '../projects/table.ts'
 import { users } from '../users/table.ts'
+import { between, keptLetters } from './nearness.ts'
 import { searchWords } from './table.ts'
 
 /** Where words are collected from, each table from its first row to its last. */
@@ -23,13 +24,17 @@ const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] 
 ]
 
 const stateKey = 'search-words'
+/** Has every row been read once, so that a word that is not kept is in no older message? */
+export const areWordsKnown = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
+  (await readState<Walk>(db, stateKey))?.caughtUp ?? false
+
 const day = 86_400_000
 /** Rows that one transaction reads, and transactions that one run makes at most. */
 const batch = 500
 const batches = 40
 
 /** `after`: the last row that was read, by source. */
-type Walk = { walk: number; after: Record<string, number>; beganAt: string }
+type Walk = { walk: number; after: Record<string, number>; beganAt: string; caughtUp: boolean }
 
 /**
  * Keeps the words that a search may have meant. It walks through all rows, then waits at the end for
@@ -49,7 +54,7 @@ export const searchJobs = [collectSearchWords]
 /** Reads the next rows; false when there are none. */
 async function collectSome(inner: Context): Promise<boolean> {
   const { db, now } = inner
-  const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString() }
+  const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString(), caughtUp: false }
   const at = (await readState<Walk>(db, stateKey)) ?? first
   for (const { name, table, text } of sources) {
     const after = at.after[name] ?? 0
@@ -63,16 +68,17 @@ async function collectSome(inner: Context): Promise<boolean> {
     await db.execute(sql`
       insert into ${searchWords} (word, walk)
       select distinct word, ${at.walk}::int
-      from ${table}, regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') word
-      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between 4 and 40
+      from ${table}, regexp_split_to_table(lower(${text}), ${between}) word
+      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between ${keptLetters.least} and ${keptLetters.most}
       order by word
       on conflict (word) do update set walk = excluded.walk
         where ${searchWords.walk} <> excluded.walk`)
     await writeState(db, stateKey, { ...at, after: { ...at.after, [name]: read.last } })
     return true
   }
+  if (!at.caughtUp) await writeState(db, stateKey, { ...at, caughtUp: true })
   if (+now() - Date.parse(at.beganAt) < day) return false
   await db.execute(sql`delete from ${searchWords} where ${searchWords.walk} <> ${at.walk}`)
-  await writeState(db, stateKey, { ...first, walk: at.walk + 1 })
+  await writeState(db, stateKey, { ...first, walk: at.walk + 1, caughtUp: true })
   return false
 }

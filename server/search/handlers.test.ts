@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as clients from '../../contract/clients.ts'
+import * as leads from '../../contract/leads.ts'
+import * as messages from '../../contract/messages.ts'
+import * as posts from '../../contract/posts.ts'
+import * as projects from '../../contract/projects.ts'
+import * as contract from '../../contract/search.ts'
+import * as serviceRequests from '../../contract/service-requests.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { aLead } from '../leads/sample.ts'
+import { aMessage } from '../messages/sample.ts'
+import { aPost } from '../posts/sample.ts'
+import { aProject } from '../projects/sample.ts'
+import { aServiceRequest } from '../service-requests/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { searchWords } from '../search-words/table.ts'
+
+describe.each(engines())('the search, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  let ada: { jar: Jar; user: { id: number } }
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    admin = (await signedIn(server.context, { role: 'admin', businessName: '' })).jar
+    ada = await signedIn(server.context, { email: 'ada@kiln-street.example' })
+    const harbour = { businessName: 'Harbour Physio', firstName: 'Tomás', lastName: 'Ferreira' }
+    const tomas = await signedIn(server.context, { ...harbour, email: 'tomas@harbour.example' })
+    const add = (clientId: number, name: string) =>
+      server.call(projects.create, { body: aProject(clientId, { name }) }, admin)
+    await add(ada.user.id, 'Online shop')
+    await add(tomas.user.id, 'Booking portal')
+    for (const companyName of ['Kilnbridge Works', 'Okafor Interiors', '100% Cotton'])
+      await server.call(
+        leads.create,
+        { body: aLead({ companyName, contactName: '', email: '' }) },
+        admin,
+      )
+    await server.call(
+      messages.send,
+      { body: aMessage({ content: 'The glaze of the blue cups is ready.' }) },
+      ada.jar,
+    )
+    await server.call(posts.create, { body: aPost() }, admin)
+    await server.call(serviceRequests.create, { body: aServiceRequest() }, ada.jar)
+    await server.runJobs('collect-search-words')
+  })
+  afterAll(() => server.close())
+
+  const find = async (q: string) => (await server.call(contract.read, { query: { q } }, admin)).body
+  const titles = async (q: string) =>
+    (await find(q)).groups.map(({ kind, hits }) => [kind, ...hits.map(({ title }) => title)])
+
+  test('finds every kind, what begins with the words first', async () => {
+    expect(await titles('kiln')).toEqual([
+      ['clients', 'Kiln Street Ceramics'],
+      ['leads', 'Kilnbridge Works'],
+      ['projects', 'Online shop'],
+      ['service-requests', 'Web Development for Kiln Street Ceramics'],
+    ])
+    expect(await titles('GLAZE blue')).toEqual([['messages', 'Kiln Street Ceramics']])
+    expect(await titles('slow page')).toEqual([['posts', 'What a slow page costs a small shop']])
+    expect(await titles('okafor')).toEqual([['leads', 'Okafor Interiors']])
+  })
+
+  test('words may be in a project and in its client', async () => {
+    expect(await titles('portal harbour')).toEqual([['projects', 'Booking portal']])
+    expect(await titles('shop harbour')).toEqual([])
+  })
+
+  test('shows the part of a message that holds the words, and whose it is', async () => {
+    const { groups } = await find('blue cups')
+    expect(groups[0]?.hits[0]).toMatchObject({
+      clientId: ada.user.id,
+      detail: 'The glaze of the blue cups is ready.',
+    })
+  })
+
+  test.each([
+    ['klin', 'clients', 'Kiln Street Ceramics', ['kiln']],
+    ['harbuor', 'clients', 'Harbour Physio', ['harbour']],
+    ['Okaofr', 'leads', 'Okafor Interiors', ['okafor']],
+    ['glase blue', 'messages', 'Kiln Street Ceramics', ['glaze', 'blue']],
+  ])('%s is understood', async (q, kind, title, words) => {
+    const answer = await find(q)
+    expect(answer.near).toBe(true)
+    expect(answer.words).toEqual(expect.arrayContaining(words))
+    const group = answer.groups.find((each) => each.kind === kind)
+    expect(group?.hits.map((hit) => hit.title)).toContain(title)
+  })
+
+  test('one or two letters are looked for where names begin', async () => {
+    expect(await titles('ok')).toEqual([['leads', 'Okafor Interiors']])
+    expect(await titles('ki')).toEqual([
+      ['clients', 'Kiln Street Ceramics'],
+      ['leads', 'Kilnbridge Works'],
+    ])
+    expect(await titles('to')).toEqual([['clients', 'Harbour Physio']])
+  })
+
+  test('nothing is found for nothing, for what is not there, and signs are only signs', async () => {
+    expect(await find(' ')).toEqual({ groups: [], near: false, words: [] })
+    expect(await find('xqzzy')).toEqual({ groups: [], near: false, words: ['xqzzy'] })
+    expect(await titles('100%')).toEqual([['leads', '100% Cotton']])
+    expect(await titles('%%%')).toEqual([])
+    expect(await titles("o'brien \\ _")).toEqual([])
+    const long = await server.call(contract.read, { query: { q: 'a'.repeat(101) } }, admin)
+    expect(long.status).toBe(400)
+  })
+
+  test('shows five of a kind at most, and says that there are more', async () => {
+    for (let at = 0; at < 6; at++)
+      await server.call(leads.create, { body: aLead({ companyName: `Zebra ${at}` }) }, admin)
+    const { groups } = await find('zebra')
+    expect(groups[0]?.more).toBe(true)
+    expect(groups[0]?.hits.map(({ title }) => title)).toEqual(
+      [5, 4, 3, 2, 1].map((n) => `Zebra ${n}`),
+    )
+  })
+
+  test('what is in the bin is not found, and its words go within two days', async () => {
+    await server.call(projects.remove, { params: { id: 1 } }, admin)
+    expect(await titles('online')).toEqual([])
+    await server.call(clients.remove, { params: { id: ada.user.id } }, admin)
+    expect(await titles('glaze')).toEqual([])
+    await server.db.execute('delete from messages')
+    for (const later of ['2026-03-04T10:00:00Z', '2026-03-06T10:00:00Z']) {
+      server.setNow(later)
+      await server.runJobs('collect-search-words')
+      await server.runJobs('collect-search-words')
+    }
+    const kept = (await server.db.select().from(searchWords)).map(({ word }) => word)
+    expect(kept).not.toContain('glaze')
+    expect(kept).toContain('okafor')
+    server.setNow('2026-03-02T10:00:00Z')
+  })
+})

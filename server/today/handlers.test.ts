@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as consultations from '../../contract/consultation-requests.ts'
+import * as deliverables from '../../contract/deliverables.ts'
+import * as invoices from '../../contract/invoices.ts'
+import * as applications from '../../contract/job-applications.ts'
+import * as messages from '../../contract/messages.ts'
+import * as projects from '../../contract/projects.ts'
+import * as contract from '../../contract/today.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { recordRun } from '../automation-logs/store.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { aDeliverable } from '../deliverables/sample.ts'
+import { anInvoice } from '../invoices/sample.ts'
+import { anApplication } from '../job-applications/sample.ts'
+import { aMessage } from '../messages/sample.ts'
+import { aProject } from '../projects/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+
+describe.each(engines())('today, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  let ada: { jar: Jar; user: { id: number } }
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    ada = await signedIn(server.context)
+  })
+  afterAll(() => server.close())
+  const read = async () => (await server.call(contract.read, {}, admin)).body
+  const counts = async () => (await read()).map(({ kind, count }) => `${count} ${kind}`)
+  const signInAgain = async () => {
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  }
+
+  test('nothing waits when nothing waits', async () => {
+    expect(await read()).toEqual([])
+  })
+
+  test('a consultation is near its promise from the eighteenth hour on, and late after it', async () => {
+    await server.call(consultations.create, { body: aConsultationRequest() })
+    server.setNow('2026-03-03T03:59:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T04:00:00Z')
+    expect(await read()).toEqual([
+      { kind: 'consultations-near', count: 1, at: '2026-03-02T10:00:00.000Z' },
+    ])
+    server.setNow('2026-03-03T10:00:00Z')
+    expect(await counts()).toEqual(['1 consultations-late'])
+    await server.call(
+      consultations.update,
+      { params: { id: 1 }, body: { status: 'answered', notes: '' } },
+      admin,
+    )
+    expect(await counts()).toEqual([])
+  })
+
+  test('messages, applications and failed runs wait until they are seen to', async () => {
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
+    await server.call(applications.create, { body: anApplication() })
+    await recordRun(server.context, {
+      name: 'Mail delivery',
+      description: '',
+      startedAt: server.context.now(),
+      details: '',
+      status: 'error',
+    })
+    expect(await counts()).toEqual(['1 runs-failed', '1 messages', '1 job-applications'])
+    await server.call(messages.readThread, { params: { clientId: ada.user.id }, body: {} }, admin)
+    await server.call(
+      applications.update,
+      { params: { id: 1 }, body: { status: 'reviewing' } },
+      admin,
+    )
+    server.setNow('2026-03-09T10:00:01Z')
+    await signInAgain()
+    expect(await counts()).toEqual([])
+  })
+
+  test('a client who takes more than two days, and an invoice past its day', async () => {
+    await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
+    const handed = { params: { projectId: 1 }, body: aDeliverable() }
+    await server.call(deliverables.create, handed, admin)
+    const made = await server.call(
+      invoices.create,
+      { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },
+      admin,
+    )
+    await server.call(invoices.issue, { params: { id: made.body.id }, body: {} }, admin)
+    server.setNow('2026-03-04T10:00:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 approvals'])
+    server.setNow('2026-03-06T00:30:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 invoices-overdue', '1 approvals'])
+  })
+})
