@@ -86,7 +86,7 @@ export const Composer = ({
           aria-label="Message"
           placeholder="Write a message"
           maxLength={10_000}
-          className="field-sizing-content max-h-40 min-h-8.5! resize-none coarse:min-h-11! [.app-portal_&]:min-h-10!"
+          className="field-sizing-content max-h-40 min-h-8.5! resize-none py-1.5! coarse:py-2.5! [.app-portal_&]:py-2! coarse:min-h-11! [.app-portal_&]:min-h-10!"
           value={written.content}
           onChange={({ target }) => change({ content: target.value })}
           onKeyDown={press}
