@@ -7,7 +7,8 @@ import { SettingError } from './settings.ts'
 const wrongKey = 'Wrong setting: S3_ACCESS_KEY_ID is not known to the store'
 /** What to write, by the store's own word for what is wrong. */
 const advice: Record<string, (store: Store) => string> = {
-  NoSuchBucket: ({ bucket }) => `Wrong setting: S3_BUCKET the store has no bucket "${bucket}"`,
+  NoSuchBucket: ({ bucket }) =>
+    `Wrong setting: S3_BUCKET names "${bucket}", which is no bucket of this store`,
   InvalidAccessKeyId: () => wrongKey,
   SignatureDoesNotMatch: () =>
     'Wrong setting: S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID, or S3_REGION is not the bucket’s',
