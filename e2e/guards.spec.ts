@@ -42,6 +42,7 @@ const pages: Guarded[] = [
   adminPage('/admin-consultations', 'Consultations'),
   adminPage('/admin-availability', 'Availability'),
   adminPage('/admin-clients', 'Clients'),
+  adminPage('/admin-projects', 'Projects'),
   adminPage('/admin/outbox', 'Outbox'),
   adminPage('/admin-automations', 'Automations'),
 ]
