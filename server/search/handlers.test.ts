@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../contract/clients.ts'
 import * as leads from '../../contract/leads.ts'
@@ -9,6 +10,7 @@ import * as serviceRequests from '../../contract/service-requests.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
 import { aMessage } from '../messages/sample.ts'
+import { appState } from '../platform/table.ts'
 import { aPost } from '../posts/sample.ts'
 import { aProject } from '../projects/sample.ts'
 import { aServiceRequest } from '../service-requests/sample.ts'
@@ -24,6 +26,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
   })
   beforeEach(async () => {
     await server.clear()
+    await server.db.delete(appState).where(eq(appState.key, 'search-words'))
     admin = (await signedIn(server.context, { role: 'admin', businessName: '' })).jar
     ada = await signedIn(server.context, { email: 'ada@kiln-street.example' })
     const harbour = { businessName: 'Harbour Physio', firstName: 'Tomás', lastName: 'Ferreira' }
@@ -57,8 +60,8 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('kiln')).toEqual([
       ['clients', 'Kiln Street Ceramics'],
       ['leads', 'Kilnbridge Works'],
-      ['projects', 'Online shop'],
       ['service-requests', 'Web Development for Kiln Street Ceramics'],
+      ['projects', 'Online shop'],
     ])
     expect(await titles('GLAZE blue')).toEqual([['messages', 'Kiln Street Ceramics']])
     expect(await titles('slow page')).toEqual([['posts', 'What a slow page costs a small shop']])

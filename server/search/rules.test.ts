@@ -13,7 +13,7 @@ describe('results', () => {
   test('a title that begins with the search fits best', () => {
     const words = [['kiln'], ['str']]
     const titles = ['Kiln Street', 'Street of a kiln', 'A skiln astrs', 'Harbour']
-    expect(titles.map((title) => fit(title, words))).toEqual([2, 2, 1, 0])
+    expect(titles.map((title) => fit(title, words))).toEqual([3, 2, 1, 0])
     expect(fit('Kiln Street', [['kiln'], ['street']])).toBe(3)
     expect(fit('Kiln Street', [['kiln', 'kilo']])).toBe(2)
   })

@@ -98,7 +98,9 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
     rows.push(
       ...(await newestOf(leads, holds(text, wanted), (where) => select(where, [desc(leads.id)]))),
     )
-  const once = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => b.id - a.id,
+  )
   const hits = once.map((row) => {
     const title = row.companyName || row.contactName || row.email
     const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
