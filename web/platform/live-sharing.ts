@@ -9,8 +9,8 @@ type Said =
   | { say: 'lost'; refused: boolean }
   | { say: 'ask' }
 
-const askEvery = 10_000
-const answerWithin = 3000
+const askEvery = 5000
+const answerWithin = 2500
 
 /**
  * One stream for all tabs of this browser, named after the user: the tab that holds the Web Lock
