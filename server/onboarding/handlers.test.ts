@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as auditEntries from '../../contract/audit-entries.ts'
 import * as attention from '../../contract/attention.ts'
 import * as notifications from '../../contract/notifications.ts'
 import * as contract from '../../contract/onboarding.ts'
@@ -238,6 +239,15 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(await told(ada.jar)).toContainEqual([
       'Web Development: we have read your answers',
       '/onboarding/1',
+    ])
+    const history = await server.call(auditEntries.list, { query: { noun: 'onboarding' } }, admin)
+    expect(history.body.map(({ label, changes }) => [label, changes.map(({ to }) => to)])).toEqual([
+      ['Web Development: Kiln Street Ceramics', ['reviewed']],
+      ['Web Development: Kiln Street Ceramics', ['submitted', null]],
+      ['Web Development: Kiln Street Ceramics', ['in_progress', 'Which rivals?']],
+      ['Web Development: Kiln Street Ceramics', ['submitted']],
+      ['Web Development: Kiln Street Ceramics', ['2026-03-02T10:00:00.000Z']],
+      ['Web Development: Kiln Street Ceramics', []],
     ])
     for (const endpoint of [contract.review, contract.sendLink])
       expect((await server.call(endpoint, { params }, ada.jar)).status).toBe(403)

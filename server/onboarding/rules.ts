@@ -1,6 +1,7 @@
 import type { Answer, OnboardingStatus } from '../../contract/onboarding.ts'
 import { isBlank, type Responses } from '../../contract/onboarding-questions.ts'
-import type { Mark } from './table.ts'
+import { projectTypes } from '../../contract/projects.ts'
+import type { Mark, onboardingWorkflows } from './table.ts'
 
 type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }
 
@@ -33,6 +34,20 @@ export function putAnswers(
   }
   return { responses, marks, revision, clashes, changed: revision !== before.revision }
 }
+
+/** What the history keeps of a workflow: its steps. Who gave which answer stands beside the answer. */
+export const auditedOf = (row: Audited): Record<string, unknown> => ({
+  id: row.id,
+  clientId: row.clientId,
+  label: `${projectTypes[row.serviceType]}: ${row.clientName}`,
+  status: row.status,
+  comment: row.comment,
+  sentAt: row.sentAt,
+})
+type Audited = Pick<
+  typeof onboardingWorkflows.$inferSelect,
+  'id' | 'clientId' | 'serviceType' | 'status' | 'comment' | 'sentAt'
+> & { clientName: string }
 
 const day = 86_400_000
 

@@ -14,6 +14,7 @@ import { type onboardingInput, reminderDays } from '../../contract/onboarding.ts
 import { projectTypes, type ProjectType } from '../../contract/projects.ts'
 import { onboardingQuestions } from '../../site/onboarding/questions.ts'
 import type { Waiting } from '../attention/rules.ts'
+import { audit } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Note, notify } from '../notifications/store.ts'
@@ -23,7 +24,7 @@ import { tell } from '../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { users } from '../users/table.ts'
 import { questionsLetter } from './mail.ts'
-import { firstReminder, putAnswers } from './rules.ts'
+import { auditedOf, firstReminder, putAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
 /** How the client of a workflow is called. */
@@ -224,6 +225,7 @@ export async function startWorkflow(inner: Context, userId: number, input: Input
     })
     .returning({ id: table.id })
   const row = await findWorkflow(inner, { kind: 'system' }, made[0]?.id ?? 0)
+  await audit(inner, { noun: 'onboarding', after: auditedOf(row) })
   await tellWorkflow(inner, row)
   return row
 }
@@ -249,9 +251,11 @@ export async function sendQuestions(inner: Context, row: Workflow): Promise<void
 /** In a transaction: changes a workflow and tells every window that shows it. */
 export async function update(
   inner: Context,
-  row: { id: number; clientId: number },
+  row: Workflow,
   changes: Partial<typeof table.$inferInsert>,
 ): Promise<void> {
+  const after = auditedOf({ ...row, ...changes })
+  await audit(inner, { noun: 'onboarding', before: auditedOf(row), after })
   await inner.db
     .update(table)
     .set({ ...changes, updatedAt: inner.now() })
