@@ -42,7 +42,7 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
 
   const clientPage = await clientContext.newPage()
   await clientPage.goto('/billing')
-  await clientPage.getByRole('link', { name }).click()
+  await clientPage.getByRole('link', { name, exact: true }).click()
   const shown = clientPage.getByRole('dialog', { name })
   await expect(shown.getByRole('region', { name: 'How to pay' })).toBeVisible()
   expect(await axeFindings(clientPage)).toEqual([])

@@ -1,4 +1,3 @@
-/// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
