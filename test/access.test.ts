@@ -1,9 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access, type Role } from '../contract/access.ts'
+import type { Endpoint } from '../contract/http.ts'
 import * as users from '../contract/users.ts'
 import { served } from '../server/app.ts'
 import { openTestServer, type TestServer } from './server.ts'
+
+type Raw = Pick<Endpoint, 'method' | 'path' | 'may'>
+const known = new Set<unknown>(served.map(({ endpoint }) => endpoint))
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  !known.has(value)
+const contract = path.resolve(import.meta.dirname, '../contract')
+const modules = await Promise.all(
+  fs
+    .readdirSync(contract)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(path.join(contract, file)) as Promise<object>),
+)
 
 let server: TestServer
 const cookies: Record<'anonymous' | Role, Record<string, string>> = {
@@ -57,6 +76,33 @@ const ask = ({ endpoint, who }: (typeof asked)[number]) =>
 
 test.each(asked.filter(({ allowed }) => !allowed))('$name refuses $who', async (call) => {
   const response = await ask(call)
+  expect(response.statusCode).toBe(call.who === 'anonymous' ? 401 : 403)
+  expect(response.json()).toEqual({ error: expect.any(String) })
+})
+
+/** What the contract answers with files, streams and uploads instead of JSON. */
+const raw = modules
+  .flatMap((each) => Object.values(each) as unknown[])
+  .filter(isRaw)
+  .flatMap((endpoint) =>
+    (Object.keys(cookies) as Who[]).map((who) => ({
+      endpoint,
+      who,
+      name: `${endpoint.method} ${endpoint.path}`,
+      allowed: (access[endpoint.may] as readonly string[]).includes(who),
+    })),
+  )
+
+test('files, streams and uploads of the contract are among what is asked', () => {
+  expect(raw.map(({ name }) => name)).toContain('GET /api/admin/leads/export')
+})
+
+test.each(raw.filter(({ allowed }) => !allowed))('$name refuses $who', async (call) => {
+  const response = await server.inject({
+    method: call.endpoint.method,
+    url: call.endpoint.path.replaceAll(/:\w+/g, '999999'),
+    cookies: cookies[call.who],
+  })
   expect(response.statusCode).toBe(call.who === 'anonymous' ? 401 : 403)
   expect(response.json()).toEqual({ error: expect.any(String) })
 })

@@ -57,6 +57,7 @@ export function labelOf(row: Row): string {
     row['name'],
     person,
     row['contactName'],
+    row['clientName'],
     row['email'],
   ]
   const found = candidates.find((each) => typeof each === 'string' && each !== '')

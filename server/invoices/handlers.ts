@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/invoices.ts'
+import { audit } from '../audit-entries/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -123,6 +124,7 @@ export const invoices = handlers(contract, {
       const kind = 'invoice' as const
       const given = { ...values, kind, clientName: client.name, creditsId: null }
       const id = await addDraft(inner, given, lines)
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
       return detailOf(inner, call.actor, id)
     }),
 
@@ -144,6 +146,8 @@ export const invoices = handlers(contract, {
         .where(eq(table.id, before.id))
       await writeLines(inner, before.id, lines)
       await tellInvoice(inner, before)
+      const after = await lockInvoice(inner, call.actor, before.id)
+      await audit(inner, { noun: 'invoices', before, after })
       return detailOf(inner, call.actor, before.id)
     }),
 
@@ -152,6 +156,7 @@ export const invoices = handlers(contract, {
       const draft = await lockDraft(inner, call.actor, call.params.id)
       await inner.db.delete(table).where(eq(table.id, draft.id))
       await tellInvoice(inner, draft)
+      await audit(inner, { noun: 'invoices', before: draft })
       return { ok: true }
     }),
 
@@ -160,6 +165,7 @@ export const invoices = handlers(contract, {
       const draft = await lockDraft(inner, call.actor, call.params.id)
       const issued = await issueDraft(inner, draft)
       await tellInvoice(inner, issued)
+      await audit(inner, { noun: 'invoices', before: draft, after: issued })
       if (call.body.send) await decideLetter(inner, issued.id, 'issued')
       return detailOf(inner, call.actor, issued.id)
     }),
@@ -186,6 +192,7 @@ export const invoices = handlers(contract, {
         .update(table)
         .set({ ...voided, updatedAt: inner.now() })
         .where(eq(table.id, row.id))
+      await audit(inner, { noun: 'invoices', before: row, after: { ...row, ...voided } })
       const told = { title: `Invoice ${row.number} is void`, body: 'You need not pay it.' }
       await notifyOf(inner, row, told)
       if (row.clientId) await decideLetter(inner, row.id, 'void')

@@ -1,6 +1,7 @@
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/job-applications.ts'
+import { audit } from '../audit-entries/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -76,6 +77,7 @@ export const jobApplications = handlers(contract, {
         .set({ ...changes, updatedAt: inner.now() })
         .where(eq(table.id, before.id))
       await tellApplication(inner, before.id)
+      await audit(inner, { noun: 'job-applications', before, after: { ...before, ...changes } })
       return findApplication(inner, call.actor, before.id)
     }),
 
@@ -83,6 +85,7 @@ export const jobApplications = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { id } = await lockApplication(inner, call.actor, call.params.id)
       await eraseApplication(inner, id)
+      await audit(inner, { noun: 'job-applications', id, before: { label: `Application ${id}` } })
       return { ok: true }
     }),
 

@@ -119,10 +119,9 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     expect(status).toBe(200)
     expect((await server.db.select().from(jobApplications)).map((row) => row.id)).toEqual([other])
     expect(await server.db.$count(jobApplicationMails)).toBe(0)
-    expect((await server.db.select().from(mails)).map(({ text }) => /ines\.moreau@/.test(text))).toEqual([
-      false,
-      false,
-    ])
+    expect(
+      (await server.db.select().from(mails)).map(({ text }) => /ines\.moreau@/.test(text)),
+    ).toEqual([false, false])
     const again = await server.call(contract.erase, { params: { id } }, admin)
     expect(again.status).toBe(404)
   })

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
 import { moneyText } from '../../contract/money.ts'
 import * as contract from '../../contract/payments.ts'
+import { audit } from '../audit-entries/store.ts'
 import { openOf } from '../invoices/rules.ts'
 import {
   agencyToday,
@@ -10,7 +12,7 @@ import {
   notifyOf,
   tellInvoice,
 } from '../invoices/store.ts'
-import { inTransaction } from '../platform/context.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { settle } from './store.ts'
@@ -32,6 +34,10 @@ function requirePayable(invoice: InvoiceRow, amount: number) {
     )
 }
 
+/** What was paid stands in the invoice, so that it is part of its history. */
+const auditPaid = async (inner: Context, actor: Actor, before: InvoiceRow) =>
+  audit(inner, { noun: 'invoices', before, after: await lockInvoice(inner, actor, before.id) })
+
 export const payments = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (inner) => {
@@ -43,6 +49,7 @@ export const payments = handlers(contract, {
       const paid = { ...call.body, invoiceId: invoice.id, createdAt: inner.now() }
       await inner.db.insert(table).values(paid)
       await settle(inner, invoice)
+      await auditPaid(inner, call.actor, invoice)
       const text = moneyText(Math.abs(amount), invoice.currency)
       const title = amount > 0 ? `We received ${text}` : `We gave back ${text}`
       await notifyOf(inner, invoice, { title, body: `For invoice ${invoice.number}.` })
@@ -62,6 +69,7 @@ export const payments = handlers(contract, {
         .set({ undoneAt: inner.now(), undoReason: call.body.reason })
         .where(eq(table.id, row.id))
       await settle(inner, invoice)
+      await auditPaid(inner, call.actor, invoice)
       await tellInvoice(inner, invoice)
       return detailOf(inner, call.actor, invoice.id)
     }),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import * as contract from '../../contract/service-requests.ts'
 import { services } from '../../contract/services.ts'
+import { audit } from '../audit-entries/store.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
@@ -20,6 +21,7 @@ import {
 } from './store.ts'
 import { foundBy, serviceRequests as table, visibleTo } from './table.ts'
 
+const noun = 'service-requests'
 const changedMeanwhile =
   'Somebody else has changed this request meanwhile. Please look at it again before you save.'
 
@@ -112,6 +114,7 @@ export const serviceRequests = handlers(contract, {
         await addEvent(inner, call.actor, before, { status, comment: answer })
         await answerClient(inner, before, { status, comment: answer })
       }
+      await audit(inner, { noun, before, after: { ...before, ...changed } })
       return findRequest(inner, call.actor, before.id)
     }),
 
@@ -133,6 +136,7 @@ export const serviceRequests = handlers(contract, {
       await inner.db.update(table).set(changed).where(eq(table.id, before.id))
       const what = { status: 'done', comment: `It is a project now: ${call.body.name}` } as const
       await addEvent(inner, call.actor, before, what)
+      await audit(inner, { noun, before, after: { ...before, ...changed } })
       return findRequest(inner, call.actor, before.id)
     }),
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { userNow } from '../../platform/session.ts'
 import type { Talk } from './talk.ts'
 import { readUpTo } from './thread-query.ts'
 
@@ -18,7 +19,8 @@ export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const tell = async () => {
-      if (document.visibilityState !== 'visible') return
+      // An admin who looks at the portal as the client reads nothing for them.
+      if (document.visibilityState !== 'visible' || userNow()?.viewing) return
       const ids = [...inView].map((each) => Number((each as HTMLElement).dataset['unread']))
       const upTo = Math.max(0, ...ids.filter(Number.isFinite))
       if (upTo <= told.current) return

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../platform/call.ts'
 import { invalidate, useCall } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
+import { userNow } from '../../platform/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** How many notifications the signed-in user has not read. */
@@ -11,6 +12,7 @@ export const useUnreadCount = () => useCall(count, {}).data?.unread ?? 0
 
 /** Reads one: whoever follows it is on the way to what it tells. That it fails is no harm. */
 export const readOne = async (id: number) => {
+  if (userNow()?.viewing) return
   await call(read, { params: { id } }).catch(() => {})
   await invalidate('notifications')
 }
@@ -40,7 +42,7 @@ export const useSeenHere = (shown: boolean) => {
   const visible = useVisible()
   const unread = useUnreadCount()
   useEffect(() => {
-    if (!shown || !visible || unread === 0) return
+    if (!shown || !visible || unread === 0 || userNow()?.viewing) return
     // What could not be told now is told with the next one, or by opening the notification itself.
     call(seen, { body: { path: pathname } }).catch(() => {})
   }, [shown, visible, unread, pathname])

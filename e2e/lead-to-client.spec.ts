@@ -1,0 +1,80 @@
+import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { enterAs } from './people.ts'
+
+test('a lead becomes a client with a project, and its history is found there', async ({
+  page,
+  context,
+  office,
+}) => {
+  await enterAs(context)
+  const email = newEmail('rosa')
+  const business = `Castillo Travel ${process.pid}`
+  const lead = { companyName: business, contactName: 'Rosa Castillo', email, industry: 'Travel' }
+  const made = await context.request.post('/api/admin/leads', { data: lead })
+  const { id } = (await made.json()) as { id: number }
+
+  await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)
+  await page.getByRole('button', { name: 'Make it a client' }).click()
+  const dialog = page.getByRole('dialog', { name: `Make ${business} a client` })
+  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Castillo')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make it a client' }).click()
+  await expect(dialog.getByText('Project name is required')).toBeVisible()
+  await dialog.getByLabel('Project name').fill('Booking site')
+  await dialog.getByLabel('Description').fill('Trips, booked online.')
+  await dialog.getByRole('button', { name: 'Make it a client' }).click()
+  await page.getByRole('button', { name: 'Open the client' }).click()
+
+  await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible()
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await expect(page.getByRole('link', { name: /Booking site/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByText(`added client ${business}`)).toBeVisible()
+  await office.letterTo(email, 'client-invitation')
+  expect(await office.read(`/api/admin/leads/${id}`)).toMatchObject({ status: 'closed_won' })
+
+  await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)
+  await page.getByRole('link', { name: 'Open the client' }).click()
+  await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible()
+})
+
+test('several leads change together, a view is kept, and what was in between is told', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context)
+  const name = `Batch ${process.pid}`
+  const add = async (companyName: string) => {
+    const response = await context.request.post('/api/admin/leads', { data: { companyName } })
+    return (await response.json()) as { id: number }
+  }
+  const { id } = await add(`${name} One`)
+  await add(`${name} Two`)
+  await page.goto(`/lead-management?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: `Select ${name} One` }).check()
+  await page.getByRole('checkbox', { name: `Select ${name} Two` }).check()
+  await page.getByLabel('Set status or priority').selectOption('Status: Qualified')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Change them' }).click()
+  await expect(page.getByRole('list', { name: 'Leads' }).getByText('Qualified')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Keep this view as').fill(name)
+  await page.getByRole('button', { name: 'Keep view' }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Edit ${name} One` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
+  await dialog.getByLabel('Contact name').fill('Mine')
+  const theirs = { companyName: `${name} One`, contactName: 'Theirs', status: 'qualified' }
+  await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
+  await dialog.getByRole('button', { name: 'Update Lead' }).click()
+  await expect(dialog.getByText(/has changed this meanwhile/)).toBeVisible()
+  await expect(dialog.getByText('Contact name: Theirs', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
+  await expect(dialog.getByLabel('Contact name')).toHaveValue('Mine')
+  await dialog.getByRole('button', { name: 'Update Lead' }).click()
+  await expect(dialog).toBeHidden()
+})
