@@ -34,11 +34,14 @@ export const clientColumns: readonly Column<Client>[] = [
     className: 'max-w-64',
     cell: (client) => (
       <>
-        <a className="block truncate hover:underline" href={`mailto:${client.email}`}>
+        <a className="block truncate leading-6 hover:underline" href={`mailto:${client.email}`}>
           {client.email}
         </a>
         {client.phone && (
-          <a className="block truncate text-ink-2 hover:underline" href={`tel:${client.phone}`}>
+          <a
+            className="block truncate leading-6 text-ink-2 hover:underline"
+            href={`tel:${client.phone}`}
+          >
             {client.phone}
           </a>
         )}

@@ -35,7 +35,7 @@ const Request = ({ request, onClose }: RequestProps) => {
       locked={edited.form.formState.isSubmitting}
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid content-start gap-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <RequestFacts request={request} />
           <RequestHistory request={request} />
         </div>

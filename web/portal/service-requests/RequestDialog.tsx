@@ -52,7 +52,7 @@ const Request = ({ request }: { request: ServiceRequest }) => {
     await invalidate('service-requests')
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <RequestBadge status={request.status} />
         {request.projectId !== null && (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import {
   mailChoices,
   notificationKinds,
@@ -26,6 +27,12 @@ const { queryKey } = queryOf(preferences, {})
 export const PreferencesPanel = () => {
   const chosen = useCall(preferences, {})
   const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // Whoever comes by the address itself is there before the panel is.
+    if (hash === '#preferences') box.current?.scrollIntoView()
+  }, [hash])
   const save = async (changed: Preference) => {
     const before = queryClient.getQueryData<Preference[]>(queryKey)
     const replaced = before?.map((each) => (each.kind === changed.kind ? changed : each))
@@ -39,7 +46,7 @@ export const PreferencesPanel = () => {
     }
   }
   return (
-    <div id="preferences" className="scroll-mt-24">
+    <div ref={box} id="preferences" className="scroll-mt-24">
       <Panel
         title="Preferences"
         actions={
