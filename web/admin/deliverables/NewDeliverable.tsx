@@ -17,6 +17,11 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
     form.setValue('uploadId', uploadId, { shouldDirty: true })
     if (uploadId) form.clearErrors('uploadId')
   })
+  const send = (file: File) => {
+    const stem = file.name.replace(/\.[^.]+$/, '')
+    if (!form.getValues('name')) form.setValue('name', stem, { shouldDirty: true })
+    sending.send(file)
+  }
   return (
     <FormDialog
       title="Deliver something"
@@ -35,7 +40,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
     >
       <TextField form={form} name="name" label="Name" required />
       <TextareaField form={form} name="description" label="Description" rows={3} />
-      <VersionFields form={form} sending={sending} />
+      <VersionFields form={form} sending={{ ...sending, send }} />
     </FormDialog>
   )
 }
