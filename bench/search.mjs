@@ -76,31 +76,40 @@ const percentile = (sorted, part) => sorted[Math.floor((sorted.length - 1) * par
 
 const measure = async (engine, url, cookie) => {
   const all = []
-  console.log(`\n${engine}, ms over HTTP        p50     p95`)
+  const allWork = []
+  console.log(`\n${engine}, ms over HTTP        p50     p95  this process’s CPU: p50, p95`)
   for (const [kind, typed] of Object.entries(queries)) {
     const times = []
+    const work = []
     for (let round = -2; round < rounds; round++)
       for (const q of typed) {
         const begin = performance.now()
+        const used = process.cpuUsage()
         const answer = await fetch(`${url}/api/admin/search?q=${encodeURIComponent(q)}`, {
           headers: { cookie },
         })
         if (!answer.ok) throw new Error(`${q}: ${answer.status} ${await answer.text()}`)
         await answer.json()
-        if (round >= 0) times.push(performance.now() - begin)
+        const { user, system } = process.cpuUsage(used)
+        if (round < 0) continue
+        times.push(performance.now() - begin)
+        work.push((user + system) / 1000)
       }
     all.push(...times)
-    report(kind, times)
+    allWork.push(...work)
+    report(kind, times, work)
   }
-  return report('all', all)
+  return report('all', all, allWork)
 }
 
-const report = (kind, times) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const p95 = percentile(sorted, 0.95)
-  const figures = [percentile(sorted, 0.5), p95].map((ms) => ms.toFixed(1).padStart(8))
+const report = (kind, ...measured) => {
+  const parts = measured.flatMap((ms) => {
+    const sorted = ms.toSorted((a, b) => a - b)
+    return [percentile(sorted, 0.5), percentile(sorted, 0.95)]
+  })
+  const figures = parts.map((ms) => ms.toFixed(1).padStart(8))
   console.log(`  ${kind.padEnd(22)}${figures.join('')}`)
-  return p95
+  return parts[1]
 }
 
 const run = async (engine, databaseUrl) => {

@@ -38,7 +38,7 @@ export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
 export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
 
 /** As many are looked at to find the best of them. */
-export const candidates = 40
+export const candidates = 20
 
 type Column = PgColumn | SQL
 const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
@@ -96,7 +96,9 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
   const rows = await byName()
   if (wanted.how === 'holds')
     rows.push(
-      ...(await newestOf(leads, holds(text, wanted), (where) => select(where, [desc(leads.id)]))),
+      ...(await newestOf(leads, candidates, text, wanted, (where) =>
+        select(where, [desc(leads.id)]),
+      )),
     )
   const once = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(
     (a, b) => b.id - a.id,
@@ -110,7 +112,7 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
 }
 
 /** Among so many of the newest rows a common word is found without an index. */
-const recentRows = 2000
+const recentRows = 500
 
 /**
  * The newest rows that match, in a large table: a common word is soon found among the newest, a rare
@@ -118,18 +120,25 @@ const recentRows = 2000
  */
 async function newestOf<Row>(
   table: typeof leads | typeof messages,
-  matches: SQL | undefined,
+  most: number,
+  text: Column,
+  wanted: Wanted,
   select: (where: SQL | undefined) => PromiseLike<Row[]>,
   mayBeOlder = async () => true,
 ): Promise<Row[]> {
   const before = sql`coalesce((select r.id from ${table} r order by r.id desc offset ${recentRows} limit 1), 0)`
-  const recent = await select(and(gt(table.id, before), matches))
-  if (recent.length === candidates || !(await mayBeOlder())) return recent
+  // Written otherwise than the index, which would be read as a whole for these few rows.
+  const unindexed = sql`${text} || ''`
+  const recent = await select(and(gt(table.id, before), holds(unindexed, wanted)))
+  if (recent.length >= most || !(await mayBeOlder())) return recent
   const every = sql`(
-    with every as materialized (select ${table.id} from ${table} where ${matches})
-    select every.id from every order by every.id desc limit ${candidates})`
+    with every as materialized (select ${table.id} from ${table} where ${holds(text, wanted)})
+    select every.id from every order by every.id desc limit ${most})`
   return select(sql`${table.id} in ${every}`)
 }
+
+/** One more than is shown: whether there are more is told as well. */
+const shownMessages = searchMost + 1
 
 export const searchMessages: Source = async (context, actor, wanted) => {
   const { db } = context
@@ -149,10 +158,16 @@ export const searchMessages: Source = async (context, actor, wanted) => {
       .from(messages)
       .where(and(messagesVisibleTo(actor), where))
       .orderBy(desc(messages.id))
-      .limit(candidates)
-  const matches = holds(messages.content, { how: 'holds', words })
-  const found = await newestOf(messages, matches, select, () => areWordsSaid(context, words))
-  const rows = found.slice(0, searchMost + 1)
+      .limit(shownMessages)
+  const apart = { ...wanted, words }
+  const rows = await newestOf(
+    messages,
+    shownMessages,
+    sql`${messages.content}`,
+    apart,
+    select,
+    () => areWordsSaid(context, words),
+  )
   const names = await clientNames(db, rows)
   const hits = rows.map(({ content, ...row }) => ({
     ...row,
