@@ -130,7 +130,9 @@ test('a message that could not be sent is kept, over a reload, and is stored onc
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
   await expect(log(page).getByText('The first kiln is too small.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await box(page).press('Enter')
+  await expect(log(page).getByText('And a draft')).toBeVisible()
   await expectToast(page, 'Success', 'Message sent successfully')
   const stored = await office.read<{ content: string }[]>(`/api/messages/${await idOf(context)}`)
   expect(stored.map(({ content }) => content)).toEqual([

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../platform/sentence.ts'
 import { userNow } from '../../platform/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { Talk } from './talk.ts'
-import { addToThread } from './thread-query.ts'
+import { addToThread, isInThread } from './thread-query.ts'
 
 /** What is written, before it is a message. */
 export type Written = { content: string; projectId: number | null; uploads: Upload[] }
@@ -71,14 +71,20 @@ const mark = (talk: Talk, key: string, failure: string | null) =>
     readBox(talk).map((each) => (each.key === key ? { ...each, failure } : each)),
   )
 
+const succeed = (talk: Talk, key: string) => {
+  dropUnsent(talk, key)
+  toast({ title: 'Success', description: 'Message sent successfully' })
+}
+
 const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent) => {
   const uploadIds = uploads.map(({ id }) => id)
   const body = { content, projectId, uploadIds, key, toUserId: talk.toUserId }
   try {
     addToThread(talk, await call(send, { body }, AbortSignal.timeout(patience)))
-    dropUnsent(talk, key)
-    toast({ title: 'Success', description: 'Message sent successfully' })
+    succeed(talk, key)
   } catch (error) {
+    // Stored after all: only the answer got lost.
+    if (isInThread(talk, key)) return succeed(talk, key)
     mark(talk, key, sentenceOf(error, 'The server did not answer.'))
     toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
   }

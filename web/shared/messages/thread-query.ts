@@ -28,6 +28,10 @@ const catchUp = async (talk: Talk, signal: AbortSignal): Promise<Held> => {
 const change = (talk: Talk, by: (held: Held) => Held) =>
   queryClient.setQueryData<Held>(talk.queryKey, (held) => held && by(held))
 
+/** Whether the message that was sent with this key has come back from the server. */
+export const isInThread = (talk: Talk, key: string) =>
+  known(talk)?.messages.some(({ sendKey }) => sendKey === key) ?? false
+
 /** Shows a message that the server has stored. */
 export const addToThread = (talk: Talk, message: Message) =>
   change(talk, (held) => withNewest(held, message))
