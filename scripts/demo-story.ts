@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import * as bookings from '../contract/bookings.ts'
 import * as clients from '../contract/clients.ts'
+import * as contacts from '../contract/contacts.ts'
 import * as consultationRequests from '../contract/consultation-requests.ts'
 import * as jobApplications from '../contract/job-applications.ts'
 import * as posts from '../contract/posts.ts'
@@ -67,6 +68,11 @@ async function enterClients(stage: Stage, ago: Ago) {
       await stage.owner()
     )(clients.create, { body })
   }
+  // Two people of one company.
+  const owner = await stage.owner()
+  const [first] = await owner(clients.list, { query: { q: 'Kiln Street' } })
+  const bo = { firstName: 'Bo', lastName: 'Lindqvist', email: 'bo@kiln-street-ceramics.example' }
+  if (first) await owner(contacts.create, { params: { clientId: first.id }, body: bo })
 }
 
 async function writePosts(stage: Stage, ago: Ago) {

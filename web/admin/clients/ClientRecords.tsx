@@ -13,6 +13,8 @@ import { ItemsPanel } from '../../platform/ItemsPanel.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { useList } from '../../platform/query.tsx'
 import { adminOnboardingPath, adminProjectPath, paths } from '../../routes.tsx'
+import { invoiceName } from '../../shared/invoices/labels.ts'
+import { StateBadge } from '../../shared/invoices/StateBadge.tsx'
 import { ProjectBadge } from '../../shared/projects/ProjectBadge.tsx'
 import { statusTones } from '../../shared/onboarding/labels.ts'
 import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'
@@ -117,14 +119,15 @@ export const ClientInvoices = ({ clientId }: OfClient) => (
   >
     {(invoice) => ({
       key: invoice.id,
-      title: `${invoice.number ?? 'Draft'}: ${moneyText(invoice.total, invoice.currency)}`,
+      title: `${invoiceName(invoice)}: ${moneyText(invoice.total, invoice.currency)}`,
+      to: `${paths.adminInvoices}?open=${invoice.id}`,
       detail: [
         invoice.dueDate && `due ${shortDay(invoice.dueDate)}`,
         invoice.open !== 0 && `${moneyText(invoice.open, invoice.currency)} open`,
       ]
         .filter(Boolean)
         .join(' · '),
-      badge: <Badge>{invoice.state}</Badge>,
+      badge: <StateBadge invoice={invoice} />,
     })}
   </ItemsPanel>
 )

@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import { type Client, clientChanges, update } from '../../../contract/clients.ts'
-import { call, CallError } from '../../platform/call.ts'
+import { call } from '../../platform/call.ts'
 import { TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { type Stale, StaleNotice, staleOf } from '../../shared/audit-entries/StaleNotice.tsx'
 import { toast } from '../../ui/toast-store.ts'
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'businessName',
+  'industry',
+  'businessDescription',
+] as const
 
 type EditClientProps = { client: Client; onClose: () => void }
 
@@ -24,7 +34,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
     businessDescription,
   })
   const [seen, setSeen] = useState(client.updatedAt)
-  const [clash, setClash] = useState('')
+  const [stale, setStale] = useState<Stale<Client> | null>(null)
   return (
     <FormDialog
       title="Edit Client"
@@ -38,12 +48,8 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
         toast({ title: 'Success', description: 'Client updated successfully' })
       }}
       onFail={(error) => {
-        const now = error instanceof CallError && (error.detail as { updatedAt?: string } | null)
-        if (now && now.updatedAt) {
-          setSeen(now.updatedAt)
-          setClash(sentenceOf(error))
-          return
-        }
+        const between = staleOf<Client>(error)
+        if (between) return setStale(between)
         toast({
           title: 'Error',
           description: sentenceOf(error, 'Failed to update client'),
@@ -52,12 +58,21 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
       }}
       onClose={onClose}
     >
-      {clash && (
-        <div role="alert">
-          <Notice tone="warn" title={clash}>
-            What you typed is still here. Update again to replace theirs.
-          </Notice>
-        </div>
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          before={client}
+          fields={fields}
+          onTake={() => {
+            form.reset(Object.fromEntries(fields.map((field) => [field, stale.now[field]])))
+            setSeen(stale.updatedAt)
+            setStale(null)
+          }}
+          onKeep={() => {
+            setSeen(stale.updatedAt)
+            setStale(null)
+          }}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="firstName" label="First name" required autoComplete="off" />
