@@ -13,7 +13,7 @@ test('people of a client get their own sign-in, and lose it again', async ({
   const { email: main } = await joinAsClient(theirs, { businessName })
   await enterAs(context)
   await page.goto(`/admin-clients?q=${encodeURIComponent(main)}`)
-  await page.getByRole('link', { name: businessName }).click()
+  await page.getByRole('link', { name: businessName, exact: true }).click()
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Add person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add person' })
@@ -59,7 +59,9 @@ test('the owner looks at the portal as a client, changes nothing, and it is in t
   const refused = await context.request.post('/api/messages', { data: { content: 'Hello' } })
   expect(refused.status()).toBe(403)
   await banner.getByRole('button', { name: 'Stop viewing' }).click()
-  await expect(page.getByRole('heading', { name: businessName, level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: businessName, level: 1, exact: true }),
+  ).toBeVisible()
 
   await page.goto(`/admin-audit?q=${encodeURIComponent(businessName)}`)
   await expect(page.getByText(`looked at the portal as client ${businessName}`)).toBeVisible()
