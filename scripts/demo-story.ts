@@ -6,7 +6,7 @@ import * as consultationRequests from '../contract/consultation-requests.ts'
 import * as jobApplications from '../contract/job-applications.ts'
 import * as posts from '../contract/posts.ts'
 import { sampleConsultationRequests } from '../server/consultation-requests/sample.ts'
-import { anApplication } from '../server/job-applications/sample.ts'
+import { sampleApplications } from '../server/job-applications/sample.ts'
 import { sampleLeads } from '../server/leads/sample.ts'
 import { leads } from '../server/leads/table.ts'
 import { notifications } from '../server/notifications/table.ts'
@@ -82,21 +82,16 @@ async function writePosts(stage: Stage, ago: Ago) {
 }
 
 async function receiveApplications(stage: Stage, ago: Ago) {
-  const sent = [
-    anApplication(),
-    anApplication({
-      firstName: 'Kofi',
-      lastName: 'Mensah',
-      email: 'kofi.mensah@mail.example',
-      position: 'Project Manager',
-      experience: '6-10',
-      resumeFileName: 'Kofi Mensah.pdf',
-    }),
-  ]
-  for (const [at, body] of sent.entries()) {
-    stage.setNow(ago((9 - 5 * at) * day))
-    await stage.visitor()(jobApplications.create, { body })
-    await stage.letTimersRun(ago((9 - 5 * at) * day))
+  for (const { daysAgo, sent, decided } of sampleApplications) {
+    stage.setNow(ago(daysAgo * day))
+    const { id } = await stage.visitor()(jobApplications.create, { body: sent })
+    await stage.letTimersRun(ago(daysAgo * day))
+    if (!decided) continue
+    stage.setNow(ago((daysAgo - 1) * day))
+    const owner = await stage.owner()
+    await owner(jobApplications.update, { params: { id }, body: decided.changes })
+    if (decided.letter)
+      await owner(jobApplications.sendMail, { params: { id }, body: decided.letter })
   }
 }
 

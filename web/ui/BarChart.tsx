@@ -27,7 +27,7 @@ export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] 
             className="relative flex h-full min-w-0 flex-1 items-end"
           >
             <div
-              className={`relative w-full rounded-t-1 ${bar.open ? 'hatch border border-b-0 border-pine' : 'bg-pine'}`}
+              className={`relative w-full rounded-t-1 ${bar.open ? 'hatch border border-b-0 border-(--c1)' : 'bg-(--c1)'}`}
               style={{
                 height: `${highest > 0 ? (Math.max(0, bar.value) / highest) * 100 : 0}%`,
                 minHeight: bar.value > 0 ? 2 : 0,
@@ -65,7 +65,7 @@ export const LyingBars = ({ label, bars }: { label: string; bars: readonly Bar[]
           <span className="truncate text-ink-2">{bar.label}</span>
           <span className="flex items-center gap-2">
             <span
-              className="h-4 rounded-r-1 bg-pine"
+              className="h-4 rounded-r-1 bg-(--c1)"
               style={{ width: `${(bar.value / highest) * 85}%` }}
             />
             <span className="num">{bar.text}</span>

@@ -37,7 +37,7 @@ export const ApplicationBoard = ({ q }: { q: string }) => {
         tabIndex={0}
         className="-mx-6 overflow-x-auto px-6 pb-3 max-sm:-mx-4 max-sm:px-4"
       >
-        <div className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3">
+        <div className="grid auto-cols-[minmax(11rem,1fr)] grid-flow-col items-start gap-3">
           {applicationStatusIds.map((status) => (
             <BoardColumn
               key={status}

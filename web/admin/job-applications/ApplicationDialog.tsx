@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ApplicationDetail, read } from '../../../contract/job-applications.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { queryClient, queryOf } from '../../platform/query.tsx'
@@ -29,6 +29,11 @@ const Opened = ({
   onClose: () => void
 }) => {
   const [tab, setTab] = useState('about')
+  const tabsPart = useRef<HTMLDivElement>(null)
+  const write = () => {
+    setTab('letters')
+    tabsPart.current?.scrollIntoView({ block: 'nearest' })
+  }
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: queryOf(read, { params: { id } }).queryKey })
   const tabs: Tab[] = [
@@ -48,11 +53,11 @@ const Opened = ({
       onClose={onClose}
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="min-w-0">
+        <div ref={tabsPart} className="min-w-0">
           <Tabs label="Application" tabs={tabs} value={tab} onChange={setTab} />
         </div>
-        <div className="grid content-start gap-6 max-lg:-order-1">
-          <FollowUp application={application} onSaved={refresh} onWrite={() => setTab('letters')} />
+        <div className="grid content-start gap-6">
+          <FollowUp application={application} onSaved={refresh} onWrite={write} />
           <Retention application={application} />
           <EraseApplication application={application} onErased={onClose} />
         </div>

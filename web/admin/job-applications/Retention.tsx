@@ -14,7 +14,7 @@ export const Retention = ({
     <div>
       <p className="font-semibold">Erased on {shortDate(eraseAt)}</p>
       <div className="hatch mt-2 h-2 overflow-hidden rounded-1" aria-hidden>
-        <div className="h-full bg-pine" style={{ width: `${(1 - left / whole) * 100}%` }} />
+        <div className="h-full bg-(--c1)" style={{ width: `${(1 - left / whole) * 100}%` }} />
       </div>
       <p className="mt-2 text-ink-2">
         In {duration(left)}, with the resume and the letters about it. Applications are kept for{' '}
