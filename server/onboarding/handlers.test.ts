@@ -3,17 +3,10 @@ import * as auditEntries from '../../contract/audit-entries.ts'
 import * as attention from '../../contract/attention.ts'
 import * as notifications from '../../contract/notifications.ts'
 import * as contract from '../../contract/onboarding.ts'
-import { questionsOf } from '../../contract/onboarding-questions.ts'
-import { onboardingQuestions } from '../../site/onboarding/questions.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
 import { mails } from '../mails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
-import { sessions } from '../sessions/table.ts'
 import { allAnswers, anOnboarding } from './sample.ts'
-import { onboardingQuestionSets } from './table.ts'
-
-const day = 86_400_000
 
 describe.each(engines())('onboarding, on the %s database', (engine) => {
   let server: TestServer
@@ -253,32 +246,6 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       expect((await server.call(endpoint, { params }, ada.jar)).status).toBe(403)
   })
 
-  test('reminds after 3 and 7 days without progress, each once, and not after progress', async () => {
-    await send()
-    const sentAt = Date.parse('2026-03-02T10:00:00Z')
-    await server.db.update(sessions).set({ expiresAt: new Date(sentAt + 99 * day) })
-    const remindedAt = async (days: number) => {
-      server.setNow(new Date(sentAt + days * day))
-      const before = (await told(ada.jar)).length
-      await server.runJobs('remind-onboarding')
-      return (await told(ada.jar)).length - before
-    }
-    expect([await remindedAt(2.9), await remindedAt(3), await remindedAt(3.1)]).toEqual([0, 1, 0])
-    expect([await remindedAt(6.9), await remindedAt(7), await remindedAt(30)]).toEqual([0, 1, 0])
-    expect((await told(ada.jar))[0]).toEqual([
-      'Web Development: your questions are waiting',
-      '/onboarding/1',
-    ])
-    expect(
-      await server.db.select({ details: automationLogs.details }).from(automationLogs),
-    ).toEqual([{ details: '1 client reminded' }, { details: '1 client reminded' }])
-    await save([[2, 'A rival']])
-    expect([await remindedAt(32), await remindedAt(33)]).toEqual([0, 1])
-    await answerAll()
-    await server.call(contract.submit, { params }, ada.jar)
-    expect(await remindedAt(60)).toBe(0)
-  })
-
   test('are found by client and status, and a client sees their own', async () => {
     await send()
     await create(
@@ -294,40 +261,5 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(own.body.map(({ id, answered, total }) => [id, answered, total])).toEqual([[1, 1, 20]])
     expect(own.headers['x-total-count']).toBe('1')
     expect((await server.call(contract.read, { params }, ben.jar)).status).toBe(404)
-  })
-
-  test('is a PDF for the team and for the client, named after both', async () => {
-    await create()
-    const url = contract.pdf.path.replace(':id', '1')
-    for (const jar of [admin, ada.jar]) {
-      const file = await server.inject({ url, cookies: Object.fromEntries(jar) })
-      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
-      expect(file.headers['content-disposition']).toContain(
-        'Kiln Street Ceramics - Web Development - answers.pdf',
-      )
-      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    }
-    const other = await server.inject({ url, cookies: Object.fromEntries(ben.jar) })
-    expect(other.statusCode).toBe(404)
-  })
-
-  test('keeps the questions that it was started with', async () => {
-    await send()
-    await send(ben.user.id)
-    expect(await server.db.$count(onboardingQuestionSets)).toBe(1)
-    const set = onboardingQuestions.web_development
-    const [first] = questionsOf(set)
-    const asked = first?.text ?? ''
-    try {
-      if (first) first.text = 'What do you make?'
-      await send(ben.user.id)
-    } finally {
-      if (first) first.text = asked
-    }
-    const textOf = async (id: number) => {
-      const { body } = await server.call(contract.read, { params: { id } }, admin)
-      return questionsOf(body.questions)[0]?.text
-    }
-    expect([await textOf(1), await textOf(3)]).toEqual([asked, 'What do you make?'])
   })
 })
