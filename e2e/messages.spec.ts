@@ -39,9 +39,17 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-/** Notes when a text appears on a page, by the page's own clock. */
-const noteWhenShown = (page: Page, text: string) =>
-  page.evaluate((text) => {
+/** How long a message takes from the key that sends it until it stands on the other page, in ms, by their own clocks. */
+async function timeToAppear(from: Page, on: Page, text: string) {
+  await box(from).fill(text)
+  await from.evaluate(() =>
+    document.addEventListener(
+      'keydown',
+      () => (document.body.dataset['pressedAt'] = String(Date.now())),
+      { capture: true, once: true },
+    ),
+  )
+  await on.evaluate((text) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=log]')?.textContent.includes(text)) return
       document.body.dataset['shownAt'] = String(Date.now())
@@ -49,6 +57,12 @@ const noteWhenShown = (page: Page, text: string) =>
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   }, text)
+  await box(from).press('Enter')
+  await expect(log(on).getByText(text)).toBeVisible()
+  const at = (page: Page, name: string) =>
+    page.evaluate((name) => Number(document.body.dataset[name]), name)
+  return (await at(on, 'shownAt')) - (await at(from, 'pressedAt'))
+}
 
 const tell = async (office: Office, toUserId: number, content: string) =>
   expect((await office.calls.post('/api/messages', { data: { content, toUserId } })).status()).toBe(
@@ -66,17 +80,14 @@ test('what is written in one browser stands in all others within a second, and i
   const owner = await openOffice(browser, await idOf(context))
   await expect(owner.getByText('No messages yet. Start the conversation!')).toBeVisible()
 
-  await noteWhenShown(owner, 'Is the kiln on')
-  await box(page).fill('Is the kiln on https://kiln.example/?')
-  const sentAt = await page.evaluate(() => Date.now())
-  await box(page).press('Enter')
-  await expect(log(owner).getByText('Is the kiln on')).toBeVisible()
-  const shownAt = Number(await owner.evaluate(() => document.body.dataset['shownAt']))
-  expect(shownAt - sentAt).toBeLessThan(1000)
+  const times = [await timeToAppear(page, owner, 'Is the kiln on https://kiln.example/?')]
   await expectToast(page, 'Success', 'Message sent successfully')
   await expect(box(page)).toHaveValue('')
   await expect(log(page).getByRole('link')).toHaveAttribute('href', 'https://kiln.example/')
   await expect(log(page).getByText('Seen')).toBeVisible()
+  // Of three: the machine may be busy with something else for a moment.
+  for (const text of ['Or off?', 'Hello?']) times.push(await timeToAppear(page, owner, text))
+  expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)
 
   // A second tab hears by the first one's stream, and takes over when that is closed.
   const tab = await context.newPage()
