@@ -51,21 +51,22 @@ export async function leadFromRequest(
         createdAt: now,
         updatedAt: now,
       })
-      .returning({ id: leads.id })
-    return (made as { id: number }).id
+      .returning()
+    const lead = made as LeadRow
+    await audit(context, { noun: 'leads', after: lead })
+    return lead.id
   }
   const notes = [known.notes, line].filter(Boolean).join('\n')
-  await db
-    .update(leads)
-    .set({
-      companyName: known.companyName || request.businessName,
-      contactName: known.contactName || request.name,
-      phone: known.phone || request.phone,
-      // A line more than a form accepts would keep a person from saving the lead.
-      ...(notes.length <= mostNotes ? { notes } : {}),
-      updatedAt: now,
-    })
-    .where(eq(leads.id, known.id))
+  const changes = {
+    companyName: known.companyName || request.businessName,
+    contactName: known.contactName || request.name,
+    phone: known.phone || request.phone,
+    // A line more than a form accepts would keep a person from saving the lead.
+    ...(notes.length <= mostNotes ? { notes } : {}),
+    updatedAt: now,
+  }
+  await db.update(leads).set(changes).where(eq(leads.id, known.id))
+  await audit(context, { noun: 'leads', before: known, after: { ...known, ...changes } })
   return known.id
 }
 

@@ -4,6 +4,7 @@ import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
+import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
@@ -66,7 +67,10 @@ const ProjectView = ({ project }: { project: Project }) => {
           <UpdatesPanel project={project} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents">
-          <ProjectFacts project={project} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <ProjectFacts project={project} />
+            <HistoryPanel of={{ noun: 'projects', recordId: project.id }} />
+          </div>
           <FilesPanel projectId={project.id} />
         </div>
       </div>

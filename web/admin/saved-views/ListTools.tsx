@@ -17,7 +17,7 @@ export const ListTools = ({
   exportUrl: string
   columns?: readonly ColumnChoice[]
 }) => (
-  <span className="ml-auto flex flex-wrap items-center gap-1">
+  <span className="flex flex-wrap items-center gap-1 max-sm:w-full sm:ml-auto">
     <Popup
       label="Saved views"
       trigger={
