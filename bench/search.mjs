@@ -1,6 +1,7 @@
 // Measures the search of the back office over HTTP at 100,000 leads, 1,000 clients, 5,000 projects and
-// 200,000 messages, on the embedded database and, with BENCH_DATABASE_URL, on an empty database of a
-// PostgreSQL server: npm run bench:search [-- ROUNDS]
+// 200,000 messages, on the embedded database and on a PostgreSQL server: one of its own (PG_BIN says
+// where its programs are), or an empty database that BENCH_DATABASE_URL names.
+// npm run bench:search [-- ROUNDS]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { collectSearchWords } from '../server/search-words/jobs.ts'
 import { signedIn } from '../server/sessions/sample.ts'
+import { startPostgres } from './postgres.mjs'
 
 const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
 const mostMs = 50
@@ -145,8 +147,10 @@ const run = async (engine, databaseUrl) => {
 }
 
 const slowest = [await run('embedded', '')]
-if (process.env.BENCH_DATABASE_URL)
-  slowest.push(await run('PostgreSQL server', process.env.BENCH_DATABASE_URL))
+const given = process.env.BENCH_DATABASE_URL
+const own = given ? null : await startPostgres()
+slowest.push(await run('PostgreSQL server', given ?? own.url))
+await own?.stop()
 const isFast = slowest.every((p95) => p95 < mostMs)
 console.log(isFast ? `\nAll below ${mostMs} ms` : `\nToo slow: more than ${mostMs} ms`)
 process.exit(isFast ? 0 : 1)
