@@ -17,6 +17,9 @@ const refused = /^Failed to load resource: the server responded with a status of
 /** Playwright's own look into a frame that runs no scripts, such as the outbox shows letters in. */
 const lookedInto = /^Blocked script execution in 'about:srcdoc'/
 
+/** No host is asked: also not by the browser's own PDF viewer. */
+const inBrowser = /^(?:data|blob|about|chrome|chrome-extension):$/
+
 /** Watches every context of the browser, those to come included. */
 export function watchBrowser(browser: Browser, url: string): Watch {
   const found: string[] = []
@@ -33,7 +36,7 @@ export function watchBrowser(browser: Browser, url: string): Watch {
     context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (!/^(?:data|blob|about):$/.test(protocol) && !origins.has(origin))
+      if (!inBrowser.test(protocol) && !origins.has(origin))
         found.push(`request to another host: ${request.url()}`)
     })
     context.on('response', (response) => {
