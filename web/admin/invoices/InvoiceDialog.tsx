@@ -1,5 +1,6 @@
 import { useCall } from '../../platform/query.tsx'
 import { type InvoiceDetail, read } from '../../../contract/invoices.ts'
+import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { InvoiceView } from '../../shared/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -43,6 +44,7 @@ export const InvoiceDialog = ({
                 <InvoiceActions invoice={shown} onAct={onAct} onOpen={onOpen} />
                 <InvoiceView invoice={shown} />
                 <InvoiceHistory invoice={shown} onAct={onAct} onOpen={onOpen} />
+                <HistoryPanel of={{ noun: 'invoices', recordId: shown.id }} />
               </div>
             )}
           </Loaded>
