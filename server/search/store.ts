@@ -89,11 +89,8 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
       .where(and(visible, where))
       .orderBy(...order)
       .limit(candidates)
-  const byName = async () => {
-    const names = [leads.companyName, leads.contactName, leads.email]
-    return (await Promise.all(names.map((name) => select(begins([name], wanted), [])))).flat()
-  }
-  const rows = await byName()
+  const names = [leads.companyName, leads.contactName, leads.email]
+  const rows = await select(begins(names, wanted), [])
   if (wanted.how === 'holds')
     rows.push(
       ...(await newestOf(leads, candidates, text, wanted, (where) =>
