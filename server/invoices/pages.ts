@@ -23,7 +23,10 @@ export const letterhead = (issuer: Issuer) => ({
   foot: [issuer.name, issuer.taxId].filter(Boolean).join(' · '),
 })
 
-/** An invoice as it stands on paper; the same row always makes the same document. */
+/**
+ * An invoice as it stands on paper; the same row always makes the same document. Nothing in it is
+ * looked up elsewhere: a project may be called otherwise one day.
+ */
 export function invoiceDocument(row: Detail): PdfDocument {
   const isInvoice = row.kind === 'invoice'
   const mark = row.number === null ? 'Draft' : row.status === 'void' ? 'Void' : undefined
@@ -31,7 +34,6 @@ export function invoiceDocument(row: Detail): PdfDocument {
   if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
   if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
   if (row.credits) facts.push(['Credits invoice', row.credits.number ?? ''])
-  if (row.projectName) facts.push(['Project', row.projectName])
   if (row.reference) facts.push(['Your reference', row.reference])
   return {
     ...letterhead(row.issuer),
