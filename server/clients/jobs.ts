@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { clientBinDays } from '../../contract/clients.ts'
 import { audit } from '../audit-entries/store.ts'
 import { recordRun } from '../automation-logs/store.ts'
+import { forgetDraftsOf } from '../invoices/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { users } from '../users/table.ts'
@@ -33,6 +34,7 @@ async function eraseSome(inner: Context): Promise<number> {
   if (due.length === 0) return 0
   for (const { id } of due) {
     await releaseFilesOfClient(inner, id)
+    await forgetDraftsOf(inner, id)
     await inner.db.delete(users).where(eq(users.id, id))
     await audit(inner, { noun: 'clients', id, before: { label: `Client ${id}` } })
   }

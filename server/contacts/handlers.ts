@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/contacts.ts'
 import { audit } from '../audit-entries/store.ts'
@@ -9,7 +9,7 @@ import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
 import type { UserRow } from '../users/store.ts'
-import { users as table } from '../users/table.ts'
+import { outOfBin, users as table } from '../users/table.ts'
 import { addPerson, invitePerson, peopleOf, shownPerson, tellPeople } from './store.ts'
 import { visibleTo } from './table.ts'
 
@@ -20,6 +20,8 @@ async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
 }
 const ofClient = (actor: Actor, id: number) =>
   and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
+
+const clientKept = outOfBin(sql`${table}.client_id`)
 
 /** Puts a contact into the bin, or takes them out. */
 async function setDeleted(inner: Context, actor: Actor, id: number, deletedAt: Date | null) {
@@ -61,7 +63,7 @@ export const contacts = handlers(contract, {
 
   invite: (call) =>
     inTransaction(call, async (inner) => {
-      const kept = and(visibleTo(call.actor), isNull(table.deletedAt))
+      const kept = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
       const user = await lock(inner, and(kept, eq(table.id, call.params.id)))
       if (user.passwordHash) throw conflict('This person has chosen a password already')
       await invitePerson(inner, user)

@@ -88,6 +88,7 @@ export async function behindLink(context: Context, token: string): Promise<Found
   const bookingId = readSignedId(secret, 'booking', token)
   const requestId = readSignedId(secret, 'consultation-request', token)
   const [own] = bookingId ? await selectBookings(context).where(eq(bookings.id, bookingId)) : []
+  if (own?.client?.deletedAt) throw wrongLink()
   if (own?.client) return { booking: own.booking, guest: guestOf(own), holder: own.booking }
   const [found] = await db
     .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })

@@ -120,7 +120,7 @@ export const invoices = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { lines, ...values } = call.body
       const client = await clientOf(inner, values.clientId)
-      if (!client) throw wrongField('clientId', 'Please select a client')
+      if (!client || client.deletedAt) throw wrongField('clientId', 'Please select a client')
       const kind = 'invoice' as const
       const given = { ...values, kind, clientName: client.name, creditsId: null }
       const id = await addDraft(inner, given, lines)
@@ -173,7 +173,9 @@ export const invoices = handlers(contract, {
   send: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockIssued(inner, call.actor, call.params.id)
-      if (!row.clientId) throw conflict('The client of this invoice has no account any more.')
+      const client = await clientOf(inner, row.clientId ?? 0)
+      if (!client || client.deletedAt)
+        throw conflict('The client of this invoice has no account any more.')
       await decideLetter(inner, row.id, 'issued')
       await tellInvoice(inner, row)
       return detailOf(inner, call.actor, row.id)
@@ -214,6 +216,7 @@ export const invoices = handlers(contract, {
       }))
       const copied = { ...row, kind: 'credit-note', dueDate: null, creditsId: row.id } as const
       const id = await addDraft(inner, copied, lines)
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
       return detailOf(inner, call.actor, id)
     }),
 
@@ -223,6 +226,7 @@ export const invoices = handlers(contract, {
       if (row.kind !== 'invoice') throw conflict('A credit note cannot be duplicated.')
       const copied = { ...row, dueDate: null }
       const id = await addDraft(inner, copied, await linesOf(inner, row.id))
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
       return detailOf(inner, call.actor, id)
     }),
 
@@ -236,6 +240,8 @@ export const invoices = handlers(contract, {
         .update(table)
         .set({ remindersOn: call.body.on, reminderStep })
         .where(eq(table.id, row.id))
+      const after = { ...row, remindersOn: call.body.on }
+      await audit(inner, { noun: 'invoices', before: row, after })
       await tellInvoice(inner, row)
       return detailOf(inner, call.actor, row.id)
     }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../contract/invoices.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
@@ -6,7 +6,7 @@ import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import type { UserRow } from '../users/store.ts'
-import { users } from '../users/table.ts'
+import { outOfBin, users } from '../users/table.ts'
 import { invoiceLetter, reminderLetter, voidLetter } from './mail.ts'
 import { invoicePdf } from './pages.ts'
 import { dayIn, hourIn, stepsBehind } from './rules.ts'
@@ -93,7 +93,16 @@ async function remindSome(inner: Context, today: string): Promise<number> {
   const due = await inner.db
     .select()
     .from(invoices)
-    .where(and(isOpen, eq(invoices.remindersOn, true), sql`${nextDay} <= ${today}::date`))
+    .where(
+      and(
+        isOpen,
+        eq(invoices.remindersOn, true),
+        sql`${nextDay} <= ${today}::date`,
+        // A deleted client may come back: then the days that went by are not made up for.
+        outOfBin(sql`${invoices}.client_id`),
+        isNotNull(invoices.clientId),
+      ),
+    )
     .limit(batch)
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0

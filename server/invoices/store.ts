@@ -219,6 +219,14 @@ export async function addDraft(inner: Context, draft: Draft, lines: readonly Lin
   return (row as InvoiceRow).id
 }
 
+/** In the transaction that erases a client: what was never issued is no bookkeeping, and goes with them. */
+export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
+  db
+    .delete(invoices)
+    .where(
+      and(eq(invoices.clientId, clientId), isNull(invoices.number), isNull(invoices.creditsId)),
+    )
+
 /**
  * The next number of a year. Its row stays locked until the transaction ends: two who issue at the
  * same moment get two numbers, and a transaction that fails gives its number back.
@@ -251,7 +259,8 @@ async function lockCredited(inner: Context, note: InvoiceRow): Promise<InvoiceRo
 
 /** Gives a draft its number, its days and the agency's details. @throws Refusal 400, 409 */
 export async function issueDraft(inner: Context, draft: InvoiceRow): Promise<InvoiceRow> {
-  if (!draft.clientId) throw wrongField('clientId', 'Please select a client')
+  // A credit note goes with its invoice, also when the client was erased since.
+  if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
   const { termsDays, ...settings } = await readBillingSettings(inner)
   const today = await agencyToday(inner)
   const isInvoice = draft.kind === 'invoice'

@@ -3,7 +3,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
-import { users } from '../users/table.ts'
+import { reachable, users } from '../users/table.ts'
 import { newsLetter } from './mail.ts'
 import { notifications as table } from './table.ts'
 
@@ -31,7 +31,7 @@ async function mailSome(inner: Context): Promise<number> {
     .select({ row: getColumns(table), to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(unread, lte(table.mailDueAt, startedAt), isNull(users.deletedAt)))
+    .where(and(unread, lte(table.mailDueAt, startedAt), reachable))
     .orderBy(table.userId, table.id)
     .limit(batch)
     .for('update', { of: table, skipLocked: true })

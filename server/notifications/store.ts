@@ -8,7 +8,7 @@ import {
 import { readAvailability } from '../availability/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
-import { users } from '../users/table.ts'
+import { reachable, users } from '../users/table.ts'
 import { mailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
@@ -65,12 +65,7 @@ async function readersIn(context: Context, userIds: number[]) {
   const found = await context.db
     .select({ id: users.id, timeZone: users.timeZone })
     .from(users)
-    .where(
-      and(
-        or(inArray(users.id, userIds), inArray(users.clientId, userIds)),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(or(inArray(users.id, userIds), inArray(users.clientId, userIds)), reachable))
     .orderBy(users.id)
   return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }

@@ -1,7 +1,7 @@
 import { queueLetter } from '../mails/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
-import { findUserByEmail } from '../users/store.ts'
+import { findUserByEmail, isInBin } from '../users/store.ts'
 import { resetLetter } from './mail.ts'
 import { forgetOldLinks, issueLink } from './store.ts'
 
@@ -11,7 +11,7 @@ export const sendPasswordReset = job<{ email: string }>({
   run: ({ email }, context) =>
     inTransaction(context, async (inner) => {
       const user = await findUserByEmail(inner, email)
-      if (!user || user.deletedAt) return
+      if (!user || (await isInBin(inner, user))) return
       const link = await issueLink(inner, user.id, 'reset')
       await queueLetter(inner, resetLetter(user, link, inner.settings))
     }),

@@ -63,3 +63,6 @@ export const users = pgTable(
 /** The condition that a row belongs to nobody who is in the bin. `clientId` names its column with its table. */
 export const outOfBin = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
+
+/** The condition that somebody may be written to: neither they nor the client whose contact they are is in the bin. */
+export const reachable: SQL = sql`(${users}.deleted_at is null and ${outOfBin(sql`${users}.client_id`)})`
