@@ -54,6 +54,16 @@ describe('a contact of a client', () => {
       expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(1)
   })
 
+  test('who has read the thread is not told of it by mail, nor are the others', async () => {
+    await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
+    await server.call(messages.read, { body: {} }, bo.jar)
+    for (const { jar } of [ada, bo])
+      expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(0)
+    server.setNow('2026-03-02T10:06:00Z')
+    await server.runJobs('mail-notifications')
+    expect((await server.call(mails.list, {}, admin)).body).toEqual([])
+  })
+
   test('is no client of the lists, and learns for whom they sign in', async () => {
     const { body } = await server.call(clients.list, {}, admin)
     expect(body.map(({ id }) => id)).toEqual([ada.user.id])

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/deliverables.ts'
 import * as notifications from '../../contract/notifications.ts'
 import * as projects from '../../contract/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { liveEvents } from '../platform/table.ts'
 import { aProject } from '../projects/sample.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aPicture, uploaded } from '../uploads/sample.ts'
@@ -45,6 +47,15 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
       .filter((entry) => entry.isFile())
   const get = (url: string, jar: Jar, headers = {}) =>
     server.inject({ url, headers, cookies: Object.fromEntries(jar) })
+
+  test('decided on by a contact, change in the windows of all who sign in for the client', async () => {
+    await handOver()
+    const bo = await signedIn(server.context, { clientId: ada.user.id })
+    await server.db.delete(liveEvents)
+    expect((await decide(1, 'approved', '', bo.jar)).status).toBe(200)
+    const told = await server.db.select().from(liveEvents).where(eq(liveEvents.userId, ada.user.id))
+    expect(told).toMatchObject([{ kind: 'deliverables', recordId: 1 }])
+  })
 
   test('are handed over as a file or a link, and the client is told', async () => {
     const link = await handOver()

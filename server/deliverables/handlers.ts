@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/deliverables.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { notifyTeam } from '../notifications/store.ts'
-import { userIdOf } from '../platform/actor.ts'
+import { clientIdOf, userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
@@ -144,7 +144,7 @@ async function announceDecision(
     body: call.body.comment,
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   })
-  await tellDeliverable(inner, row, userIdOf(call.actor))
+  await tellDeliverable(inner, row, clientIdOf(call.actor))
 }
 
 type Found = { params: { id: number } } & Pick<Call, 'actor'>

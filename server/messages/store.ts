@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../contract/messages.ts'
 import type { Output } from '../../contract/http.ts'
@@ -178,8 +178,14 @@ export async function markRead(
     .returning({ id: messages.id })
   if (seen.length) await tellThread(inner, clientId)
   if ((await inner.db.$count(messages, unread)) > 0) return
-  const readers = reader === 'client' ? [clientId] : await teamIds(inner)
+  const readers = reader === 'client' ? await peopleOf(inner, clientId) : await teamIds(inner)
   await markSeen(inner, readers, 'messages', clientId)
+}
+
+/** The client and their contacts: what one of them has read waits for none of them. */
+async function peopleOf({ db }: Context, clientId: number) {
+  const own = or(eq(users.id, clientId), eq(users.clientId, clientId))
+  return (await db.select({ id: users.id }).from(users).where(own)).map(({ id }) => id)
 }
 
 /** What the client who asks has not read of what the team wrote: one entry, since the first of it. */
