@@ -251,6 +251,8 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     expect(adas.rawPayload).toEqual(aPicture)
     expect(team.headers['content-disposition']).toBe('inline; filename="Sketch.png"')
     expect((await send(ada, { uploadIds })).status).toBe(400)
+    const one = await uploaded(server, ada.jar)
+    expect((await send(ada, { uploadIds: [one, one] })).status).toBe(400)
     expect((await send(ada, { projectId: 2 })).status).toBe(404)
     expect((await send(owner, { toUserId: ada.user.id, projectId: 2 })).status).toBe(400)
     expect(await server.db.$count(messages)).toBe(1)

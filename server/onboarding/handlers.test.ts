@@ -67,6 +67,12 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
   const told = async (jar: Jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
 
+  test('takes an answer that was cut through an emoji', async () => {
+    await send()
+    expect((await save([[0, 'Glazes \ud83d']])).status).toBe(200)
+    expect((await read()).responses['0']).toBe('Glazes \ufffd')
+  })
+
   test('is filled in by the team: all questions, or the sentences of the seed', async () => {
     const made = await create()
     expect(made.status).toBe(201)

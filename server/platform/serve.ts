@@ -88,7 +88,10 @@ export const parse = (schema: unknown, value: unknown, otherwise?: () => Error):
   throw badRequest(Object.values(fields)[0] ?? unclear, fields)
 }
 
-/** The value, of which PostgreSQL can store every text. @throws Refusal 400, or `otherwise`, for a NUL in it */
+/**
+ * The value, of which PostgreSQL can store every text: half of a surrogate pair, as a cut through an
+ * emoji leaves it, becomes the replacement sign. @throws Refusal 400, or `otherwise`, for a NUL in it
+ */
 export function withoutNul<Value>(
   value: Value,
   otherwise = () => badRequest('Text must not contain NUL characters'),
@@ -104,7 +107,11 @@ const containsNul = (value: unknown): boolean => {
     const next = waiting.pop()
     if (typeof next === 'string' && next.includes('\0')) return true
     if (typeof next === 'object' && next !== null)
-      for (const each of Object.values(next)) waiting.push(each)
+      for (const [name, each] of Object.entries(next)) {
+        waiting.push(each)
+        if (typeof each === 'string' && !each.isWellFormed())
+          Object.assign(next, { [name]: each.toWellFormed() })
+      }
   }
   return false
 }

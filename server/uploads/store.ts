@@ -33,9 +33,9 @@ export async function takeUploads(
   )
   const taken = await inner.db.delete(uploads).where(mine).returning()
   return Promise.all(
-    ids.map(async (id) => {
+    ids.map(async (id, place) => {
       const row = taken.find((each) => each.id === id)
-      if (!row) throw wrongField(field, tooLate)
+      if (!row || ids.indexOf(id) < place) throw wrongField(field, tooLate)
       const { fileKey, fileName, fileType, fileBytes } = row
       await claimFile(inner, fileKey)
       return { fileKey, fileName, fileType, fileBytes }
