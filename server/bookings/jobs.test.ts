@@ -41,6 +41,7 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
       .select({ details: automationLogs.details })
       .from(automationLogs)
       .where(eq(automationLogs.name, 'Consultation reminders'))
+      .orderBy(automationLogs.id)
 
   test('go out 24 hours before, once', async () => {
     await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })

@@ -5,6 +5,7 @@ import * as notifications from '../../contract/notifications.ts'
 import * as contract from '../../contract/projects.ts'
 import { milestoneTemplates } from '../../site/milestones.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { auditEntries } from '../audit-entries/table.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { milestones as milestoneTable } from '../milestones/table.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -223,6 +224,9 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     ])
     const [run] = await server.db.select().from(automationLogs)
     expect(run).toMatchObject({ name: 'Bin', details: '1 project erased' })
+    const history = await server.db.select().from(auditEntries).orderBy(auditEntries.id)
+    expect(history.at(-1)).toMatchObject({ event: 'deleted', clientId: ada.user.id })
+    expect(history.flatMap(({ changes }) => changes)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { inArray, lte } from 'drizzle-orm'
 import { binDays } from '../../contract/projects.ts'
+import { audit } from '../audit-entries/store.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { releaseFilesOf } from '../deliverables/store.ts'
 import { deliverables } from '../deliverables/table.ts'
@@ -28,7 +29,7 @@ export const projectJobs = [eraseProjects]
 async function eraseSome(inner: Context): Promise<number> {
   const startedAt = inner.now()
   const due = await inner.db
-    .select({ id: projects.id })
+    .select({ id: projects.id, clientId: projects.clientId })
     .from(projects)
     .where(lte(projects.deletedAt, new Date(+startedAt - kept)))
     .limit(batch)
@@ -37,6 +38,8 @@ async function eraseSome(inner: Context): Promise<number> {
   const ids = due.map(({ id }) => id)
   await releaseFilesOf(inner, inArray(deliverables.projectId, ids))
   await inner.db.delete(projects).where(inArray(projects.id, ids))
+  for (const { id, clientId } of due)
+    await audit(inner, { noun: 'projects', id, before: { label: `Project ${id}`, clientId } })
   await recordRun(inner, {
     name: 'Bin',
     description: `Erases projects that were deleted ${binDays} days ago`,
