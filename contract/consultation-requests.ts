@@ -36,6 +36,7 @@ export const consultationRequest = z.object({
   dueAt: instant,
   answeredAt: z.nullable(instant),
   createdAt: instant,
+  updatedAt: instant,
   /** The slot that is booked now; null when none was picked or it was cancelled. */
   booking: z.nullable(booking),
 })
@@ -81,13 +82,19 @@ export const read = endpoint({
   reply: consultationRequest,
 })
 
-/** Changes status or notes. Leaving `new` stops the 24-hour clock. */
+/** What the agency sets. */
+export const consultationDecision = z.object({
+  status: z.enum(consultationStatuses),
+  notes: text(5000),
+})
+
+/** Changes status or notes. Leaving `new` stops the 24-hour clock. 409 when somebody else changed it since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/consultation-requests/:id',
   may: 'consultation-requests.update',
   params: z.object({ id }),
-  body: z.object({ status: z.enum(consultationStatuses), notes: text(5000) }),
+  body: z.object({ ...consultationDecision.shape, updatedAt: z.optional(instant) }),
   reply: consultationRequest,
 })
 

@@ -76,12 +76,13 @@ export const create = endpoint({
   status: 201,
 })
 
+/** 409 when somebody else changed it since `updatedAt`, and on `slug` as above. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/posts/:id',
   may: 'posts.update',
   params: z.object({ id }),
-  body: postInput,
+  body: z.object({ ...postInput.shape, updatedAt: z.optional(instant) }),
   reply: post,
 })
 

@@ -43,6 +43,7 @@ describe('a request', () => {
       notes: '',
       leadId: 1,
       createdAt: '2026-03-02T10:00:00.000Z',
+      updatedAt: '2026-03-02T10:00:00.000Z',
       dueAt: '2026-03-03T10:00:00.000Z',
       answeredAt: null,
       booking: null,
@@ -221,6 +222,20 @@ describe('the inbox', () => {
     await server.call(cancel, { params: { token: own } })
     expect((await read(1)).booking).toBeNull()
   })
+  test('of two who follow up, the second is told', async () => {
+    await send()
+    const params = { id: 1 }
+    const { updatedAt } = (await server.call(contract.read, { params }, admin)).body
+    const body = { status: 'answered', notes: 'Called.', updatedAt } as const
+    server.setNow('2026-03-02T12:00:00Z')
+    expect((await server.call(contract.update, { params, body }, admin)).status).toBe(200)
+    const second = await server.call(contract.update, { params, body }, admin)
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { detail: { updatedAt: '2026-03-02T12:00:00.000Z' } },
+    ])
+  })
+
   test('answering stops the clock once, and going back to new starts it again', async () => {
     await send()
     const update = async (status: 'new' | 'answered' | 'closed', notes = '') =>

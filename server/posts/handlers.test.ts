@@ -13,12 +13,34 @@ describe.each(engines())('posts, on the %s database', (engine) => {
   })
   beforeEach(async () => {
     await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
     admin = (await signedIn(server.context, { role: 'admin' })).jar
   })
   afterAll(() => server.close())
 
   const create = (changes: Partial<contract.PostInput> = {}) =>
     server.call(contract.create, { body: aPost(changes) }, admin)
+
+  test('of two who change a post, the second is told', async () => {
+    const { updatedAt } = (await create()).body
+    const change = (title: string) =>
+      server.call(
+        contract.update,
+        { params: { id: 1 }, body: { ...aPost({ title }), updatedAt } },
+        admin,
+      )
+    server.setNow('2026-03-02T11:00:00Z')
+    expect((await change('Mine')).status).toBe(200)
+    const second = await change('Yours')
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      {
+        error:
+          'Somebody else has changed this post meanwhile. Please look at it again before you save.',
+        detail: { updatedAt: '2026-03-02T11:00:00.000Z' },
+      },
+    ])
+  })
 
   test('a post is written, changed and removed', async () => {
     const created = await create({ author: '' })

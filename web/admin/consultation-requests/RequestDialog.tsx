@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { type ConsultationRequest, read, update } from '../../../contract/consultation-requests.ts'
+import {
+  type ConsultationRequest,
+  consultationDecision,
+  read,
+  update,
+} from '../../../contract/consultation-requests.ts'
 import { call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { useLastSeen } from '../../platform/last-seen.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,14 +35,17 @@ type RequestProps = {
 
 const Request = ({ request, zone, onClose }: RequestProps) => {
   const now = useNow()
-  const form = useSchemaForm(update.body, { status: request.status, notes: request.notes })
+  const form = useSchemaForm(consultationDecision, { status: request.status, notes: request.notes })
   const draft = useDraft(`consultation-request:${request.id}`, form)
   const { isDirty, isSubmitting } = form.formState
+  const saveSeen = useLastSeen(request.updatedAt)
   const [asking, setAsking] = useState(false)
   useUnsavedWarning(isDirty)
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
-    const saved = await call(update, { params: { id: request.id }, body })
+    const saved = await saveSeen((seen) =>
+      call(update, { params: { id: request.id }, body: { ...body, ...seen } }),
+    )
     form.reset({ status: saved.status, notes: saved.notes })
     draft.forget()
     void invalidate('consultation-requests')

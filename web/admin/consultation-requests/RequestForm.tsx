@@ -1,5 +1,8 @@
 import { Mail } from 'lucide-react'
-import { type ConsultationRequest, update } from '../../../contract/consultation-requests.ts'
+import {
+  type ConsultationRequest,
+  type consultationDecision,
+} from '../../../contract/consultation-requests.ts'
 import type { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField } from '../../platform/fields.tsx'
@@ -11,7 +14,7 @@ import { PromiseClock } from './PromiseClock.tsx'
 
 type RequestFormProps = {
   request: ConsultationRequest
-  form: FormOf<typeof update.body>
+  form: FormOf<typeof consultationDecision>
   draft: ReturnType<typeof useDraft>
   now: number
   onSubmit: (body: Pick<ConsultationRequest, 'status' | 'notes'>) => Promise<unknown>

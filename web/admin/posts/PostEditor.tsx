@@ -6,6 +6,7 @@ import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { showFieldErrors, useUnsavedWarning } from '../../platform/form.ts'
+import { useLastSeen } from '../../platform/last-seen.ts'
 import { Link } from '../../platform/Link.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { adminPostPath, paths } from '../../routes.tsx'
@@ -28,6 +29,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   const [asked, setAsked] = useState<{ what: Asked; text: PostText } | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const navigate = useNavigate()
+  const saveSeen = useLastSeen(post?.updatedAt)
   const [title, description, body] = form.watch(['title', 'description', 'body'])
   useUnsavedWarning(isDirty)
   useEffect(() => {
@@ -41,7 +43,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   }, [form, refused])
 
   const save = async (text: PostText, publishedAt: string | null) => {
-    const saved = await savePost(post, { ...text, publishedAt })
+    const saved = await saveSeen((seen) => savePost(post, { ...text, publishedAt, ...seen }))
     form.reset(textOf(saved))
     // Afterwards: what the server made of it, such as the author's name, is no draft.
     draft.forget()

@@ -5,7 +5,10 @@ import { invalidate, queryClient, queryOf } from '../../platform/query.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Stores a post, new when `before` is null, and says what became of it. @throws CallError */
-export const savePost = async (before: Post | null, body: PostInput): Promise<Post> => {
+export const savePost = async (
+  before: Post | null,
+  body: PostInput & { updatedAt?: string },
+): Promise<Post> => {
   const saved = before
     ? await call(update, { params: { id: before.id }, body })
     : await call(create, { body })
