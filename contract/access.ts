@@ -73,6 +73,7 @@ export const access = {
   'leads.create': admins,
   'leads.update': admins,
   'leads.delete': admins,
+  'lead-imports.manage': admins,
   // work for clients
   'projects.read': signedIn,
   'projects.list': admins,

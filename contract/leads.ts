@@ -43,7 +43,7 @@ export const leadChanges = z.object({ ...fields, updatedAt: z.optional(instant) 
 export const lead = z.object({
   id,
   ...fields,
-  /** Where the lead came from: 'form' (consultation request) or 'manual'. */
+  /** Where the lead came from: 'form' (consultation request), 'import' (a file) or 'manual'. */
   source: z.string(),
   emailsSentCount: z.int(),
   lastEmailSent: z.nullable(instant),

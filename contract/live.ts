@@ -15,6 +15,7 @@ export const liveKinds = [
   'clients',
   'invoices',
   'job-applications',
+  'lead-imports',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

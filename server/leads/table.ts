@@ -5,7 +5,7 @@ import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
-export const leadSources = ['form', 'manual'] as const
+export const leadSources = ['form', 'import', 'manual'] as const
 /** Characters of notes that the form accepts. */
 export const mostNotes = 10_000
 
@@ -14,6 +14,10 @@ type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'ph
 /** What a lead is searched by; an index holds it in lower case. */
 export const searchable = (t: Searched): SQL =>
   sql`${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone}`
+
+/** Company and phone as doubles are compared: without regard to case and to how the number is written. */
+export const pairOf = (t: Record<'companyName' | 'phone', PgColumn>): SQL =>
+  sql`(lower(${t.companyName}) || '|' || regexp_replace(${t.phone}, '[^0-9]', '', 'g'))`
 
 /** People and companies that may become clients. */
 export const leads = pgTable(
@@ -37,10 +41,19 @@ export const leads = pgTable(
     lastEmailSent: moment('last_email_sent'),
     /** The client that it became. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The import that made it. */
+    importId: integer('import_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('leads_import')
+      .on(t.importId)
+      .where(sql`${t.importId} is not null`),
+    // Doubles: the same company and phone (`pairOf`).
+    index('leads_pair')
+      .on(pairOf(t))
+      .where(sql`${t.companyName} <> '' and ${t.phone} <> ''`),
     index('leads_email').on(t.email),
     index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
