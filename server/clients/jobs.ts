@@ -3,11 +3,12 @@ import { clientBinDays } from '../../contract/clients.ts'
 import { audit } from '../audit-entries/store.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { forgetDraftsOf } from '../invoices/store.ts'
+import { eraseLettersTo } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { users } from '../users/table.ts'
 import { kept } from './rules.ts'
-import { releaseFilesOfClient } from './store.ts'
+import { addressesOf, releaseFilesOfClient } from './store.ts'
 
 const batch = 20
 
@@ -35,6 +36,7 @@ async function eraseSome(inner: Context): Promise<number> {
   for (const { id } of due) {
     await releaseFilesOfClient(inner, id)
     await forgetDraftsOf(inner, id)
+    await eraseLettersTo(inner, await addressesOf(inner, id))
     await inner.db.delete(users).where(eq(users.id, id))
     await audit(inner, { noun: 'clients', id, before: { label: `Client ${id}` } })
   }

@@ -90,5 +90,6 @@ describe.each(engines())('a client in the bin, on the %s database', (engine) => 
     const params = { id: left[0]?.id ?? 0 }
     const note = await server.call(invoices.credit, { params }, office.admin())
     expect((await office.issue(note.body.id)).body.number).toBe('2026-0002')
+    expect((await office.letters()).map(({ to }) => to)).not.toContain(office.ada.user.email)
   })
 })

@@ -87,13 +87,18 @@ export async function takeFromBin(inner: Context, id: number): Promise<UserRow> 
 }
 
 /** The client's own account, and those of their contacts. */
-async function peopleOf({ db }: Context, id: number): Promise<number[]> {
-  const people = await db
-    .select({ id: users.id })
+const selectPeople = ({ db }: Context, id: number) =>
+  db
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(or(eq(users.id, id), eq(users.clientId, id)))
-  return people.map((each) => each.id)
-}
+
+const peopleOf = async (inner: Context, id: number) =>
+  (await selectPeople(inner, id)).map((each) => each.id)
+
+/** Where letters to the client and their contacts go. */
+export const addressesOf = async (inner: Context, id: number) =>
+  (await selectPeople(inner, id)).map(({ email }) => email)
 
 /** Has another account this address? One in the bin still has. */
 export async function addressTaken({ db }: Context, email: string, except: number) {

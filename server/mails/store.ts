@@ -62,3 +62,8 @@ export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean
 export async function eraseLetters({ db }: Context, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.delete(mails).where(inArray(mails.id, ids))
 }
+
+/** Erases every letter to these addresses: whoever they went to has been erased as well. */
+export async function eraseLettersTo({ db }: Context, addresses: string[]): Promise<void> {
+  await db.delete(mails).where(inArray(mails.to, addresses))
+}
