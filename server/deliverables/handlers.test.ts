@@ -53,6 +53,8 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     const bo = await signedIn(server.context, { clientId: ada.user.id })
     await server.db.delete(liveEvents)
     expect((await decide(1, 'approved', '', bo.jar)).status).toBe(200)
+    const again = await decide(1, 'approved', '', bo.jar)
+    expect(again.body.versions[0]?.decisions).toHaveLength(1)
     const told = await server.db.select().from(liveEvents).where(eq(liveEvents.userId, ada.user.id))
     expect(told).toMatchObject([{ kind: 'deliverables', recordId: 1 }])
   })

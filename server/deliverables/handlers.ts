@@ -16,6 +16,7 @@ import { findCaller } from '../users/store.ts'
 import {
   addVersionOf,
   detailOf,
+  isDecided,
   lockDeliverable,
   projectOf,
   releaseFilesOf,
@@ -120,6 +121,9 @@ export const deliverables = handlers(contract, {
         throw conflict('There is a newer version of this. Please look at that one.')
       const { decision, comment } = call.body
       const userId = userIdOf(call.actor)
+      // A second click, or a retry of a call whose answer got lost.
+      if (await isDecided(inner, { versionId: version.id, userId, decision, comment }))
+        return detailOf(inner, call.actor, row.id)
       await inner.db
         .insert(deliverableDecisions)
         .values({ versionId: version.id, userId, decision, comment, createdAt: inner.now() })

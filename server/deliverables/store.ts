@@ -103,6 +103,27 @@ export async function lockDeliverable(inner: Context, actor: Actor, id: number):
   return row
 }
 
+type Decision = Pick<
+  typeof deliverableDecisions.$inferInsert,
+  'versionId' | 'userId' | 'decision' | 'comment'
+>
+
+/** Is this what was decided last on the version? */
+export async function isDecided({ db }: Context, given: Decision): Promise<boolean> {
+  const [last] = await db
+    .select()
+    .from(deliverableDecisions)
+    .where(eq(deliverableDecisions.versionId, given.versionId))
+    .orderBy(desc(deliverableDecisions.id))
+    .limit(1)
+  return (
+    last !== undefined &&
+    last.userId === given.userId &&
+    last.decision === given.decision &&
+    last.comment === given.comment
+  )
+}
+
 /** Stores what was handed over as the version of that number, and tells the client. */
 export async function addVersionOf(
   inner: Context,
