@@ -5,6 +5,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as clients from '../../contract/clients.ts'
 import * as contract from '../../contract/data-exports.ts'
+import * as views from '../../contract/views.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as messages from '../../contract/messages.ts'
 import * as projects from '../../contract/projects.ts'
@@ -166,4 +167,11 @@ test('a file that is gone does not spoil the rest', async () => {
   const files = unzip((await download(ada, (await prepare(ada)).body.url)).rawPayload)
   const gone = Object.entries(files).find(([name]) => name.startsWith('files/'))
   expect(gone?.[1].toString()).toContain('no longer there')
+})
+
+test('an admin who looks as the client does not take what the client has prepared', async () => {
+  const { url } = (await prepare(ada)).body
+  await server.call(views.begin, { params: { id: ada.user.id } }, admin.jar)
+  expect((await download(admin, url)).statusCode).toBe(403)
+  expect((await download(ada, url)).statusCode).toBe(200)
 })

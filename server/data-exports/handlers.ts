@@ -7,8 +7,8 @@ import { archiveOf } from '../belongings/archive.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { serveRaw } from '../platform/raw.ts'
-import { notFound, tooMany } from '../platform/refusals.ts'
-import { handlers } from '../platform/serve.ts'
+import { forbidden, notFound, tooMany } from '../platform/refusals.ts'
+import { handlers, onlyViewing } from '../platform/serve.ts'
 import { findUser, requirePassword } from '../users/store.ts'
 import { dataExports as table } from './table.ts'
 
@@ -55,6 +55,9 @@ export const dataExports = handlers(contract, {
 /** Serves the ZIP to whoever asked for it. */
 export const serveDataExports = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.download, async (call) => {
+    // It takes the client's own password, which an admin who looks as them has not entered.
+    if (call.actor.kind === 'user' && call.actor.viewedBy !== undefined)
+      throw forbidden(onlyViewing)
     const now = call.now()
     const [row] = await call.db
       .update(table)
