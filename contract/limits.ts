@@ -21,6 +21,8 @@ export const limits = {
   'forgot-password': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'public-form': [{ per: 'network', max: 20, window: hour, counts: 'accepted' }],
   'service-request': [{ per: 'user', max: 20, window: hour, counts: 'accepted' }],
+  /** Booking and moving: each tells the team by letter. */
+  meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */

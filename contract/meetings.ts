@@ -42,6 +42,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/meetings',
   may: 'meetings.own',
+  limit: 'meetings',
   body: z.object({
     startsAt,
     timeZone,
@@ -57,6 +58,7 @@ export const move = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/move',
   may: 'meetings.own',
+  limit: 'meetings',
   params: z.object({ id }),
   body: z.object({ startsAt, timeZone }),
   reply: meeting,
