@@ -53,12 +53,26 @@ export const client = z.object({
 })
 export type Client = z.output<typeof client>
 
+/** Of a client in a list: active while one of their projects is in progress (seed 001 section 2). */
+export const clientStatuses = { active: 'Active', pending: 'Pending' } as const
+export type ClientStatus = keyof typeof clientStatuses
+
+export const listedClient = z.object({
+  ...client.shape,
+  status: z.enum(['active', 'pending']),
+  /** How many they have. */
+  projects: z.int(),
+  /** When the newest message of their thread was written; null before the first. */
+  lastContactAt: z.nullable(instant),
+})
+export type ListedClient = z.output<typeof listedClient>
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/clients',
   may: 'clients.list',
   query: z.object(page),
-  reply: z.array(client),
+  reply: z.array(listedClient),
   paged: true,
 })
 

@@ -60,6 +60,9 @@ export const adminProjectPath = (id: number) => paths.adminProject.replace(':id'
 /** A client as the team sees one. */
 export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))
 
+/** A client chosen among all of them. */
+export const clientManagementPath = (id: number) => `${paths.adminClientManagement}?of=${id}`
+
 /** A workflow as the team sees it. */
 export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
 

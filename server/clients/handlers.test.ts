@@ -4,6 +4,8 @@ import * as resetContract from '../../contract/password-resets.ts'
 import * as sessionsContract from '../../contract/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { mails } from '../mails/table.ts'
+import { messages } from '../messages/table.ts'
+import { projects } from '../projects/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
@@ -185,6 +187,36 @@ describe.each(engines())('clients on %s', (engine) => {
       const answer = await list({ q })
       expect(answer.body).toHaveLength(count)
       expect(answer.headers['x-total-count']).toBe(String(count))
+    })
+
+    test('derives the status, counts projects that are not in the bin, and knows the last contact', async () => {
+      const [ada, marcus, ines] = (await list()).body.toReversed()
+      if (!ada || !marcus || !ines) throw new Error('no clients')
+      const project = (clientId: number, changes: object = {}) =>
+        server.db.insert(projects).values({ clientId, name: 'Shop', ...changes })
+      await project(ada.id, { status: 'in_progress' })
+      await project(ada.id, { status: 'completed' })
+      await project(ada.id, { deletedAt: new Date() })
+      await project(marcus.id, { status: 'in_progress', deletedAt: new Date() })
+      await project(marcus.id, { status: 'review' })
+      for (const createdAt of ['2020-03-03T08:00:00Z', '2020-03-03T09:00:00Z'].map(
+        (at) => new Date(at),
+      ))
+        await server.db.insert(messages).values({
+          clientId: ada.id,
+          fromUserId: ada.id,
+          toUserId: ada.id,
+          content: 'Hello',
+          createdAt,
+        })
+      const derived = (await list()).body
+        .toReversed()
+        .map(({ status, projects, lastContactAt }) => [status, projects, lastContactAt])
+      expect(derived.slice(0, 3)).toEqual([
+        ['active', 2, '2020-03-03T09:00:00.000Z'],
+        ['pending', 1, null],
+        ['pending', 0, null],
+      ])
     })
 
     test('never shows a hash, a secret or a token', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
@@ -9,6 +9,7 @@ import { changingBookings } from '../bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
 import { csvStream } from '../csv/csv.ts'
 import { queueLetter } from '../mails/store.ts'
+import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -21,13 +22,21 @@ import type { UserRow } from '../users/store.ts'
 import { searchable, users as table } from '../users/table.ts'
 import { addressChanged } from './mail.ts'
 import { eraseAt } from './rules.ts'
-import { addressTaken, lockClient, moveToBin, takeFromBin, tellClients } from './store.ts'
+import {
+  addressTaken,
+  isActive,
+  lockClient,
+  moveToBin,
+  projectsOf,
+  takeFromBin,
+  tellClients,
+} from './store.ts'
 import { visibleTo } from './table.ts'
 
 const changedMeanwhile =
   'Somebody else has changed this client meanwhile. Please look at it again before you save.'
 
-const shown = (user: UserRow) => ({ ...user, invited: user.passwordHash === null })
+const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
 
 const inList = (actor: Actor, q: string) =>
   and(visibleTo(actor), ...q.split(/\s+/).map((word) => containing(searchable(table), word)))
@@ -46,12 +55,20 @@ const rowsAfter = (
     .limit(limit + 1)
 
 export const clients = handlers(contract, {
-  async list(call) {
-    const { q, limit, cursor } = call.query
-    const rows = await rowsAfter(call, q, cursor, limit)
-    const total = await call.db.$count(table, inList(call.actor, q))
-    const page = pageOf(rows, limit, total, (row) => row)
-    return { ...page, items: page.items.map(shown) }
+  async list({ db, actor, query: { q, limit, cursor } }) {
+    const { last } = lastOf(db)
+    const work = { projects: projectsOf, isActive, lastContactAt: last.createdAt }
+    const rows = await db
+      .select({ ...getColumns(table), ...work, at: momentText(table.createdAt) })
+      .from(table)
+      .leftJoinLateral(last, sql`true`)
+      .where(and(inList(actor, q), olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const page = pageOf(rows, limit, await db.$count(table, inList(actor, q)), (row) => row)
+    const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
+    const items = page.items.map((row) => ({ ...shown(row), status: status(row.isActive) }))
+    return { ...page, items }
   },
 
   async create(call) {

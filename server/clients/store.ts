@@ -29,6 +29,14 @@ export const tellClients = async (inner: Context, id: number) => {
   await tell(inner, ['admins'], { kind: 'stats', id: 0 })
 }
 
+/** For a query of clients: how many projects each one has. */
+export const projectsOf = sql<number>`(
+  select count(*)::int from ${projects} p where p.client_id = ${users}.id and p.deleted_at is null)`
+/** For a query of clients: is one of their projects in progress? */
+export const isActive = sql<boolean>`exists (
+  select from ${projects} p
+  where p.client_id = ${users}.id and p.deleted_at is null and p.status = 'in_progress')`
+
 /** A client that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockClient(inner: Context, actor: Actor, id: number): Promise<UserRow> {
   const mine = and(visibleTo(actor), eq(users.id, id))

@@ -17,6 +17,7 @@ import {
   findClient,
   lastOf,
   markRead,
+  saidIn,
   shownColumns,
   withAttachments,
 } from './store.ts'
@@ -44,7 +45,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
 async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const { q, limit, cursor, show, clientId } = query
   const { last, unread } = lastOf(db)
-  const { content, files, fromClient, createdAt } = last
+  const { messageId } = last
   const at = sql`coalesce(${last.createdAt}, timestamptz '0001-01-01T00:00:00Z')`
   const matching = and(
     clientsVisibleTo(actor),
@@ -55,28 +56,16 @@ async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const { id, firstName, lastName, businessName } = users
   const clientName = sql<string>`trim(${firstName} || ' ' || ${lastName})`
   const rows = await db
-    .select({
-      id,
-      clientId: id,
-      clientName,
-      businessName,
-      unread,
-      content,
-      files,
-      fromClient,
-      createdAt,
-      at: momentText(at),
-    })
+    .select({ id, clientId: id, clientName, businessName, unread, messageId, at: momentText(at) })
     .from(users)
     .leftJoinLateral(last, sql`true`)
     .where(and(matching, olderThan(at, id, cursor)))
     .orderBy(...newestFirst(at, id))
     .limit(limit + 1)
   const found = pageOf(rows, limit, await db.$count(users, matching), (row) => row)
-  const items = found.items.map(({ content, files, fromClient, createdAt, ...row }) => {
-    const none = content === null || files === null || fromClient === null || createdAt === null
-    return { ...row, last: none ? null : { content, files, fromClient, createdAt } }
-  })
+  const known = found.items.flatMap(({ messageId }) => messageId ?? [])
+  const said = new Map((await saidIn({ db }, known)).map((each) => [each.id, each]))
+  const items = found.items.map((row) => ({ ...row, last: said.get(row.messageId ?? 0) ?? null }))
   return { ...found, items }
 }
 

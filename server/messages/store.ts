@@ -7,6 +7,7 @@ import { inlineKind } from '../file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../notifications/store.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
+import { newestFirst } from '../platform/lists.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { findProject } from '../projects/store.ts'
@@ -33,16 +34,12 @@ export const shownColumns = { ...getColumns(messages), fromUserName: senderName,
 
 /** For a query of clients: the last message of each one's thread, and how many of theirs the team has not seen. */
 export function lastOf(db: Context['db']) {
+  // Nothing but what the index holds: it is asked for every client, to find those of one page.
   const last = db
-    .select({
-      content: messages.content,
-      files: fileCount.as('files'),
-      fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`.as('from_client'),
-      createdAt: messages.createdAt,
-    })
+    .select({ messageId: messages.id.as('message_id'), createdAt: messages.createdAt })
     .from(messages)
     .where(sql`${messages.clientId} = ${users}.id`)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(...newestFirst(messages.createdAt, messages.id))
     .limit(1)
     .as('last')
   const unread = sql<number>`(
@@ -50,6 +47,19 @@ export function lastOf(db: Context['db']) {
     where m.client_id = ${users}.id and m.from_user_id = m.client_id and m.read_at is null)`
   return { last, unread }
 }
+
+/** What is said in a list of threads of these messages. */
+export const saidIn = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
+  db
+    .select({
+      id: messages.id,
+      content: messages.content,
+      files: fileCount,
+      fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(inArray(messages.id, ids))
 
 /** Messages as they are answered, with what is attached to them. */
 export async function withAttachments<Each extends Row>({ db }: Pick<Context, 'db'>, rows: Each[]) {

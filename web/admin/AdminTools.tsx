@@ -6,6 +6,7 @@ import { Panel } from '../ui/Panel.tsx'
 const tools = [
   { label: 'Add Client', to: `${paths.adminClients}?client=new` },
   { label: 'New Project', to: `${paths.adminProjects}?project=new` },
+  { label: 'Client Management', to: paths.adminClientManagement },
   { label: 'Lead Management', to: paths.leadManagement },
 ]
 

@@ -6,6 +6,7 @@ import { Page } from '../ui/Page.tsx'
 import { LatestRuns } from './automation-logs/LatestRuns.tsx'
 import { AdminTools } from './AdminTools.tsx'
 import { BookedSlots } from './consultation-requests/BookedSlots.tsx'
+import { ClientDirectory } from './clients/ClientDirectory.tsx'
 import { WaitingRequests } from './consultation-requests/WaitingRequests.tsx'
 import { SendingNotice } from './mails/SendingNotice.tsx'
 import { RecentMessages } from './messages/RecentMessages.tsx'
@@ -24,6 +25,7 @@ const DashboardPage = () => {
       <SendingNotice />
       <FigureStrip label="Figures" figures={agencyFigures(stats.data)} />
       <TodayPanel now={now} />
+      <ClientDirectory total={stats.data?.totalClients} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <WaitingRequests now={now} />

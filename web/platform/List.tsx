@@ -31,6 +31,8 @@ type ListProps<Row> = {
   filters: { active: boolean; clear: () => void }
   /** Nothing matches; unless given, a sentence with a button that clears the filters. */
   nothingFound?: ReactNode
+  /** How many are shown of how many is said elsewhere. */
+  uncounted?: boolean
   children: (rows: Row[]) => ReactNode
 }
 
@@ -42,6 +44,7 @@ export const List = <Row,>({
   empty,
   filters,
   nothingFound = <NothingFound title={`No ${noun} found`} onClear={filters.clear} />,
+  uncounted = false,
   children,
 }: ListProps<Row>) => {
   if (list.data === undefined && list.error)
@@ -62,7 +65,9 @@ export const List = <Row,>({
       >
         {children(list.rows)}
       </div>
-      <Footer list={list} noun={noun} />
+      {!(uncounted && !list.error && !list.hasNextPage) && (
+        <Footer list={list} noun={noun} uncounted={uncounted} />
+      )}
     </>
   )
 }
@@ -71,23 +76,35 @@ export const List = <Row,>({
 export const NothingFound = ({
   title,
   hint = 'Nothing matches what you searched for. Try other words or fewer filters.',
+  button = 'Clear filters',
   onClear,
 }: {
   title: string
   hint?: string
+  button?: string
   onClear: () => void
 }) => (
-  <EmptyState title={title} action={<Button onClick={onClear}>Clear filters</Button>}>
+  <EmptyState title={title} action={<Button onClick={onClear}>{button}</Button>}>
     {hint}
   </EmptyState>
 )
 
-const Footer = <Row,>({ list, noun }: { list: Pages<Row>; noun: string }) => (
+const Footer = <Row,>({
+  list,
+  noun,
+  uncounted,
+}: {
+  list: Pages<Row>
+  noun: string
+  uncounted: boolean
+}) => (
   <div className="list-foot flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
-    <p role="status" className="num">
-      Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
-      {noun}
-    </p>
+    {!uncounted && (
+      <p role="status" className="num">
+        Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
+        {noun}
+      </p>
+    )}
     {list.error && (
       <p role="alert" className="text-bad">
         {sentenceOf(list.error)}

@@ -11,13 +11,15 @@ import type { Noun } from './query.tsx'
  * that want to know more, `useLiveState` for those that say whether they are connected.
  */
 const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
-  projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention'],
-  deliverables: ['stats', 'attention', 'project-files'],
-  messages: ['stats', 'projects', 'attention', 'project-files'],
+  projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention', 'clients'],
+  deliverables: ['stats', 'attention', 'project-files', 'today'],
+  messages: ['stats', 'projects', 'attention', 'project-files', 'clients', 'today'],
   onboarding: ['attention'],
-  meetings: ['consultation-requests'],
-  clients: ['stats'],
-  invoices: ['payments', 'statements', 'attention', 'stats'],
+  meetings: ['consultation-requests', 'today'],
+  clients: ['stats', 'today'],
+  invoices: ['payments', 'statements', 'attention', 'stats', 'today'],
+  'service-requests': ['stats', 'today'],
+  'job-applications': ['today'],
 }
 
 /** A change, or that some may have been missed. */

@@ -18,11 +18,17 @@ export type Figure = {
 const cell =
   'grid content-start gap-1 px-5 py-4 -outline-offset-2 focus-visible:relative max-sm:px-4'
 
+/** So that no place stays empty. */
+const columns: Record<number, string> = {
+  3: 'grid-cols-3',
+  6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
+}
+
 /** A few figures in one ruled panel, each a link to what is counted. */
 export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <ul
     aria-label={label}
-    className={`panel grid grid-cols-2 gap-px overflow-hidden bg-line ${figures.length === 6 ? 'sm:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4'}`}
+    className={`panel grid gap-px overflow-hidden bg-line ${columns[figures.length] ?? 'grid-cols-2 lg:grid-cols-4'}`}
   >
     {figures.map((figure) => (
       <li key={figure.label} className="grid bg-surface">

@@ -1,11 +1,14 @@
 import { Ellipsis } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import type { Client } from '../../../contract/clients.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
+import { clientManagementPath } from '../../routes.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 
 /** What can be done with one client of a list, also by keyboard. */
 export const ClientActions = ({ client }: { client: Client }) => {
+  const navigate = useNavigate()
   const editing = useOpenItem('client')
   const deleting = useOpenItem('delete')
   const onboard = useOpenItem('onboard')
@@ -18,6 +21,7 @@ export const ClientActions = ({ client }: { client: Client }) => {
         </IconButton>
       }
       items={[
+        { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
         { label: 'Edit', onSelect: () => editing.open(client.id) },
         { label: 'Onboard', onSelect: () => onboard.open(client.id) },
         { label: 'Onboarding data', onSelect: () => data.open(client.id) },

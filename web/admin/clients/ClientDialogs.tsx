@@ -5,10 +5,9 @@ import { ClientForm } from './ClientForm.tsx'
 import { DeleteClient } from './DeleteClient.tsx'
 import { EditClient } from './EditClient.tsx'
 
-/** The dialogs of clients, wherever one is shown: `?client=new`, `?client=7`, `?delete=7`. */
-export const ClientDialogs = ({ onDeleted }: { onDeleted?: () => void }) => {
+/** The dialogs in which clients are added and edited: `?client=new`, `?client=7`. */
+export const ClientEditing = () => {
   const open = useOpenItem('client')
-  const deleting = useOpenItem('delete')
   return (
     <>
       {open.shown === 'new' && <ClientForm onClose={open.close} />}
@@ -23,6 +22,16 @@ export const ClientDialogs = ({ onDeleted }: { onDeleted?: () => void }) => {
           {(client) => <EditClient client={client} onClose={open.close} />}
         </ItemDialog>
       )}
+    </>
+  )
+}
+
+/** The dialogs of clients, wherever one is shown: those of editing, and `?delete=7`. */
+export const ClientDialogs = ({ onDeleted }: { onDeleted?: () => void }) => {
+  const deleting = useOpenItem('delete')
+  return (
+    <>
+      <ClientEditing />
       {deleting.shown && (
         <ItemDialog
           key={`delete ${deleting.shown}`}

@@ -119,7 +119,7 @@ const PickLine = ({
 const Chosen = ({ id }: { id: string }) => {
   const client = useCall(read, { params: { id } })
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Loaded query={client}>
         {(found) => (
           <>
@@ -129,7 +129,9 @@ const Chosen = ({ id }: { id: string }) => {
                   {found.businessName || fullName(found)}
                 </Link>
               </h2>
-              <ClientTools client={found} />
+              <div className="flex flex-wrap items-center gap-2">
+                <ClientTools client={found} />
+              </div>
             </div>
             <ClientView client={found} />
           </>

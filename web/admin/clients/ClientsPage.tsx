@@ -1,14 +1,17 @@
 import { Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { exportAll, list } from '../../../contract/clients.ts'
+import { readAll } from '../../../contract/stats.ts'
 import { addressOf } from '../../platform/call.ts'
 import { useColumns } from '../../platform/columns.ts'
+import { useNow } from '../../platform/dates.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { useList } from '../../platform/query.tsx'
+import { useCall, useList } from '../../platform/query.tsx'
 import { adminClientPath } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -16,6 +19,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ListTools } from '../saved-views/ListTools.tsx'
+import { clientFigures } from '../stats/agency-figures.ts'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientBin } from './ClientBin.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
@@ -30,7 +34,8 @@ const ClientsPage = () => {
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
   const bin = useOpenItem('bin')
-  const columns = useColumns(clientColumns)
+  const stats = useCall(readAll, {})
+  const columns = useColumns(clientColumns(useNow()))
   const navigate = useNavigate()
   const addButton = (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -52,6 +57,7 @@ const ClientsPage = () => {
       }
     >
       <DeletionRequests />
+      <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
       <FilterBar>
         <SearchField
           label="Search clients"

@@ -1,4 +1,5 @@
-import type { Client } from '../../../contract/clients.ts'
+import { clientStatuses, type ListedClient } from '../../../contract/clients.ts'
+import { Ago } from '../../platform/Ago.tsx'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { adminClientPath } from '../../routes.tsx'
@@ -6,28 +7,63 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
 import { ClientActions } from './ClientActions.tsx'
+import { DirectoryActions } from './DirectoryActions.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 
-export const clientColumns: readonly Column<Client>[] = [
+const named: Column<ListedClient> = {
+  header: 'Client',
+  className: 'w-full max-w-0 md:w-auto md:max-w-64',
+  cell: (client) => (
+    <>
+      <Link
+        to={adminClientPath(client.id)}
+        className="block truncate font-semibold hover:underline"
+        title={client.businessName}
+      >
+        {client.businessName || fullName(client)}
+      </Link>
+      <span className="block truncate text-ink-2">{fullName(client)}</span>
+    </>
+  ),
+}
+
+/** Derived of their projects and messages (seed 001 section 2). */
+const derived = (now: number): Column<ListedClient>[] => [
   {
-    header: 'Client',
-    className: 'w-full max-w-0 md:w-auto md:max-w-64',
-    cell: (client) => (
-      <>
-        <Link
-          to={adminClientPath(client.id)}
-          className="block truncate font-semibold hover:underline"
-          title={client.businessName}
-        >
-          {client.businessName || fullName(client)}
-        </Link>
-        <span className="block truncate text-ink-2">{fullName(client)}</span>
-      </>
+    header: 'Status',
+    cell: ({ status, invited }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={status === 'active' ? 'ok' : 'warn'}>{clientStatuses[status]}</Badge>
+        {invited && <Badge>Invited</Badge>}
+      </span>
     ),
   },
+  { header: 'Projects', end: true, wide: true, cell: ({ projects }) => projects },
+  {
+    header: 'Last Contact',
+    wide: true,
+    cell: ({ lastContactAt }) =>
+      lastContactAt ? <Ago at={lastContactAt} now={now} /> : <span className="text-ink-3">–</span>,
+  },
+]
+
+/** The columns of the dashboard's list. `now` in ms. */
+export const directoryColumns = (now: number): readonly Column<ListedClient>[] => [
+  { ...named, className: 'w-full max-w-0' },
+  ...derived(now),
+  {
+    header: 'Actions',
+    end: true,
+    cell: (client) => <DirectoryActions client={client} />,
+  },
+]
+
+/** `now` in ms. */
+export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
+  named,
   {
     header: 'Contact',
     wide: true,
@@ -54,12 +90,13 @@ export const clientColumns: readonly Column<Client>[] = [
     className: 'max-w-40',
     cell: (client) => <span className="block truncate">{client.industry || '–'}</span>,
   },
+  ...derived(now),
   {
-    header: 'Sign-in',
-    cell: (client) =>
-      client.invited ? <Badge tone="warn">Invited</Badge> : <Badge tone="ok">Active</Badge>,
+    header: 'Added',
+    wide: true,
+    className: 'whitespace-nowrap',
+    cell: (client) => shortDate(client.createdAt),
   },
-  { header: 'Added', wide: true, cell: (client) => shortDate(client.createdAt) },
   {
     header: <span className="sr-only">Actions</span>,
     end: true,

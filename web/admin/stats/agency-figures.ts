@@ -22,3 +22,6 @@ export const agencyFigures = (stats: Stats | undefined): Figure[] => [
   },
   { label: 'Support Tickets', value: stats?.supportTickets ?? null, to: paths.adminRequests },
 ]
+
+/** The first of them, above the list of clients. */
+export const clientFigures = (stats: Stats | undefined) => agencyFigures(stats).slice(0, 3)
