@@ -1,0 +1,125 @@
+import { areaOf, hullOf, meetingPoint, type Point } from './geometry.ts'
+import { type Picture, pixelsOf, toSharp } from './picture.ts'
+
+/** The card in a picture: its corners in order, and from 0.94 to 1 how four-cornered it is. */
+export type Edges = { corners: Point[]; fill: number }
+
+/** Longer side, in pixels, at which the edges are looked for. */
+const searchSide = 320
+/** How different neighbouring pixels of the table may be, as sums of three colours. */
+const thresholds = [5, 8, 12, 18, 27]
+
+/**
+ * Finds the card on the table it lies on: the table is what is reached from the border without a
+ * jump in colour, the card is the largest rest, if that has four corners. Null when there is none,
+ * or when the card fills the picture.
+ */
+export async function findEdges(picture: Picture): Promise<Edges | null> {
+  const scale = searchSide / Math.max(picture.width, picture.height)
+  const width = Math.round(picture.width * scale)
+  const height = Math.round(picture.height * scale)
+  const small = await pixelsOf(toSharp(picture).resize(width, height, { fit: 'fill' }).blur(1.1))
+  let best: (Edges & { score: number }) | null = null
+  for (const threshold of thresholds) {
+    const rest = largestRest(tableOf(small, threshold), width, height)
+    if (rest.length < width * height * 0.12) continue
+    const found = fourCorners(rest, width, height)
+    if (found && found.score > (best?.score ?? 0)) best = found
+  }
+  return best && { fill: best.fill, corners: best.corners.map(([x, y]) => [x / scale, y / scale]) }
+}
+
+/** 1 for each pixel that is reached from the border in steps of less than `threshold`. */
+function tableOf({ data, width, height }: Picture, threshold: number): Uint8Array {
+  const table = new Uint8Array(width * height)
+  const waiting: number[] = []
+  for (let x = 0; x < width; x++) waiting.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y++) waiting.push(y * width, y * width + width - 1)
+  for (const place of waiting) table[place] = 1
+  const colour = (place: number, c: number) => data[place * 3 + c] ?? 0
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop())
+    for (const next of neighbours(place, width, height)) {
+      if (table[next]) continue
+      const jump =
+        Math.abs(colour(next, 0) - colour(place, 0)) +
+        Math.abs(colour(next, 1) - colour(place, 1)) +
+        Math.abs(colour(next, 2) - colour(place, 2))
+      if (jump >= threshold) continue
+      table[next] = 1
+      waiting.push(next)
+    }
+  return table
+}
+
+function neighbours(place: number, width: number, height: number): number[] {
+  const x = place % width
+  const found: number[] = []
+  if (x > 0) found.push(place - 1)
+  if (x < width - 1) found.push(place + 1)
+  if (place >= width) found.push(place - width)
+  if (place < width * (height - 1)) found.push(place + width)
+  return found
+}
+
+/** The largest connected part that is not table. */
+function largestRest(table: Uint8Array, width: number, height: number): number[] {
+  const seen = Uint8Array.from(table)
+  let largest: number[] = []
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start]) continue
+    const part = [start]
+    seen[start] = 1
+    for (let i = 0; i < part.length; i++)
+      for (const next of neighbours(part[i] ?? 0, width, height))
+        if (!seen[next]) {
+          seen[next] = 1
+          part.push(next)
+        }
+    if (part.length > largest.length) largest = part
+  }
+  return largest
+}
+
+function fourCorners(places: number[], width: number, height: number) {
+  const hull = hullOf(places.map((place): Point => [place % width, Math.floor(place / width)]))
+  const corners = reducedToFour(hull)
+  if (!corners) return null
+  const hullArea = areaOf(hull)
+  const area = areaOf(corners)
+  const share = area / (width * height)
+  const fill = hullArea / area
+  const outside = corners.some(
+    ([x, y]) => x < -width * 0.08 || y < -height * 0.08 || x > width * 1.08 || y > height * 1.08,
+  )
+  if (share > 0.97 || share < 0.15 || fill < 0.94 || outside) return null
+  const [a = 1, b = 1, c = 1, d = 1] = corners.map(([x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % 4] ?? [x, y]
+    return Math.hypot(x - nextX, y - nextY)
+  })
+  const mostSkew = Math.max(a / c, c / a, b / d, d / b)
+  const longest = Math.max((a + c) / (b + d), (b + d) / (a + c))
+  if (mostSkew > 1.8 || longest > 2.6) return null
+  return { corners, fill, score: fill + 0.3 * Math.min(1, places.length / hullArea) }
+}
+
+/** Takes sides away, each time the one that adds the least area, until four are left. */
+function reducedToFour(hull: Point[]): Point[] | null {
+  const left = [...hull]
+  while (left.length > 4) {
+    let best: { i: number; cost: number; corner: Point } | null = null
+    for (let i = 0; i < left.length; i++) {
+      const at = (step: number) => left[(i + step + left.length) % left.length] as Point
+      const [a, b, c, d] = [at(-1), at(0), at(1), at(2)]
+      const corner = meetingPoint(a, b, d, c)
+      if (!corner) continue
+      const ahead = (corner[0] - b[0]) * (b[0] - a[0]) + (corner[1] - b[1]) * (b[1] - a[1])
+      if (ahead < 0) continue
+      const cost = areaOf([b, corner, c])
+      if (!best || cost < best.cost) best = { i, cost, corner }
+    }
+    if (!best) return null
+    left[best.i] = best.corner
+    left.splice((best.i + 1) % left.length, 1)
+  }
+  return left.length === 4 ? left : null
+}

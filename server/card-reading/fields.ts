@@ -1,0 +1,105 @@
+import { findCompany } from './company.ts'
+import { countryOf } from './country.ts'
+import { findIndustry } from './industry.ts'
+import type { Line } from './line-reader.ts'
+import { findPerson, findTitle } from './person.ts'
+import { findPhone } from './phones.ts'
+import { findAddress } from './postal-address.ts'
+import { label, type Segment, segmentsOf } from './segments.ts'
+import { countOf, keyOf, ownerOf } from './spelling.ts'
+import { agreed, findEmail, findWebsite, type Found, hostOf } from './web-addresses.ts'
+import { freeMailDomains, titleWords } from './words.ts'
+
+export const fieldNames = [
+  'companyName',
+  'contactName',
+  'email',
+  'phone',
+  'address',
+  'website',
+  'industry',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** What a card says, field by field; a field that was not found is empty. `confidence` is from 0 to 1. */
+export type CardFields = Record<FieldName, string> & { confidence: Record<FieldName, number> }
+
+/** The seven fields of a lead, from the lines of text on a card (seed 001 section 7). */
+export function fieldsOf(lines: Line[]): CardFields {
+  const segments = segmentsOf(lines)
+  const printed = findEmail(segments)
+  const domainOf = ({ value }: Found) => value.split('@')[1] ?? ''
+  const site = findWebsite(segments, domainOf(printed))
+  const { email, website } = agreed(printed, site, segments)
+  const country = countryOf(segments, domainOf(printed) || hostOf(site.value))
+  const phone = findPhone(segments, country)
+  const address = findAddress(segments, country)
+  const domain = domainOf(email)
+  const ownDomain = freeMailDomains.has(domain) ? '' : domain
+  const read = segments.filter(({ confidence }) => confidence > 45)
+  const tallest = Math.max(1, ...read.map(({ height }) => height))
+  const free = withEmployers(freeOf(segments))
+  const local = keyOf(email.value.split('@')[0] ?? '')
+  const contactName = findPerson(free, { local, domain, tallest })
+  const title = findTitle(free)
+  const hosts = [ownDomain, hostOf(website.value)].filter(Boolean)
+  const owners = [...new Set(hosts.map(ownerOf))].filter(Boolean)
+  const named = findCompany(free, { owners, tallest })
+  const companyName = named.value ? named : namedBy(hosts[0] ?? '')
+  const others = free.filter(({ kind, confidence }) => !kind && confidence > 55)
+  const industry = findIndustry([
+    { text: companyName.value, weight: 3 },
+    { text: title, weight: 1.1 },
+    { text: ownDomain.replaceAll('.', ' '), weight: 1, isDomain: true },
+    ...others.map(({ text }) => ({ text, weight: 2 })),
+  ])
+  const sureWebsite = { ...website, confidence: website.confidence / 1.3 }
+  return shown({ companyName, contactName, email, phone, address, website: sureWebsite, industry })
+}
+
+const shown = (found: Record<FieldName, Found>): CardFields => {
+  const each = <Value>(of: (field: Found) => Value) =>
+    Object.fromEntries(fieldNames.map((name) => [name, of(found[name])])) as Record<
+      FieldName,
+      Value
+    >
+  return {
+    ...each(({ value }) => value),
+    confidence: each(({ value, confidence }) => (value ? Math.min(1, confidence / 100) : 0)),
+  }
+}
+
+/** What holds no address and no number, or words beside them: there stand the names. */
+function freeOf(segments: Segment[]): Segment[] {
+  return segments.filter((segment) => {
+    if (!segment.kind) return true
+    if (segment.kind !== 'website' && segment.kind !== 'phone') return false
+    const rest = segment.rest.replace(label, '').trim()
+    if (rest.length <= 5 || !/[A-Za-z]{3}/.test(segment.rest)) return false
+    segment.text = segment.rest.trim()
+    return true
+  })
+}
+
+/** "Sales Manager @ Kestrel" in two: the title, and who employs. */
+function withEmployers(free: Segment[]): Segment[] {
+  return free.flatMap((segment) => {
+    const [, title, employer] = /^(.{3,}?)\s+(?:@|at|©|®)\s+([A-Z].{2,})$/.exec(segment.text) ?? []
+    if (!title || !employer || !countOf(title, titleWords)) return [segment]
+    segment.text = title
+    const x = segment.x + segment.width / 2
+    return [segment, { ...segment, text: employer, rest: employer, kind: 'employer' as const, x }]
+  })
+}
+
+/** A company that the card does not name, by its domain: a guess. */
+const namedBy = (host: string): Found => ({
+  value:
+    ownerOf(host).length > 2
+      ? (host.split('.')[0] ?? '')
+          .split('-')
+          .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+          .join(' ')
+      : '',
+  confidence: 11,
+})

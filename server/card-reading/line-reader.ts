@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createWorker, PSM, type Worker } from 'tesseract.js'
+import type { Box } from './geometry.ts'
+import { type Picture, sampled, toSharp } from './picture.ts'
+
+/** A word as it was read: how sure the reader is, 0 to 100, and from where to where it stands. */
+export type Word = { text: string; confidence: number; left: number; right: number }
+/** A line of text: place and size in pixels of the picture, its words from left to right. */
+export type Line = { y: number; height: number; words: Word[] }
+
+const require = createRequire(import.meta.url)
+/** The model without the legacy engine: same text, starts sooner, needs less memory. */
+const modelFolder = () =>
+  path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
+
+let opened: Promise<Worker> | undefined
+
+/** The one engine of this process; it is kept, because starting it takes half a second. */
+const engine = () => (opened ??= openEngine())
+
+async function openEngine(): Promise<Worker> {
+  const worker = await createWorker('eng', 1, {
+    langPath: modelFolder(),
+    gzip: true,
+    // Nothing is written beside the program.
+    cacheMethod: 'none',
+    // Without it, a picture that cannot be read ends the process.
+    errorHandler: () => {},
+  })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_LINE,
+    user_defined_dpi: '300',
+    debug_file: '/dev/null',
+  })
+  return worker
+}
+
+/** Below this the line is read again at other sizes. */
+const doubtful = 84
+
+/** Reads one line of text; null when there is none. */
+export async function readLine(picture: Picture, box: Box): Promise<Line | null> {
+  let best = await recognised(picture, box, 60, 12)
+  if (best.confidence < doubtful && box.width > 30)
+    for (const [height, margin] of [
+      [44, 12],
+      [84, 6],
+    ] as const) {
+      const again = await recognised(picture, box, height, margin)
+      if (again.confidence > best.confidence + 2) best = again
+    }
+  if (best.words.length === 0) return null
+  const left = box.x - box.width / 2
+  const words = best.words.map((word) => ({
+    ...word,
+    left: left + word.left,
+    right: left + word.right,
+  }))
+  return { y: box.y - box.height / 2, height: box.height / 1.4, words }
+}
+
+async function recognised(picture: Picture, box: Box, height: number, margin: number) {
+  const cut = cutOut(picture, box, height)
+  const side = margin + 4
+  const image = await toSharp(cut)
+    .greyscale()
+    .normalise()
+    .extend({ top: margin, bottom: margin, left: side, right: side, extendWith: 'copy' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const worker = await engine()
+  const { data } = await worker.recognize(image, {}, { text: false, blocks: true })
+  const scale = box.width / cut.width
+  const words = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => line.words)
+    .map(({ text, confidence, bbox }) => ({
+      text,
+      confidence,
+      left: (bbox.x0 - side) * scale,
+      right: (bbox.x1 - side) * scale,
+    }))
+  return { words, confidence: confidenceOf(words) }
+}
+
+/** How sure the reader is of several words, 0 to 100, longer words counting more. */
+export function confidenceOf(words: Pick<Word, 'text' | 'confidence'>[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const sum = words.reduce((all, { text, confidence }) => all + confidence * text.length, 0)
+  return letters ? sum / letters : 0
+}
+
+/** The line laid straight, `height` pixels high. */
+function cutOut(picture: Picture, box: Box, height: number): Picture {
+  const width = Math.max(8, Math.round((box.width / box.height) * height))
+  const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
+  return sampled(picture, width, height, (x, y, place) => {
+    const along = ((x + 0.5) / width - 0.5) * box.width
+    const across = ((y + 0.5) / height - 0.5) * box.height
+    place.x = box.x + along * cos - across * sin - 0.5
+    place.y = box.y + along * sin + across * cos - 0.5
+  })
+}

@@ -1,0 +1,159 @@
+import nlp from 'compromise'
+import { areStacked, type Segment, sizeGap } from './segments.ts'
+import { countOf, distance, keyOf, wordsIn } from './spelling.ts'
+import { companyWords, freeMailDomains, officeAddresses, titleWords } from './words.ts'
+import type { Found } from './web-addresses.ts'
+
+/** What the card says of itself besides names: the e-mail address in its two halves, and the largest letters. */
+export type Surroundings = { local: string; domain: string; tallest: number }
+
+export const legalForm =
+  /\b(l\.?l\.?c\.?|inc\.?|incorporated|corp\.?|corporation|ltd\.?|limited|l\.?l\.?p\.?|plc|gmbh|ag|kg|ug|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.?p\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|oy|ab|a\/s|as|aps|pty|pte|pvt|co\.|company|& co)\b\.?$/i
+const degrees =
+  /(?:,?\s+|,)(ph\.?\s?d\.?|m\.?\s?d\.?|d\.?d\.?s\.?|d\.?m\.?d\.?|d\.?v\.?m\.?|d\.?o\.?|r\.?n\.?|j\.?d\.?|esq\.?|cpa|cfa|cfp®?|mba|p\.?\s?e\.?|aia|leed ap|pmp|mbe|obe|frcs|jr\.?|sr\.?|ii|iii|iv|ria|cma|cissp|acca|aca|rd|lcsw|mft|dc)(?=\W|$)\.?/gi
+const honorific =
+  /^(mr|mrs|ms|miss|mx|dr|prof|professor|rev|hon|sir|dame|sister|brother|fr|eng|ing|dipl\.-ing)\.?\s+/i
+const nameWord = /^(\p{Lu}[\p{L}’'.-]*|de|van|von|der|den|el|al|bin|da|di|del|la|le|dos|st\.)$/u
+const oneName = /^\p{Lu}[\p{L}’'-]+$/u
+
+const { lexicon } = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one
+
+/** Is it one of the three thousand first names of the word list? */
+function isFirstName(word: string): boolean {
+  const tags = lexicon[keyOf(word)] ?? []
+  return (
+    keyOf(word).length > 1 && [tags].flat().some((tag) => /^(First|Male|Female)Name$/.test(tag))
+  )
+}
+
+type Candidate = { segments: Segment[]; score: number; name: string }
+
+/** The name of the person, as it is spelled; marks its segments. */
+export function findPerson(free: Segment[], around: Surroundings): Found {
+  let best: Candidate = { segments: [], score: 2.4, name: '' }
+  for (const candidate of candidatesOf(free, around))
+    if (candidate.score > best.score) best = candidate
+  for (const segment of best.segments) segment.kind = 'name'
+  const confidence = best.segments.length ? Math.min(1, best.score / 9) * 100 : 0
+  return { value: spelled(best.name.replace(/\s+/g, ' ').trim()), confidence }
+}
+
+function candidatesOf(free: Segment[], around: Surroundings): Candidate[] {
+  const scored = (segments: Segment[], text: string, bonus = 0): Candidate[] => {
+    const [segment] = segments
+    const found = segment && scoreOf(segment, text, free, around)
+    return found ? [{ segments, name: found.name, score: found.score + bonus }] : []
+  }
+  return free
+    .filter(({ kind }) => kind !== 'employer')
+    .flatMap((segment) => {
+      const [, name = '', title = ''] = /^([^,|–—]+?)\s*[,|–—]\s*(.+)$/.exec(segment.text) ?? []
+      const pairs = oneName.test(segment.text)
+        ? free.filter((other) => other !== segment && oneName.test(other.text))
+        : []
+      return [
+        ...scored([segment], segment.text),
+        ...(countOf(title, titleWords) ? scored([segment], name) : []),
+        ...pairs.flatMap((other) => {
+          const text = `${segment.text} ${other.text}`
+          if (sizeGap(other, segment) >= 0.3) return []
+          if (other.y > segment.y && areStacked(segment, other, 0.8) && isFirstName(segment.text))
+            return scored([segment, other], text, 0.5)
+          return areBeside(segment, other) ? scored([segment, other], text) : []
+        }),
+      ]
+    })
+}
+
+const areBeside = (a: Segment, b: Segment) =>
+  b.x > a.x + a.width * 0.5 &&
+  b.x - a.x - a.width < 3.5 * a.height &&
+  Math.abs(b.y - a.y) < 0.5 * a.height
+
+/** How much a text looks like the name of the card's person; null when it can be none. */
+function scoreOf(segment: Segment, text: string, free: Segment[], around: Surroundings) {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const title = honorific.exec(whole)?.[0] ?? ''
+  const bare = whole.slice(title.length)
+  const graduated = [...bare.matchAll(degrees)].length
+  const name = bare
+    .replace(degrees, '')
+    .trim()
+    .replace(/[,;:.]+$/, '')
+  const words = name.split(' ').filter(Boolean)
+  const isShort = words.length < 2 && !title
+  if (isShort || words.length === 0 || words.length > 5 || /\d|@|\//.test(name)) return null
+  if (!words.every((word) => nameWord.test(word))) return null
+  let score = (words.length >= 2 ? 0.5 : 0) + (isFirstName(words[0] ?? '') ? 3 : 0)
+  score += addressScore(words, around.local)
+  score += (title ? 2 : 0) + 1.5 * Math.min(2, graduated)
+  score += (1.6 * segment.height) / around.tallest
+  score -= 3 * countOf(name, companyWords) + 3.2 * countOf(name, titleWords)
+  score -= (legalForm.test(name) ? 5 : 0) + (name.includes('&') ? 3 : 0)
+  if (standsAboveTitle(segment, free)) score += 2
+  if (isOwnCompany(name, around)) score -= 2
+  if (segment.confidence < 50) score -= 2
+  return { name: title + name, score }
+}
+
+/** How well a name fits what stands before the @ of the e-mail address. */
+function addressScore(words: string[], local: string): number {
+  if (!local || officeAddresses.has(local)) return 0
+  const names = words.map(keyOf)
+  const first = names[0] ?? ''
+  const last = names.at(-1) ?? ''
+  let score = (isIn(local, last) ? 3.5 : 0) + (isIn(local, first) ? 2.5 : 0)
+  if (local === first.charAt(0) + last || local === first + last.charAt(0)) score += 1.5
+  return score
+}
+
+/** Does a name occur in the address, give or take a letter? */
+function isIn(local: string, name: string): boolean {
+  if (name.length < 3) return false
+  if (local.includes(name)) return true
+  if (name.length <= 4) return false
+  for (let i = 0; i <= local.length - name.length + 1; i++)
+    if (distance(local.slice(i, i + name.length), name) <= 1) return true
+  return false
+}
+
+function standsAboveTitle(segment: Segment, free: Segment[]): boolean {
+  const [below] = free
+    .filter((other) => other !== segment && other.y > segment.y && areStacked(segment, other, 1.6))
+    .toSorted((a, b) => a.y - b.y)
+  return below !== undefined && countOf(below.text, titleWords) > 0
+}
+
+function isOwnCompany(name: string, { local, domain }: Surroundings): boolean {
+  const key = keyOf(name)
+  const owner = domain && !freeMailDomains.has(domain) ? keyOf(domain.split('.')[0] ?? '') : ''
+  const last = keyOf(wordsIn(name).at(-1) ?? '')
+  const isShared = owner.startsWith(key) || key.startsWith(owner)
+  return owner !== '' && key.length > 5 && isShared && !(local && local.includes(last))
+}
+
+/** A name in capitals as it is written in letters. */
+const spelled = (name: string) =>
+  name === name.toUpperCase()
+    ? name
+        .toLowerCase()
+        .replace(
+          /(^|[\s\-’'.])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+        .replace(/\bMc(\p{L})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    : name
+
+/** The job title near the name; marks its segment. */
+export function findTitle(free: Segment[]): string {
+  const name = free.find(({ kind }) => kind === 'name')
+  const titles = free.filter(
+    ({ kind, text }) => !kind && countOf(text, titleWords) > 0 && !legalForm.test(text),
+  )
+  if (name) titles.sort((a, b) => Math.abs(a.y - name.y) - Math.abs(b.y - name.y))
+  const [first] = titles
+  const near = titles.find((segment) => !name || areStacked(name, segment, 2.5))
+  const chosen = near ?? (first && countOf(first.text, companyWords) === 0 ? first : undefined)
+  if (chosen) chosen.kind = 'title'
+  return chosen?.text ?? ''
+}

@@ -1,0 +1,97 @@
+import { confidenceOf, type Line, type Word } from './line-reader.ts'
+
+/** Words that belong together, and what they were found to be. */
+export type Segment = {
+  text: string
+  /** What is left of the text when the address or number in it is taken away. */
+  rest: string
+  /** 0 to 100. */
+  confidence: number
+  x: number
+  y: number
+  width: number
+  height: number
+  words: Word[]
+  kind?:
+    | 'email'
+    | 'website'
+    | 'social'
+    | 'phone'
+    | 'address'
+    | 'name'
+    | 'title'
+    | 'company'
+    | 'employer'
+}
+
+/** What stands before a number or an address: "Tel.", "m:", "Web". */
+export const label =
+  /^(tel(ephone|efon)?|t[ée]l|phone|ph|p|t|m|mob(ile?|il)?|cell|c|f|fax|e|e-?mail|w|web(site)?|a|add(ress)?|d|direct|o|office|main|h|home|toll[ -]?free|call(\/text)?|text( or call)?|24\/7( service)?|24hr)\b\s*[.:|)]*\s*/i
+
+/** The lines of a card in parts: cut at bars and wide gaps, without icons and bullets at the beginning. */
+export const segmentsOf = (lines: Line[]): Segment[] =>
+  lines
+    .flatMap((line) => partsOf(line).map((words) => segmentOf(line, words)))
+    .map(withoutIcon)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+
+function partsOf({ words, height }: Line): Word[][] {
+  const parts: Word[][] = [[]]
+  for (const word of words) {
+    const before = parts.at(-1)?.at(-1)
+    if (before && word.left - before.right > 2.2 * height) parts.push([])
+    const pieces = word.text.split(/[|¦]|^[•·]+$|•/)
+    for (const [i, text] of pieces.entries()) {
+      if (i > 0) parts.push([])
+      if (text) parts.at(-1)?.push({ ...word, text })
+    }
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+function segmentOf(line: Line, words: Word[]): Segment {
+  const text = words.map((word) => word.text).join(' ')
+  const x = words[0]?.left ?? 0
+  return {
+    text,
+    rest: text,
+    confidence: confidenceOf(words),
+    x,
+    y: line.y,
+    width: (words.at(-1)?.right ?? x) - x,
+    height: line.height,
+    words,
+  }
+}
+
+const isIcon = ({ text, confidence }: Word) =>
+  /^[^\p{L}\p{N}+(@]+$/u.test(text) ||
+  (text.length <= 2 && confidence < 62 && !/^[A-Z]$/.test(text) && !/^\d/.test(text))
+
+function withoutIcon(segment: Segment): Segment {
+  let { words } = segment
+  while (words.length > 1 && words[0] && isIcon(words[0])) words = words.slice(1)
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’`]/g, '’')
+    .trim()
+  return { ...segment, words, x: words[0]?.left ?? segment.x, text, rest: text }
+}
+
+/** Do two segments stand above each other, at most `most` heights apart and lined up at a side or the middle? */
+export function areStacked(a: Segment, b: Segment, most = 1.5): boolean {
+  const [upper, lower] = a.y < b.y ? [a, b] : [b, a]
+  const gap = lower.y - (upper.y + upper.height)
+  const height = Math.max(a.height, b.height)
+  const offset = Math.min(
+    Math.abs(a.x - b.x),
+    Math.abs(a.x + a.width - b.x - b.width),
+    Math.abs(a.x + a.width / 2 - b.x - b.width / 2),
+  )
+  return gap < most * height && gap > -1.2 * height && offset < 2.2 * height
+}
+
+/** How different the sizes of two segments are: 0 for the same, 0.69 for twice. */
+export const sizeGap = (a: Segment, b: Segment) => Math.abs(Math.log(a.height / b.height))

@@ -1,0 +1,52 @@
+/** Without accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+
+/** Letters and digits alone, in lower case and without accents. */
+export const keyOf = (text: string) =>
+  plain(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** The same, hyphens kept: how the lists of words spell it. */
+export const lowered = (word: string) =>
+  plain(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(/[\s/]+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''))
+    .filter(Boolean)
+
+/** How many words of a text are in a list. */
+export const countOf = (text: string, list: ReadonlySet<string>) =>
+  wordsIn(text).filter((word) => list.has(lowered(word))).length
+
+/** How many letters must be changed, added or taken away to make one of the other (Levenshtein). */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let k = 1; k <= b.length; k++) {
+      const changed = (row[k - 1] ?? 0) + (a[i - 1] === b[k - 1] ? 0 : 1)
+      next.push(Math.min((row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1, changed))
+    }
+    row = next
+  }
+  return row[b.length] ?? a.length
+}
+
+/** The part of a domain that names its owner: `harborline` of `www.harborline.co.uk`. */
+export function ownerOf(domain: string): string {
+  const parts = domain.split('.')
+  const last = parts.at(-1) ?? ''
+  const beforeLast = parts.at(-2) ?? ''
+  const isTwofold = parts.length > 2 && beforeLast.length <= 3 && last.length === 2
+  const at = Math.max(0, parts.length - (isTwofold ? 3 : 2))
+  const ending = parts[at + 1] ?? ''
+  // Of "northwind.coffee", the ending is part of the name.
+  const says = ending && !plainEnding.test(ending)
+  return keyOf((parts[at] ?? '') + (says ? ending : ''))
+}
+const plainEnding = /^(com|net|org|info|biz|io|co|uk|de|fr|ca|au|ie|no|in|us|dev|app)$/

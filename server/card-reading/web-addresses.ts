@@ -1,0 +1,145 @@
+import { label, type Segment } from './segments.ts'
+import { distance, keyOf } from './spelling.ts'
+import { freeMailDomains, longDomains } from './words.ts'
+
+/** What was found, and how sure the reader is of it, 0 to 100 (websites: up to 150). */
+export type Found = { value: string; confidence: number }
+
+const isEnding = (ending: string) => longDomains.has(ending) || /^[a-z]{2}$/.test(ending)
+const endingOf = (domain: string) => domain.split('.').at(-1) ?? ''
+
+const social =
+  /(linkedin|facebook|instagram|twitter|tiktok|youtube|pinterest|wa\.me|whatsapp|t\.me|threads|behance|dribbble|github)\b|(^|\b)(x|fb)\.com\//i
+
+/** The e-mail address of the card; marks the segments that hold one. */
+export function findEmail(segments: Segment[]): Found {
+  let best: Found = { value: '', confidence: 0 }
+  for (const segment of segments) {
+    if (!/@|\(at\)|\w[®©]\w/.test(segment.text)) continue
+    const text = withOneAt(segment.text)
+    const printed = emailIn(text)
+    const value = printed && mended(printed.address)
+    if (!value) continue
+    if (segment.confidence > best.confidence) best = { value, confidence: segment.confidence }
+    segment.kind = 'email'
+    segment.rest = printed.text.replace(printed.address, ' ').replace(label, '')
+  }
+  return best
+}
+
+/** The text with what the reader takes for an @ or puts around it set right. */
+function withOneAt(read: string): string {
+  const text = read
+    .replace(/(?<=\w)[®©](?=[\w-]+\s?\.)/, '@')
+    .replace(/\s*\(at\)\s*/i, '@')
+    .replace(/(\w[-._])\s+(\w+\s?@)/, '$1$2')
+    .replace(/^e-?mail\s*[:.]?\s*/i, '')
+    .replace(/,(?=(com|net|org|co|io|de|uk)\b)/gi, '.')
+  // "Manager @ Kestrel" names an employer.
+  const closed = /\S @ [A-Z]/.test(text) ? text : text.replace(/\s*@\s*/g, '@')
+  return closed
+    .replace(/@([\w-]+)\s*\.\s*(\w)/, '@$1.$2')
+    .replace(/\.\s+(com|net|org|co\.uk|io|de)\b/i, '.$1')
+}
+
+function emailIn(text: string): { text: string; address: string } | null {
+  const [address] = /[\w.+%’'-]+@[\w-]+(?:\.[\w-]+)+/.exec(text) ?? []
+  if (address) return { text, address }
+  const closed = text.replace(/(@\S+)\s+(\S+\.\w{2,})/, '$1$2')
+  const [second] = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(closed) ?? []
+  return second ? { text: closed, address: second } : null
+}
+
+/** An address with a top-level domain that exists; empty when it has none. */
+function mended(printed: string): string {
+  const address = printed.replace(/[’']/g, '').replace(/\.+$/, '').toLowerCase()
+  const ending = endingOf(address)
+  if (isEnding(ending)) return address
+  if (/^(corn|c0m|cem|con|comn)$|^com./.test(ending)) return address.replace(/[^.]+$/, 'com')
+  return ending.length > 4 ? '' : address
+}
+
+const anyAddress =
+  /(?:https?:\/\/)?(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.([a-z]{2,})(?:\/[\w\-./?=&%]*)?/gi
+
+/** The website of the card, beside an e-mail address of `domain` (or empty); marks the segments that hold one. */
+export function findWebsite(segments: Segment[], domain: string): Found {
+  let best: Found = { value: '', confidence: 0 }
+  for (const segment of segments) {
+    if (segment.kind === 'email' && !/\s/.test(segment.rest.trim())) continue
+    const text = withDots(segment.kind === 'email' ? segment.rest : segment.text)
+    for (const match of text.matchAll(anyAddress)) {
+      const [printed] = match
+      if (text.includes(`@${printed}`) || text.includes(`${printed}@`)) continue
+      if (social.test(printed)) {
+        segment.kind ??= 'social'
+        continue
+      }
+      const found = websiteOf(printed, (match[1] ?? '').toLowerCase(), domain)
+      if (!found) continue
+      const confidence = segment.confidence + found.bonus
+      if (confidence > best.confidence)
+        best = { value: found.value.replace(/[./]+$/, ''), confidence }
+      segment.kind = 'website'
+      segment.rest = text.replace(printed, ' ').replace(label, '')
+    }
+    if (/^@\w|\s@\w{4,}/.test(segment.text)) segment.kind ??= 'social'
+  }
+  return best
+}
+
+const withDots = (read: string) =>
+  read
+    .replace(/\b(w{2,4}|vvww|wvvw|wwvv)\s*[.,]\s*/i, 'www.')
+    .replace(/,(?=(com|net|org|co|io|de)\b)/gi, '.')
+    .replace(/\.\s+(com|net|org|co\.uk|io|de)\b/i, '.$1')
+    .replace(/\bwww\.\s+/i, 'www.')
+    .replace(/https?\s*:\s*\/\s*\//i, (start) => start.replace(/\s/g, ''))
+
+function websiteOf(printed: string, ending: string, domain: string) {
+  const isMarked = /www\.|https?:/i.test(printed)
+  let value = printed
+  if (!isMarked && !isEnding(ending)) {
+    if (!domain || distance(keyOf(printed), keyOf(domain)) > 2) return null
+    value = domain
+  }
+  const core = value.replace(/^(https?:\/\/)?(www\.)?/i, '')
+  const name = core.split('.')[0] ?? ''
+  // "St.James" and "Inc.The" are no addresses.
+  const isAbbreviation = /^[A-Z]/.test(value) && !/^[A-Z][a-z]+\.[a-z]/.test(value)
+  if (!isMarked && name.length < (isAbbreviation ? 4 : 3)) return null
+  if (/^\d+(\.\d+)+/.test(core)) return null
+  const isOwn = domain !== '' && core.toLowerCase().startsWith(domain)
+  return { value, bonus: (isMarked ? 20 : 0) + (isOwn ? 30 : 0) }
+}
+
+/**
+ * When address and website are of the same company, its domain is printed twice: where the two
+ * readings differ by a letter or two, the better one is taken for both.
+ */
+export function agreed(email: Found, website: Found, segments: Segment[]) {
+  const [local = '', domain = ''] = email.value.split('@')
+  const parts = /^((?:https?:\/\/)?(?:www\.)?)([^/]+)(.*)$/i.exec(website.value)
+  if (!domain || !parts || freeMailDomains.has(domain))
+    return { email, website: lowerHost(website) }
+  const [, before = '', host = '', after = ''] = parts
+  const other = host.toLowerCase()
+  if (other === domain || distance(other, domain) > 2) return { email, website: lowerHost(website) }
+  const read = segments.find(({ kind }) => kind === 'website')?.confidence ?? 0
+  const worth = (reading: string) => (isEnding(endingOf(reading)) ? 50 : 0)
+  return read + worth(other) > email.confidence + worth(domain)
+    ? { email: { ...email, value: `${local}@${other}` }, website: lowerHost(website) }
+    : { email, website: lowerHost({ ...website, value: before + domain + after }) }
+}
+
+const lowerHost = (website: Found): Found =>
+  /^(www\.|https?:)/i.test(website.value)
+    ? {
+        ...website,
+        value: website.value.replace(/^[^/]*\/\/[^/]+|^[^/]+/, (host) => host.toLowerCase()),
+      }
+    : website
+
+/** The host of a website, without `www.`, in lower case. */
+export const hostOf = (website: string) =>
+  (website.replace(/^(https?:\/\/)?(www\.)?/i, '').split('/')[0] ?? '').toLowerCase()
