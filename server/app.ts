@@ -23,6 +23,8 @@ import { invoiceJobs } from './invoices/jobs.ts'
 import { serveInvoiceFiles } from './invoices/pages.ts'
 import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
+import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
+import { leadImportJobs } from './lead-imports/jobs.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
@@ -84,6 +86,7 @@ export const served: Served[] = [
   ...jobApplications,
   ...posts,
   ...leads,
+  ...leadImports,
   ...projects,
   ...milestones,
   ...projectUpdates,
@@ -137,6 +140,7 @@ export const jobs = [
   ...invoiceJobs,
   ...uploadJobs,
   ...searchJobs,
+  ...leadImportJobs,
   ...mailJobs,
 ] as Job[]
 
@@ -149,6 +153,7 @@ export async function openApp(
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   serveLeadExport(app, context, identify)
+  serveLeadImportErrors(app, context, identify)
   serveClientExport(app, context, identify)
   serveProjectExport(app, context, identify)
   serveResumes(app, context, identify)

@@ -24,20 +24,16 @@ function read(text: string): string[][] {
 }
 
 test('every text comes back, and none of it is a formula', () => {
-  const text = fc.oneof(fc.string(), fc.constantFrom('=1+1', '+a', '-b', '@c', '\td', '\re', 'a"b'))
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('=1+1', '+a', '-b', '@c', '\td', '\re', 'a"b', "'=1", "''-1"),
+  )
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (rows) => {
       const back = read(csvOf(rows).slice(1))
-      const bare = back.map((row) =>
-        row.map((field, at) => {
-          expect(field).not.toMatch(/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/)
-          return field.startsWith("'") && !rows[0]?.[at]?.startsWith("'") ? field.slice(1) : field
-        }),
-      )
-      expect(bare.length).toBe(rows.length)
-      const original = rows.map((row) => row.map((field) => field.replace(/^(?=[=+\-@\t\r])/, "'")))
-      const same = (a: string) => a.replace(/^'/, '')
-      expect(back.map((row) => row.map(same))).toEqual(original.map((row) => row.map(same)))
+      for (const field of back.flat()) expect(field).not.toMatch(/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/)
+      const bare = (field: string) => field.replace(/^'(?='*[=+\-@\t\r])/, '')
+      expect(back.map((row) => row.map(bare))).toEqual(rows)
     }),
   )
 })

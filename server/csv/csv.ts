@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
-/** A field that begins with one of these is a formula to a spreadsheet. */
-const formula = /^[=+\-@\t\r]/
+/** A field that begins with one of these is a formula to a spreadsheet; after apostrophes, one more tells it from what was guarded. */
+const formula = /^'*[=+\-@\t\r]/
 /** A plain negative number is no formula. */
 const number = /^-\d+(?:\.\d+)?$/
 

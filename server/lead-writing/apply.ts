@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { ImportField } from '../../contract/lead-imports.ts'
+import { auditEntries } from '../audit-entries/table.ts'
+import { changesBetween, labelOf } from '../audit-entries/rules.ts'
+import { countLines, type ImportRow } from '../lead-imports/store.ts'
+import { leadImportLines as lines } from '../lead-imports/table.ts'
+import { leads } from '../leads/table.ts'
+import type { Context } from '../platform/context.ts'
+import { rowsOf } from '../platform/db.ts'
+import { assignments, fieldNames, objectOf } from './merge.ts'
+
+/** Lines that one transaction writes. */
+const batch = 5000
+
+type Values = Record<ImportField, string>
+export type Changed = { id: number; before: Values; after: Values }
+
+const inBatch = ({ id, applied }: ImportRow) =>
+  sql`line.import_id = ${id}::int and line.position > ${applied}::int and line.position <= ${applied + batch}::int`
+
+/** Writes down what became of leads, all at once. */
+export async function auditChanges(inner: Context, userId: number | null, changed: Changed[]) {
+  const entries = changed.map(({ id, before, after }) => ({
+    id,
+    label: labelOf(after),
+    changes: changesBetween(before, after),
+  }))
+  await inner.db.execute(sql`
+    insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
+    select 'leads', id, label, 'changed', changes, ${userId}::int, ${inner.now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id int, label text, changes jsonb)`)
+}
+
+/** Somebody added a lead with the same address after the lines were decided about: it is not made twice. */
+const skipAddedMeanwhile = (inner: Context, row: ImportRow) =>
+  inner.db.execute(sql`
+    update ${lines} line set outcome = 'skip', message = 'A lead with this address was added meanwhile'
+    where ${inBatch(row)} and outcome = 'create' and email <> '' and email in (
+      select email from ${leads} where id > ${Number(row.seen.split(' ')[1] ?? 0)}::int
+        and import_id is distinct from ${row.id}::int and email <> '')`)
+
+const create = (inner: Context, row: ImportRow, writtenAt: string) =>
+  inner.db.execute(sql`
+    with made as (
+      insert into ${leads} (${fieldNames}, source, import_id, created_at, updated_at)
+      select company_name, contact_name, spoke_to, email, phone, address, website, industry, notes,
+        coalesce(nullif(priority, ''), 'medium'), coalesce(nullif(status, ''), 'new'),
+        'import', ${row.id}::int, ${writtenAt}::timestamptz, ${writtenAt}::timestamptz
+      from ${lines} line where ${inBatch(row)} and outcome = 'create' order by position
+      returning id, company_name, contact_name, email
+    )
+    insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
+    select 'leads', id, coalesce(nullif(company_name, ''), nullif(contact_name, ''), email), 'created', '[]'::jsonb,
+      ${row.userId}::int, ${writtenAt}::timestamptz from made`)
+
+async function update(inner: Context, row: ImportRow, writtenAt: string) {
+  const changed = await rowsOf<Changed & { position: number }>(
+    inner.db,
+    sql`update ${leads} lead set ${assignments(row.existing)}, updated_at = ${writtenAt}::timestamptz
+      from ${lines} line where ${inBatch(row)} and line.outcome = 'update'
+        and lead.id = line.lead_id and lead.updated_at = line.seen_at
+      returning lead.id, line.position, line.before, ${objectOf('lead')} as after`,
+  )
+  if (changed.length) await auditChanges(inner, row.userId, changed)
+  // Whoever changed or removed one meanwhile is not overwritten.
+  await inner.db.execute(sql`
+    update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead meanwhile'
+    where ${inBatch(row)} and outcome = 'update' and not exists (
+      select from jsonb_array_elements_text(${JSON.stringify(changed.map(({ position }) => position))}::jsonb) done
+      where done::int = line.position)`)
+}
+
+/** In a transaction: writes the next lines as they were decided. Answers how far it came, and what became of all so far. */
+export async function applyLines(inner: Context, row: ImportRow) {
+  const writtenAt = (row.startedAt ?? inner.now()).toISOString()
+  await skipAddedMeanwhile(inner, row)
+  await create(inner, row, writtenAt)
+  await update(inner, row, writtenAt)
+  const applied = Math.min(row.applied + batch, row.total)
+  const counts = applied >= row.total ? await countLines(inner, row.id, row.total) : row.counts
+  return { applied, counts }
+}
