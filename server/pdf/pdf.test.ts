@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
+import { assert, constantFrom, integer, property, string } from 'fast-check'
+import PDFKit from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import type { PdfBlock, PdfDocument } from './document.ts'
 import { drawPdf } from './pdf.ts'
+import { type Line, openType } from './type.ts'
 
 const aDocument = (blocks: PdfBlock[], changes: Partial<PdfDocument> = {}): PdfDocument => ({
   title: 'Invoice 2026-0001',
@@ -86,6 +89,24 @@ describe('a PDF', () => {
     ]
     const pdf = await drawPdf(aDocument(blocks, { title: long.slice(0, 200), mark: 'Void' }))
     expect(pagesOf(inside(pdf))).toBeGreaterThan(1)
+  })
+
+  test('breaks lines that fit, and no earlier than they must', async () => {
+    const signs = ['A', 'V', 'T', 'o', 'W', 'x', 'i', 'l', '.', ',', '-', 'é', ' ', ' ']
+    const words = string({ unit: constantFrom(...signs), maxLength: 300 })
+    const type = await openType(new PDFKit({ size: 'A4' }), signs.join(''))
+    const widthOf = (text: string) => type.linesOf(text, 'text', 10, 1e6)[0]?.width ?? 0
+    const textOf = (line: Line | undefined) => line?.runs.map(({ text }) => text).join('') ?? ''
+    assert(
+      property(words, integer({ min: 30, max: 400 }), (text, width) => {
+        const lines = type.linesOf(text, 'text', 10, width)
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width)
+        for (const [at, line] of lines.slice(0, -1).entries()) {
+          const [next = ''] = textOf(lines[at + 1]).split(' ')
+          expect(widthOf(`${textOf(line)} ${next}`)).toBeGreaterThan(width)
+        }
+      }),
+    )
   })
 
   test('points only to the web', async () => {

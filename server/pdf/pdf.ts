@@ -78,14 +78,15 @@ function drawShape(doc: PDFKit.PDFDocument, shape: Shape) {
     let { x } = shape
     // One line for all fonts of it, whatever their heights.
     const baseline = shape.y + shape.size * 0.95
-    for (const { font, text } of shape.line.runs) {
+    const { runs } = shape.line
+    for (const [at, { font, text }] of runs.entries()) {
       doc.font(font).fontSize(shape.size).fillColor(ink[shape.ink])
       doc.text(text, x, baseline, {
         lineBreak: false,
         features,
         baseline: 'alphabetic',
       })
-      x += doc.widthOfString(text, { features })
+      if (at < runs.length - 1) x += doc.widthOfString(text, { features })
     }
   }
 }

@@ -55,6 +55,15 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     return { runs, width }
   }
 
+  const widths = new Map<string, number>()
+  /** The same words come again and again, and measuring takes by far the most time. */
+  const partWidth = (part: string, face: Face, size: number) => {
+    const key = `${face} ${size} ${part}`
+    const width = widths.get(key) ?? lineOf(part, face, size).width
+    widths.set(key, width)
+    return width
+  }
+
   return {
     linesOf: (value, face, size, width) =>
       value
@@ -64,29 +73,62 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
         .replace(/(?![\r\n])[\p{Cc}\p{Cf}]/gu, '')
         .normalize('NFC')
         .split(/\r\n?|\n/)
-        .flatMap((each) => broken(each, width, (part) => lineOf(part, face, size))),
+        .flatMap((each) =>
+          broken(each, width, {
+            line: (part) => lineOf(part, face, size),
+            part: (part) => partWidth(part, face, size),
+            doubt: size * largestKern,
+          }),
+        ),
   }
 }
 
+/** How far two neighbours can move towards each other or apart, in parts of the size. */
+const largestKern = 0.15
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One line of input as lines that fit. */
-function broken(text: string, width: number, measure: (text: string) => Line): Line[] {
+type Measure = {
+  line(text: string): Line
+  /** How wide a word or a sign is. */
+  part(text: string): number
+  /** By how much a line can differ from its parts, for each part. */
+  doubt: number
+}
+
+/** One line of input as lines that fit. A line is measured only where its parts leave a doubt. */
+function broken(text: string, width: number, measure: Measure): Line[] {
   const lines: Line[] = []
   let line = ''
+  let known = 0
+  let doubt = 0
   const push = () => {
-    lines.push(measure(line.trimEnd()))
+    lines.push(measure.line(line.trimEnd()))
     line = ''
+    known = doubt = 0
+  }
+  const add = (part: string) => {
+    line += part
+    known += measure.part(part)
+    doubt += measure.doubt
+  }
+  const fits = (part: string) => {
+    const shown = part.trimEnd()
+    if (known + measure.part(shown) + doubt + measure.doubt <= width) return true
+    const exact = measure.line((line + part).trimEnd()).width
+    known = exact - measure.part(shown)
+    doubt = 0
+    return exact <= width
   }
   for (const word of text.split(/(?<= )/)) {
-    if (line && measure((line + word).trimEnd()).width > width) push()
-    if (measure(word.trimEnd()).width <= width) {
-      line += word
+    if (line && !fits(word)) push()
+    if (measure.part(word.trimEnd()) <= width) {
+      add(word)
       continue
     }
     for (const { segment } of graphemes.segment(word)) {
-      if (line && measure(line + segment).width > width) push()
-      line += segment
+      if (line && !fits(segment)) push()
+      add(segment)
     }
   }
   push()
