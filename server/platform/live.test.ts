@@ -213,6 +213,17 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   )
 })
 
+test('asking for the head of a stream takes no place among the windows', async () => {
+  const server = await openTestServer()
+  const { jar } = await signedIn(server.context)
+  const cookies = Object.fromEntries(jar)
+  for (let at = 0; at < 45; at += 1)
+    expect((await server.inject({ method: 'HEAD', url: '/api/live', cookies })).statusCode).toBe(
+      200,
+    )
+  await server.close()
+})
+
 describe('snapshots', () => {
   const snapshots = uniqueArray(integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 12 }).map(
     (numbers) => numbers.toSorted((a, b) => a - b),

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { ParamsOf, QueryOf, RawEndpoint } from '../../contract/http.ts'
@@ -70,7 +70,10 @@ export function serveRaw<E extends RawEndpoint>(
     reply.header('content-security-policy', inline === 'pdf' ? shownPdf : shutIn)
     if (headers) reply.headers(headers)
     reply.header('cache-control', 'private, no-store').type(answer.type)
-    return reply.send(await bodyOf(answer, request, reply))
+    const body = await bodyOf(answer, request, reply)
+    // Nobody reads it: an open file, or a place among the live windows, is given back at once.
+    if (request.method === 'HEAD' && body instanceof Readable) body.destroy()
+    return reply.send(body)
   }
   app.route({ method: endpoint.method, url: endpoint.path, handler })
 }
