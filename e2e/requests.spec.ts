@@ -72,10 +72,12 @@ test('a client books a meeting without typing who they are, moves and cancels it
   office,
 }) => {
   const { email } = await joinAsClient(context)
-  await page.goto('/meetings')
-  await page.getByRole('button', { name: 'Schedule Meeting' }).first().click()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Schedule Meeting' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule Meeting' })
   await dialog.getByLabel('Topic').fill('The glaze page')
+  await page.reload()
+  await expect(dialog.getByLabel('Topic')).toHaveValue('The glaze page')
   const times = dialog.getByRole('radio')
   await times.first().check()
   await dialog.getByRole('button', { name: 'Book this time' }).click()

@@ -28,7 +28,7 @@ import { clientFigures } from './stats/client-figures.ts'
 const quickActions = [
   { to: `${paths.requests}?new=choose`, label: 'Request New Service', icon: PlusCircle },
   { to: paths.messages, label: 'Message Team', icon: MessageSquare },
-  { to: paths.meetings, label: 'Schedule Meeting', icon: CalendarClock },
+  { to: `${paths.meetings}?new=open`, label: 'Schedule Meeting', icon: CalendarClock },
 ]
 const accountSettings = [
   { to: paths.settings, label: 'Profile Settings', icon: UserRound },

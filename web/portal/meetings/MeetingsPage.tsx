@@ -8,10 +8,11 @@ import { paths } from '../../routes.tsx'
 import { SchedulingWidget } from '../../shared/consultation-requests/SchedulingWidget.tsx'
 import { useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useTeamPage } from '../team-page.ts'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
@@ -83,6 +84,11 @@ const Meetings = () => {
       )}
       {booking.shown !== null && counter.data && !outside && (
         <NewMeeting token={counter.data.token} onClose={booking.close} />
+      )}
+      {booking.shown !== null && !counter.data && counter.error && (
+        <Dialog title="Schedule Meeting" onClose={booking.close}>
+          <ErrorState error={counter.error} onRetry={counter.refetch} />
+        </Dialog>
       )}
     </Page>
   )

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { consultationMinutes } from '../../../contract/bookings.ts'
 import { create } from '../../../contract/meetings.ts'
 import { list as projectList } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
+import { useDraft } from '../../platform/draft.ts'
+import { DraftNotice } from '../../platform/DraftNotice.tsx'
+import { SelectField, TextField } from '../../platform/fields.tsx'
+import { useSchemaForm } from '../../platform/form.ts'
 import { invalidate, useList } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SlotPicker } from '../../shared/bookings/SlotPicker.tsx'
-import { Input, Select } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+
+const schema = z.object({ topic: z.string(), projectId: z.string() })
 
 type NewMeetingProps = { token: string; onClose: () => void }
 
@@ -17,11 +21,15 @@ type NewMeetingProps = { token: string; onClose: () => void }
 export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
   const user = useUser()
   const projects = useList(projectList, { query: { limit: 100 } })
-  const [topic, setTopic] = useState('')
-  const [projectId, setProjectId] = useState('')
+  const form = useSchemaForm(schema, { topic: '', projectId: '' })
+  const draft = useDraft('meeting', form)
   const book = async (startsAt: string, timeZone: string) => {
-    const about = { topic, projectId: projectId ? Number(projectId) : null }
+    const { topic, projectId } = form.getValues()
+    // A kept draft may name a project that is not there any more.
+    const project = projects.rows.find(({ id }) => String(id) === projectId)
+    const about = { topic, projectId: project?.id ?? null }
     const meeting = await call(create, { body: { startsAt, timeZone, ...about } })
+    draft.forget()
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting is booked',
@@ -36,31 +44,25 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
       width="lg"
       onClose={onClose}
     >
-      <div className="mb-7 grid gap-4 sm:grid-cols-2">
-        <Field label="Topic" hint="What would you like to talk about?">
-          {(control) => (
-            <Input
-              {...control}
-              value={topic}
-              maxLength={255}
-              onChange={(event) => setTopic(event.target.value)}
-            />
-          )}
-        </Field>
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      <div className="mt-1 mb-7 grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="topic"
+          label="Topic"
+          hint="What would you like to talk about?"
+          maxLength={255}
+        />
         {projects.rows.length > 0 && (
-          <Field label="Project">
-            {(control) => (
-              <Select
-                {...control}
-                value={projectId}
-                onChange={(event) => setProjectId(event.target.value)}
-                options={[
-                  { value: '', label: 'No project in particular' },
-                  ...projects.rows.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectField
+            form={form}
+            name="projectId"
+            label="Project"
+            options={[
+              { value: '', label: 'No project in particular' },
+              ...projects.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
         )}
       </div>
       <SlotPicker

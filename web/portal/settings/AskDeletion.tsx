@@ -1,6 +1,8 @@
 import { clientBinDays } from '../../../contract/clients.ts'
 import { create } from '../../../contract/deletion-requests.ts'
 import { call } from '../../platform/call.ts'
+import { useDraft } from '../../platform/draft.ts'
+import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { PasswordField, TextareaField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { Form } from '../../platform/Form.tsx'
@@ -12,6 +14,7 @@ import { toast } from '../../ui/toast-store.ts'
 /** Says what happens, and asks for the password. */
 export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(create.body, { password: '', reason: '' })
+  const draft = useDraft('deletion-request', form, ['password'])
   const { isSubmitting } = form.formState
   return (
     <Dialog title="Ask to delete my account" onClose={onClose} locked={isSubmitting}>
@@ -20,11 +23,13 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
           form={form}
           onSubmit={async (body) => {
             await call(create, { body })
+            draft.forget()
             await invalidate('deletion-requests')
             toast({ title: 'Request sent', description: 'The team has been told.' })
             onClose()
           }}
         >
+          {draft.restored && form.getValues('reason') && <DraftNotice onDiscard={draft.discard} />}
           <ul className="list-disc space-y-1 pl-5 text-ink-2">
             <li>The team decides, and tells you. Until then you can take it back.</li>
             <li>

@@ -23,6 +23,11 @@ const mailLabels: Record<Preference['mail'], string> = {
 const mailOptions = mailChoices.map((value) => ({ value, label: mailLabels[value] }))
 const { queryKey } = queryOf(preferences, {})
 
+const put = (preference: Preference) =>
+  queryClient.setQueryData<Preference[]>(queryKey, (all) =>
+    all?.map((each) => (each.kind === preference.kind ? preference : each)),
+  )
+
 /** What a person is told of, in the app and by mail, each kind for itself. Saved at once. */
 export const PreferencesPanel = () => {
   const chosen = useCall(preferences, {})
@@ -34,14 +39,15 @@ export const PreferencesPanel = () => {
     if (hash === '#preferences') box.current?.scrollIntoView()
   }, [hash])
   const save = async (changed: Preference) => {
-    const before = queryClient.getQueryData<Preference[]>(queryKey)
-    const replaced = before?.map((each) => (each.kind === changed.kind ? changed : each))
-    queryClient.setQueryData(queryKey, replaced)
+    const before = chosen.data?.find(({ kind }) => kind === changed.kind)
+    put(changed)
     try {
       await call(updatePreferences, { body: { preferences: [changed] } })
       setSaid(`${notificationKinds[changed.kind]}: saved`)
     } catch (error) {
-      await invalidate('notifications')
+      // Without a connection nothing can be read anew: it shows what holds, not what was wished for.
+      if (before) put(before)
+      void invalidate('notifications')
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
   }
