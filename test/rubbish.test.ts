@@ -5,10 +5,19 @@ import * as z from 'zod'
 import { may, type Role } from '../contract/access.ts'
 import { calendar, create as createBooking } from '../contract/bookings.ts'
 import { create as createRequest } from '../contract/consultation-requests.ts'
+import * as clients from '../contract/clients.ts'
+import * as dataExports from '../contract/data-exports.ts'
+import * as deliverables from '../contract/deliverables.ts'
 import { refusal, statusOf } from '../contract/errors.ts'
 import type { Endpoint } from '../contract/http.ts'
 import { resume } from '../contract/job-applications.ts'
+import * as invoices from '../contract/invoices.ts'
+import * as leads from '../contract/leads.ts'
 import { source } from '../contract/mails.ts'
+import * as messages from '../contract/messages.ts'
+import * as onboarding from '../contract/onboarding.ts'
+import * as projects from '../contract/projects.ts'
+import * as statements from '../contract/statements.ts'
 import { begin } from '../contract/two-factor.ts'
 import { served } from '../server/app.ts'
 import { aConsultationRequest } from '../server/consultation-requests/sample.ts'
@@ -142,7 +151,22 @@ describe.each(callers)('whatever is sent by %s', (caller) => {
   })
 })
 
-test.each([source, calendar, resume])('$path is refused like every other call', async (raw) => {
+const files = [
+  source,
+  calendar,
+  resume,
+  clients.exportAll,
+  dataExports.download,
+  deliverables.file,
+  invoices.pdf,
+  invoices.csv,
+  leads.exportAll,
+  messages.file,
+  onboarding.pdf,
+  projects.exportAll,
+  statements.ownPdf,
+]
+test.each(files)('$path is refused like every other call', async (raw) => {
   // Whoever was asked before may have been deleted by what an admin sent.
   for (const caller of ['client', 'admin'] as const) jars.delete(caller)
   for (const caller of callers)
@@ -160,6 +184,26 @@ test.each([source, calendar, resume])('$path is refused like every other call', 
       const response = await ask(endpoint, caller, raw.path.replace(/:\w+/, id), undefined)
       expect(response.statusCode === 200 ? [] : broken(response, endpoint, caller)).toEqual([])
     }
+  for (const query of [
+    'q=%00',
+    'q=%ED%A0%80',
+    `q=${'x'.repeat(300)}`,
+    'q=%25_%5C+%27',
+    'q=a&q=b',
+    'from=x',
+    'from=2026-02-30&to=0000-00-00',
+    'from=9999-12-31&to=0001-01-01',
+    'status=x&priority=x&clientId=x&sort=x&inline=%00&view=x',
+  ]) {
+    const endpoint = { ...raw, reply: z.never() }
+    const response = await ask(
+      endpoint,
+      'admin',
+      `${raw.path.replace(/:\w+/, '1')}?${query}`,
+      undefined,
+    )
+    expect(response.statusCode === 200 ? [] : broken(response, endpoint, 'admin')).toEqual([])
+  }
 })
 
 const writes = endpoints.filter(({ method }) => method !== 'GET')
