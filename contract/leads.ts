@@ -49,6 +49,8 @@ export const lead = z.object({
   lastEmailSent: z.nullable(instant),
   /** The client that it became. */
   clientId: z.nullable(id),
+  /** Names the kept picture of its business card; null without one. */
+  cardKey: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -24,6 +24,7 @@ export const limits = {
   /** Booking and moving: each tells the team by letter. */
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
+  cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
@@ -34,6 +35,7 @@ export const limits = {
 /** What there were too many of, where "attempts" would not be understood. */
 export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
+  cards: 'business cards in a short time',
   uploads: 'files in a short time',
 }
 

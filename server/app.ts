@@ -25,6 +25,7 @@ import { jobApplications, serveResumes } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
+import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
@@ -86,6 +87,7 @@ export const served: Served[] = [
   ...jobApplications,
   ...posts,
   ...leads,
+  ...leadCards,
   ...leadImports,
   ...projects,
   ...milestones,
@@ -153,6 +155,7 @@ export async function openApp(
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   serveLeadExport(app, context, identify)
+  serveLeadCards(app, context, identify)
   serveLeadImportErrors(app, context, identify)
   serveClientExport(app, context, identify)
   serveProjectExport(app, context, identify)

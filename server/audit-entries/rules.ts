@@ -15,6 +15,7 @@ const unsaid = new Set([
   'messageCount',
   'emailsSentCount',
   'lastEmailSent',
+  'cardKey',
 ])
 /** A row as it may leave the server. */
 export const withoutSecrets = (row: Row): Row =>

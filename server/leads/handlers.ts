@@ -6,6 +6,7 @@ import { audit, whoChanged } from '../audit-entries/store.ts'
 import { csvStream } from '../csv/csv.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { releaseFile } from '../platform/files.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
@@ -94,6 +95,7 @@ export const leads = handlers(contract, {
     inTransaction(call, async (inner) => {
       const before = await lockLead(inner, call.actor, call.params.id)
       await inner.db.delete(table).where(eq(table.id, before.id))
+      if (before.cardKey) await releaseFile(inner, before.cardKey)
       await audit(inner, { noun: 'leads', before })
       return { ok: true }
     }),

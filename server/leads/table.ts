@@ -5,7 +5,7 @@ import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
-export const leadSources = ['form', 'import', 'manual'] as const
+export const leadSources = ['card', 'form', 'import', 'manual'] as const
 /** Characters of notes that the form accepts. */
 export const mostNotes = 10_000
 
@@ -43,6 +43,8 @@ export const leads = pgTable(
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
     /** The import that made it. */
     importId: integer('import_id'),
+    /** The stored picture of the business card that it came from. */
+    cardKey: varchar('card_key', { length: 32 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -191,9 +191,11 @@ const readStore = (env: Env): Store | null => {
 /** Sentences about settings that are set, and that this version does not use yet. */
 export const unusedSettings = ({ ai, imapUrl }: Settings): string[] =>
   [
-    ai && 'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
+    ai &&
+      !ai.visionModel &&
+      'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
     imapUrl && 'IMAP_URL is set, but this version does not read or fill a mailbox yet.',
-  ].filter((sentence) => sentence !== null)
+  ].filter((sentence) => typeof sentence === 'string')
 
 const readLogLevel = (env: Env): LogLevel => {
   const value = env['LOG_LEVEL']?.trim() || 'warn'

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "card_key" varchar(32);

@@ -1,0 +1,73 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import * as z from 'zod'
+import { askForJson, ModelError } from '../models/models.ts'
+import type { Ai } from '../platform/settings.ts'
+import { unavailable } from '../platform/refusals.ts'
+import { fieldNames } from './fields.ts'
+import type { ReadFields } from './reader-process.ts'
+import { badImage } from './refused.ts'
+
+// What strict servers keep to: every field is there, and null when the card says nothing.
+const answer = z.object({
+  companyName: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+})
+
+const instruction =
+  'Read this business card. Copy what is printed, letter by letter, and invent nothing: null for what is not there. ' +
+  'phone: the number to call, not the fax. address: in one line, parts separated by commas. ' +
+  'industry: the trade in one to three English words.'
+
+/**
+ * Reads a card with a vision model. It does not say how sure it is: what has the right shape counts
+ * as likely, the rest as doubtful.
+ * @throws Refusal 400 for the picture, 503 with the model's trouble (seed 001 section 8)
+ */
+export async function readWithModel(
+  { ai, model }: { ai: Ai; model: string },
+  bytes: Buffer,
+  type: string,
+): Promise<ReadFields> {
+  const url = `data:${type};base64,${bytes.toString('base64')}`
+  const content = [
+    { type: 'text' as const, text: instruction },
+    { type: 'image_url' as const, image_url: { url } },
+  ]
+  try {
+    const messages = [{ role: 'user' as const, content }]
+    const read = await askForJson(ai, { model, name: 'business_card', schema: answer, messages })
+    const values = fieldNames.map((name) => [name, read[name]?.trim() ?? ''] as const)
+    const fields = Object.fromEntries(values) as Record<(typeof fieldNames)[number], string>
+    const confidence = Object.fromEntries(
+      values.map(([name, value]) => [name, value ? (isShaped(name, value) ? 0.9 : 0.5) : 0]),
+    ) as ReadFields['confidence']
+    return { ...fields, email: fields.email.toLowerCase(), confidence, fromCode: false }
+  } catch (error) {
+    throw error instanceof ModelError ? refusalOf(error) : error
+  }
+}
+
+const isShaped = (name: (typeof fieldNames)[number], value: string): boolean =>
+  name === 'email'
+    ? z.email().safeParse(value).success
+    : name === 'website'
+      ? /^(https?:\/\/)?[^\s/]+\.[a-z]{2,}(\/\S*)?$/i.test(value)
+      : name === 'phone'
+        ? Boolean(parsePhoneNumberFromString(value, 'US')?.isPossible())
+        : true
+
+const refusalOf = ({ kind, message }: ModelError) =>
+  kind === 'image'
+    ? badImage()
+    : unavailable(
+        kind === 'quota'
+          ? 'The quota of the image AI is used up. Please try again later, or read the card on this machine.'
+          : kind === 'key'
+            ? 'The key of the image AI is invalid or has expired. Please check AI_API_KEY, or read the card on this machine.'
+            : message,
+      )

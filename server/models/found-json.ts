@@ -1,0 +1,37 @@
+/** The first JSON value in a model's answer, which may stand in a fence, after a thought or between words; undefined when there is none. */
+export function findJson(answer: string): unknown {
+  const text = answer.replace(/<think>[\s\S]*?<\/think>/gi, '').trim()
+  const whole = parsed(text)
+  if (whole !== undefined) return whole
+  for (let start = 0; start < text.length; start++) {
+    if (text[start] !== '{' && text[start] !== '[') continue
+    const end = endOf(text, start)
+    const value = end > 0 ? parsed(text.slice(start, end)) : undefined
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Behind the bracket that closes the one at `start`; -1 when none does. */
+function endOf(text: string, start: number): number {
+  let depth = 0
+  let inText = false
+  for (let i = start; i < text.length; i++) {
+    const sign = text[i]
+    if (inText) {
+      if (sign === '\\') i++
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '{' || sign === '[') depth++
+    else if ((sign === '}' || sign === ']') && --depth === 0) return i + 1
+  }
+  return -1
+}
