@@ -172,7 +172,7 @@ export const importedLine = z.object({
   outcome: z.enum(importOutcomeIds),
   /** Why, or what was made of it. */
   message: z.string(),
-  values: z.record(z.enum(importFields), z.string()),
+  values: z.partialRecord(z.enum(importFields), z.string()),
   leadId: z.nullable(id),
 })
 

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from './csv.ts'
+import { decode } from './decode.ts'
+import { mappingOf, readLeadFile } from './lead-file.ts'
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', ' ', 'é') }),
+)
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+test('what was written comes back, whatever the delimiter and the line ends', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.boolean(),
+      (rows, delimiter, end, ended) => {
+        const text = rows.map((row) => row.map(quoted).join(delimiter)).join(end)
+        const { rows: back, unclosed } = parseCsv(text + (ended ? end : ''), delimiter)
+        const said = rows.filter((row) => row.length > 1 || row[0] !== '')
+        expect(back.map(({ cells }) => cells)).toEqual(said)
+        expect(unclosed).toBeNull()
+        const breaks = (part: string) => part.match(/\r\n?|\n/g)?.length ?? 0
+        let line = 1
+        const lines = rows.map((row) => {
+          const begins = line
+          line += 1 + row.reduce((sum, each) => sum + breaks(each), 0)
+          return { row, begins }
+        })
+        expect(back.map((each) => each.line)).toEqual(
+          lines.filter(({ row }) => said.includes(row)).map(({ begins }) => begins),
+        )
+      },
+    ),
+  )
+})
+
+test('any text is read to its end', () => {
+  fc.assert(
+    fc.property(cell, (text) => {
+      const { rows } = parseCsv(text, ',')
+      expect(rows.length).toBeLessThanOrEqual(text.length + 1)
+    }),
+  )
+})
+
+describe('files as programs write them', () => {
+  const cells = (text: string) => parseCsv(text, ',').rows.map((row) => row.cells)
+  test('bare marks are text, text behind a closed mark stays', () => {
+    expect(cells('5" pipe,"a"b\n')).toEqual([['5" pipe', 'ab']])
+    expect(cells('a,\n\n,b')).toEqual([
+      ['a', ''],
+      ['', 'b'],
+    ])
+  })
+  test('a mark that is never closed is told with its line', () => {
+    expect(parseCsv('a,b\n1,"2\n3,4', ',').unclosed).toBe(2)
+  })
+
+  const bytes = (text: string, encoding: BufferEncoding) =>
+    new Uint8Array(Buffer.from(text, encoding))
+  test.each([
+    ['UTF-8', bytes('Café', 'utf8')],
+    ['UTF-8', bytes('\uFEFFCafé', 'utf8')],
+    ['UTF-16', bytes('\uFEFFCafé', 'utf16le')],
+    ['UTF-16', bytes('\uFEFFCafé', 'utf16le').map((_, at, all) => all[at ^ 1] ?? 0)],
+    ['UTF-16', bytes('Café', 'utf16le')],
+    ['Windows-1252', bytes('Café', 'latin1')],
+  ])('%s is recognised', (encoding, given) => {
+    expect(decode(given)).toEqual({ text: 'Café', encoding })
+  })
+
+  test.each([',', ';', '\t'])('the delimiter %j is found', (delimiter) => {
+    const text = [
+      ['Company', 'E-Mail, or so', 'EMAIL'],
+      ['A', 'b', 'c@d.example'],
+    ]
+      .map((row) => row.map(quoted).join(delimiter))
+      .join('\n')
+    const file = readLeadFile(bytes(text, 'utf8'))
+    expect(file.delimiter).toBe(delimiter)
+    expect(mappingOf(file.header)).toEqual(['companyName', null, 'email'])
+  })
+
+  test('headers are known by their aliases, each field once', () => {
+    expect(mappingOf([' COMPANY name', 'Name', 'Talked To', 'url', 'Sector', 'Contact'])).toEqual([
+      'companyName',
+      'contactName',
+      'spokeTo',
+      'website',
+      'industry',
+      null,
+    ])
+  })
+
+  test.each(['', 'Company,Email\n', '\n\n'])('%j has no data row', (text) => {
+    expect(() => readLeadFile(bytes(text, 'utf8'))).toThrow(
+      'CSV file must contain headers and at least one data row',
+    )
+  })
+})

@@ -1,0 +1,34 @@
+const marks = [
+  { encoding: 'UTF-8', label: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { encoding: 'UTF-16', label: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'UTF-16', label: 'utf-16be', mark: [0xfe, 0xff] },
+] as const
+
+/** Every second byte of Latin text in UTF-16 is zero: which one says the order. */
+const utf16Of = (bytes: Uint8Array) => {
+  const sample = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const most = sample.length / 5
+  if ((zeros[1] ?? 0) > most && zeros[0] === 0) return 'utf-16le'
+  if ((zeros[0] ?? 0) > most && zeros[1] === 0) return 'utf-16be'
+  return null
+}
+
+/** A file's bytes as text: by its mark, else UTF-16 or UTF-8 when it is that, else Windows-1252. */
+export function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+  if (marked) {
+    const { label, encoding } = marked
+    return { text: new TextDecoder(label).decode(bytes), encoding }
+  }
+  const wide = utf16Of(bytes)
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
