@@ -45,6 +45,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       emailsSentCount: 0,
       lastEmailSent: null,
       clientId: null,
+      cardKey: null,
       createdAt: '2026-03-02T10:00:00.000Z',
       updatedAt: '2026-03-02T10:00:00.000Z',
     })
