@@ -55,6 +55,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect(letters[0]?.to).toBe('ines.moreau@mail.example')
       expect(letters[0]?.text).toContain('180 days')
       expect(letters[1]?.text).toContain('CSS, Go')
+      expect(letters[1]?.text).toMatch(/\/admin-applications\?application=1$/m)
     })
 
     test.each([

@@ -1,9 +1,4 @@
-import {
-  availabilities,
-  experiences,
-  resume,
-  retentionDays,
-} from '../../contract/job-applications.ts'
+import { availabilities, experiences, retentionDays } from '../../contract/job-applications.ts'
 import type { Block, Letter } from '../platform/letter.ts'
 import { callable } from './rules.ts'
 import type { jobApplications } from './table.ts'
@@ -73,11 +68,11 @@ export function toOwner(row: Row, to: string, publicUrl: string): Letter {
       ...letter,
       {
         button: {
-          label: 'Download the resume',
-          url: publicUrl + resume.path.replace(':id', String(row.id)),
+          label: 'Open the application',
+          url: `${publicUrl}/admin-applications?application=${row.id}`,
         },
       },
-      { small: `Erased after ${retentionDays} days. The button works while you are signed in.` },
+      { small: `Erased after ${retentionDays} days.` },
     ],
   }
 }

@@ -48,7 +48,7 @@ export const Dialog = ({
             }}
             className={`dialog relative my-auto w-full animate-pop bg-surface shadow-3 ${widths[width]}`}
           >
-            <header className="px-6 pt-6 pr-16 [overflow-wrap:anywhere] sm:px-8 sm:pt-7">
+            <header className="pt-6 pr-16 pl-6 [overflow-wrap:anywhere] sm:pt-7 sm:pl-8">
               <Radix.Title className="font-display text-[1.5rem] leading-tight font-[660] tracking-[-.02em]">
                 {title}
               </Radix.Title>
