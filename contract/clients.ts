@@ -56,10 +56,11 @@ export type Client = z.output<typeof client>
 /** Of a client in a list: active while one of their projects is in progress (seed 001 section 2). */
 export const clientStatuses = { active: 'Active', pending: 'Pending' } as const
 export type ClientStatus = keyof typeof clientStatuses
+export const clientStatusIds = Object.keys(clientStatuses) as [ClientStatus, ...ClientStatus[]]
 
 export const listedClient = z.object({
   ...client.shape,
-  status: z.enum(['active', 'pending']),
+  status: z.enum(clientStatusIds),
   /** How many they have. */
   projects: z.int(),
   /** When the newest message of their thread was written; null before the first. */
@@ -67,11 +68,22 @@ export const listedClient = z.object({
 })
 export type ListedClient = z.output<typeof listedClient>
 
+/** How a list of clients can be ordered. */
+export const clientSorts = { newest: 'Newest first', name: 'Name A-Z' } as const
+export type ClientSort = keyof typeof clientSorts
+export const clientSortIds = Object.keys(clientSorts) as [ClientSort, ...ClientSort[]]
+
+const filters = z.object({
+  ...page,
+  status: z._default(z.enum(['all', ...clientStatusIds]), 'all'),
+  sort: z._default(z.enum(clientSortIds), 'newest'),
+})
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/clients',
   may: 'clients.list',
-  query: z.object(page),
+  query: filters,
   reply: z.array(listedClient),
   paged: true,
 })
@@ -154,5 +166,5 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/clients/export',
   may: 'clients.list',
-  query: z.object({ q: page.q }),
+  query: z.omit(filters, { limit: true, cursor: true }),
 })

@@ -23,14 +23,12 @@ const fields = {
 }
 
 const tooLarge = 'This line comes to too much'
-export const lineInput = z
-  .object(fields)
-  .check(
-    z.refine((line) => Math.abs(lineNet(line)) <= largestAmount, {
-      message: tooLarge,
-      path: ['unitPrice'],
-    }),
-  )
+export const lineInput = z.object(fields).check(
+  z.refine((line) => Math.abs(lineNet(line)) <= largestAmount, {
+    message: tooLarge,
+    path: ['unitPrice'],
+  }),
+)
 export type LineInput = z.output<typeof lineInput>
 
 /** A line of an invoice; `net` is what it comes to before tax. */

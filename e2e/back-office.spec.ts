@@ -113,6 +113,42 @@ test('a client is invited, and invited again; a password that is too short is to
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('the dashboard lists the clients: searched, counted, each with what can be done', async ({
+  page,
+  browser,
+  foyer,
+}) => {
+  const businessName = `Quillmark ${newEmail('x')}`
+  const joined = await browser.newContext({ baseURL: foyer.url })
+  await joinAsClient(joined, { businessName })
+  await joined.close()
+  await signInAsOwner(page)
+  await page.goto('/admin-dashboard')
+  const search = page.getByPlaceholder('Search clients by name, email, business...')
+  await search.fill(businessName)
+  await expect(page.getByText(/^Showing 1 of \d+ clients$/)).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: businessName })
+  await expect(row).toContainText('Pending')
+  for (const [action, dialog] of [
+    ['Edit', 'Edit Client'],
+    ['Onboard', 'Start onboarding'],
+    ['Data', 'Onboarding data'],
+    ['Message', /^Messages with/],
+  ] as const) {
+    await row.getByRole('link', { name: `${action} ${businessName}` }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await search.fill('nobody is called so')
+  await expect(page.getByText('No clients found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(search).toHaveValue('')
+  await search.fill(businessName)
+  await row.getByRole('link', { name: `View ${businessName}` }).click()
+  await expect(page.getByRole('heading', { name: businessName })).toBeVisible()
+})
+
 test('the hours: a wrong one is told beside it, a break and a day off are kept, other days copied', async ({
   page,
   office,

@@ -61,6 +61,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await expectToast(page, 'Success', 'Project updated successfully')
   const card = cardOf(page, 'In Progress', name)
   await expect(card).toBeVisible()
+  await expect(card.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
   await card.dragTo(page.getByRole('region', { name: 'Review', exact: true }))
   await expect(cardOf(page, 'Review', name)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

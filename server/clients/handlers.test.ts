@@ -217,6 +217,15 @@ describe.each(engines())('clients on %s', (engine) => {
         ['pending', 1, null],
         ['pending', 0, null],
       ])
+      const businesses = async (query: object) =>
+        (await list(query)).body.map(({ businessName }) => businessName)
+      expect(await businesses({ status: 'active' })).toEqual(['Kiln Street Ceramics'])
+      expect(await businesses({ status: 'pending', sort: 'name' })).toEqual([
+        'Abara Accounting',
+        'Harbour Physio',
+        'Porto Lane Bakery',
+        'Tanaka Dental',
+      ])
     })
 
     test('never shows a hash, a secret or a token', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, getColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import { emailTaken } from '../../contract/users.ts'
 import { audit, whoChanged } from '../audit-entries/store.ts'
 import { countsOf } from '../belongings/sources.ts'
@@ -13,7 +14,7 @@ import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { containing, pageOf } from '../platform/lists.ts'
 import { conflict, notFound, takenField, wrongField } from '../platform/refusals.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -28,6 +29,7 @@ import {
   lockClient,
   moveToBin,
   projectsOf,
+  sortings,
   takeFromBin,
   tellClients,
 } from './store.ts'
@@ -38,34 +40,38 @@ const changedMeanwhile =
 
 const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
 
-const inList = (actor: Actor, q: string) =>
-  and(visibleTo(actor), ...q.split(/\s+/).map((word) => containing(searchable(table), word)))
+type Filters = QueryOf<typeof contract.exportAll>
 
-const rowsAfter = (
+const inList = (actor: Actor, { q, status }: Filters) =>
+  and(
+    visibleTo(actor),
+    status === 'all' ? undefined : status === 'active' ? isActive : not(isActive),
+    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+  )
+
+function rowsAfter(
   { db, actor }: Pick<Call, 'db' | 'actor'>,
-  q: string,
+  filters: Filters,
   cursor: string,
   limit: number,
-) =>
-  db
-    .select({ ...getColumns(table), at: momentText(table.createdAt) })
+) {
+  const sorting = sortings[filters.sort]
+  const { last } = lastOf(db)
+  const work = { projects: projectsOf, isActive, lastContactAt: last.createdAt }
+  return db
+    .select({ ...getColumns(table), ...work, at: sorting.at })
     .from(table)
-    .where(and(inList(actor, q), olderThan(table.createdAt, table.id, cursor)))
-    .orderBy(...newestFirst(table.createdAt, table.id))
+    .leftJoinLateral(last, sql`true`)
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
     .limit(limit + 1)
+}
 
 export const clients = handlers(contract, {
-  async list({ db, actor, query: { q, limit, cursor } }) {
-    const { last } = lastOf(db)
-    const work = { projects: projectsOf, isActive, lastContactAt: last.createdAt }
-    const rows = await db
-      .select({ ...getColumns(table), ...work, at: momentText(table.createdAt) })
-      .from(table)
-      .leftJoinLateral(last, sql`true`)
-      .where(and(inList(actor, q), olderThan(table.createdAt, table.id, cursor)))
-      .orderBy(...newestFirst(table.createdAt, table.id))
-      .limit(limit + 1)
-    const page = pageOf(rows, limit, await db.$count(table, inList(actor, q)), (row) => row)
+  async list({ db, actor, query }) {
+    const rows = await rowsAfter({ db, actor }, query, query.cursor, query.limit)
+    const total = await db.$count(table, inList(actor, query))
+    const page = pageOf(rows, query.limit, total, (row) => row)
     const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
     const items = page.items.map((row) => ({ ...shown(row), status: status(row.isActive) }))
     return { ...page, items }
@@ -150,6 +156,9 @@ const header = [
   'Phone',
   'Industry',
   'About',
+  'Status',
+  'Projects',
+  'Last contact',
   'Added',
 ]
 
@@ -158,7 +167,7 @@ export const serveClientExport = (app: FastifyInstance, context: Context, identi
     type: 'text/csv; charset=utf-8',
     filename: 'clients.csv',
     body: csvStream(header, async (cursor) => {
-      const found = await rowsAfter(call, call.query.q, cursor, batch)
+      const found = await rowsAfter(call, call.query, cursor, batch)
       const { items, next } = pageOf(found, batch, 0, (row) => row)
       const rows = items.map((row) => [
         row.businessName,
@@ -168,6 +177,9 @@ export const serveClientExport = (app: FastifyInstance, context: Context, identi
         row.phone,
         row.industry,
         row.businessDescription,
+        contract.clientStatuses[row.isActive ? 'active' : 'pending'],
+        String(row.projects),
+        row.lastContactAt?.toISOString() ?? '',
         row.createdAt.toISOString(),
       ])
       return { rows, next }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
+import type { ClientSort } from '../../contract/clients.ts'
 import { adminsStay } from '../../contract/deletion-requests.ts'
 import { audit } from '../audit-entries/store.ts'
 import { cancelBooking } from '../bookings/store.ts'
@@ -15,6 +16,7 @@ import type { Context } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
+import { ascending, newest, type Sorting } from '../platform/sorting.ts'
 import { projects } from '../projects/table.ts'
 import { endSessions } from '../sessions/store.ts'
 import { uploads } from '../uploads/table.ts'
@@ -36,6 +38,14 @@ export const projectsOf = sql<number>`(
 export const isActive = sql<boolean>`exists (
   select from ${projects} p
   where p.client_id = ${users}.id and p.deleted_at is null and p.status = 'in_progress')`
+
+const calledAs = sql`left(lower(coalesce(nullif(${users.businessName}, ''), ${users.firstName} || ' ' || ${users.lastName})), 250)`
+
+/** The orders of `clientSorts`. */
+export const sortings: Record<ClientSort, Sorting> = {
+  newest: newest(users.createdAt, users.id),
+  name: ascending(calledAs, users.id, 'text'),
+}
 
 /** A client that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockClient(inner: Context, actor: Actor, id: number): Promise<UserRow> {

@@ -29,7 +29,8 @@ export const Table = <Row,>({
   onOpen?: (row: Row) => void
   isSelected?: (row: Row) => boolean
 }) => (
-  <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+  // What is only for screen readers stands absolutely: inside of what scrolls, or the page would scroll too.
+  <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
     <table className="table">
       <thead>
         <tr>

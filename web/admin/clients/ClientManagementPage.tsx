@@ -5,7 +5,7 @@ import { Link } from '../../platform/Link.tsx'
 import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall, useList } from '../../platform/query.tsx'
-import { adminClientPath } from '../../routes.tsx'
+import { adminClientPath, paths } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -33,6 +33,11 @@ const ClientManagementPage = () => {
   )
   return (
     <Page title="Client Management" actions={addButton}>
+      <p>
+        <Link className="link" to={paths.adminDashboard}>
+          Back to dashboard
+        </Link>
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <Panel title="Clients" flush>
           <div className="px-5 pb-3 max-sm:px-4">

@@ -1,6 +1,14 @@
 import { Trash2, UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { exportAll, list } from '../../../contract/clients.ts'
+import {
+  type ClientSort,
+  clientSortIds,
+  clientSorts,
+  clientStatuses,
+  clientStatusIds,
+  exportAll,
+  list,
+} from '../../../contract/clients.ts'
 import { readAll } from '../../../contract/stats.ts'
 import { addressOf } from '../../platform/call.ts'
 import { useColumns } from '../../platform/columns.ts'
@@ -10,9 +18,10 @@ import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall, useList } from '../../platform/query.tsx'
 import { adminClientPath } from '../../routes.tsx'
+import { Select } from '../../ui/controls.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FigureStrip } from '../../ui/FigureStrip.tsx'
-import { FilterBar } from '../../ui/filters.tsx'
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -26,11 +35,12 @@ import { ClientDialogs } from './ClientDialogs.tsx'
 import { clientColumns } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 
-const choices = { q: null } as const
+const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
 
 /** The list of clients (seed 001 section 2). */
 const ClientsPage = () => {
   const filters = useFilters(choices)
+  const { q, status } = filters.values
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
   const bin = useOpenItem('bin')
@@ -65,6 +75,21 @@ const ClientsPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={clientStatuses}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+        <span className="min-w-0 flex-none">
+          <Select
+            aria-label="Order"
+            value={filters.values.sort}
+            onChange={({ target }) => filters.set({ sort: target.value as ClientSort })}
+            options={Object.entries(clientSorts).map(([value, label]) => ({ value, label }))}
+          />
+        </span>
         <ListTools
           list="clients"
           exportUrl={addressOf(exportAll, { query: filters.values })}
@@ -75,7 +100,7 @@ const ClientsPage = () => {
         <List
           list={clients}
           noun="clients"
-          filters={filters}
+          filters={{ ...filters, active: q !== '' || status !== 'all' }}
           empty={
             <EmptyState title="No clients yet" action={addButton}>
               Add the first one. They get an invitation by mail, unless you set a password for them.

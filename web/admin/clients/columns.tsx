@@ -86,15 +86,13 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   },
   {
     header: 'Industry',
-    wide: true,
-    className: 'max-w-40',
+    className: 'max-w-40 max-xl:hidden',
     cell: (client) => <span className="block truncate">{client.industry || '–'}</span>,
   },
   ...derived(now),
   {
     header: 'Added',
-    wide: true,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap max-xl:hidden',
     cell: (client) => shortDate(client.createdAt),
   },
   {

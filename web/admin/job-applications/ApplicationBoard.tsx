@@ -5,6 +5,7 @@ import {
   applicationStatusIds,
   type JobApplication,
 } from '../../../contract/job-applications.ts'
+import { keepFocus } from '../../platform/card-focus.ts'
 import { useNow } from '../../platform/dates.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { applicantName } from './labels.ts'
@@ -23,8 +24,10 @@ export const ApplicationBoard = ({ q }: { q: string }) => {
     if (application.status === to) return
     setMoving((all) => [...all, { application, to }])
     setSaid(`${applicantName(application)} moved to ${applicationStatuses[to]}`)
+    keepFocus(application.id)
     await storeMove(application, to)
     setMoving((all) => all.filter((each) => each.application !== application))
+    keepFocus(application.id)
   }
   return (
     <>

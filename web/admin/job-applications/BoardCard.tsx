@@ -5,6 +5,7 @@ import {
   experiences,
   type JobApplication,
 } from '../../../contract/job-applications.ts'
+import { cardId } from '../../platform/card-focus.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -31,6 +32,7 @@ export const BoardCard = ({
     // By keyboard a card is moved through its menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      id={cardId(application.id)}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'

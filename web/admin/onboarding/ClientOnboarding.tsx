@@ -4,8 +4,8 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 /**
- * The actions Onboard and Data of a client in a list (seed 001 section 2); on phones they stand
- * in its menu. `OnboardingDialogs` opens them.
+ * The actions Onboard and Data of a client in a list (seed 001 section 2); on smaller screens they
+ * stand in its menu. `OnboardingDialogs` opens them.
  */
 export const ClientOnboarding = ({
   client: { id, businessName, email },
@@ -17,7 +17,7 @@ export const ClientOnboarding = ({
   const name = businessName || email
   const state = { opened: true }
   return (
-    <span className="flex gap-1.5 max-md:hidden">
+    <span className="flex gap-1.5 max-xl:hidden">
       <Link
         className={buttonClass()}
         to={onboard.addressOf(id)}

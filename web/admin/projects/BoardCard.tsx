@@ -1,4 +1,5 @@
 import type { Project } from '../../../contract/projects.ts'
+import { cardId } from '../../platform/card-focus.ts'
 import { Link } from '../../platform/Link.tsx'
 import { adminProjectPath } from '../../routes.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -21,6 +22,7 @@ export const BoardCard = ({
   // By keyboard a card is moved through its menu.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
   <li
+    id={cardId(project.id)}
     draggable
     onDragStart={(event) => {
       event.dataTransfer.effectAllowed = 'move'

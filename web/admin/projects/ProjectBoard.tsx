@@ -6,6 +6,7 @@ import {
   type ProjectStatus,
   projectStatuses,
 } from '../../../contract/projects.ts'
+import { keepFocus } from '../../platform/card-focus.ts'
 import { useNow } from '../../platform/dates.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { boardStatuses } from './labels.ts'
@@ -25,8 +26,10 @@ export const ProjectBoard = ({ query }: { query: SentOf<typeof listAll>['query']
     if (project.status === to) return
     setMoving((all) => [...all, { project, to }])
     setSaid(`${project.name} moved to ${projectStatuses[to]}`)
+    keepFocus(project.id)
     await store(project, to)
     setMoving((all) => all.filter((each) => each.project !== project))
+    keepFocus(project.id)
   }
   return (
     <>
