@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies } from './currencies.ts'
-import { required, text, url } from './fields.ts'
+import { instant, required, text, url } from './fields.ts'
 import { endpoint } from './http.ts'
 
 const noCurrency = 'Please choose a currency'
@@ -39,18 +39,22 @@ export const billingSettings = z.object({
 })
 export type BillingSettings = z.output<typeof billingSettings>
 
+/** `updatedAt` is null until the owner has entered them. */
+const stored = z.object({ ...billingSettings.shape, updatedAt: z.nullable(instant) })
+export type StoredBillingSettings = z.output<typeof stored>
+
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/billing-settings',
   may: 'billing-settings.read',
-  reply: billingSettings,
+  reply: stored,
 })
 
-/** What was issued before stays as it was. */
+/** What was issued before stays as it was. 409 when somebody else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/billing-settings',
   may: 'billing-settings.update',
-  body: billingSettings,
-  reply: billingSettings,
+  body: z.object({ ...billingSettings.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  reply: stored,
 })

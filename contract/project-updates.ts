@@ -37,12 +37,13 @@ export const create = endpoint({
   status: 201,
 })
 
+/** 409 when somebody else edited it since `editedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/project-updates/:id',
   may: 'project-updates.write',
   params: z.object({ id }),
-  body: words,
+  body: z.object({ ...words.shape, editedAt: z.optional(z.nullable(instant)) }),
   reply: projectUpdate,
 })
 

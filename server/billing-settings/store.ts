@@ -4,8 +4,10 @@ import { agency } from '../../site/agency.ts'
 import type { Context } from '../platform/context.ts'
 import { billingSettings } from './table.ts'
 
+type Stored = BillingSettings & { updatedAt: Date | null }
+
 /** What stands until the owner enters it: the site's prices are in US dollars. */
-const defaults = ({ settings }: Pick<Context, 'settings'>): BillingSettings => ({
+const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
   name: agency.legalName,
   address: settings.postalAddress,
   taxId: '',
@@ -16,12 +18,13 @@ const defaults = ({ settings }: Pick<Context, 'settings'>): BillingSettings => (
   currency: 'USD',
   taxRate: 0,
   footNote: '',
+  updatedAt: null,
 })
 
 /** What invoices that are issued now say about the agency. */
 export async function readBillingSettings(
   context: Pick<Context, 'db' | 'settings'>,
-): Promise<BillingSettings> {
+): Promise<Stored> {
   const [row] = await context.db.select().from(billingSettings).where(eq(billingSettings.id, 1))
   return row ?? defaults(context)
 }

@@ -50,6 +50,15 @@ test('news of a project reaches its client, newest first, and can be taken back'
     createdAt: '2026-03-02T10:00:00.000Z',
     editedAt: '2026-03-02T10:05:00.000Z',
   })
+  const body = { content: 'Seen before that.', editedAt: null }
+  const late = await server.call(contract.update, { params: { id: 1 }, body }, admin)
+  expect([late.status, late.body]).toEqual([
+    409,
+    {
+      error:
+        'Somebody else has edited this update meanwhile. Please look at it again before you save.',
+    },
+  ])
   const wrong = [await edit(1, ' '), await edit(9, 'x'), await edit(1, 'x', ada.jar)]
   expect(wrong.map(({ status }) => status)).toEqual([400, 404, 403])
   const gone = { params: { id: 1 } }

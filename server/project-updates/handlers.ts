@@ -3,7 +3,7 @@ import * as contract from '../../contract/project-updates.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { notFound } from '../platform/refusals.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { findProject, notifyClient, tellProject } from '../projects/store.ts'
 import { users } from '../users/table.ts'
@@ -14,6 +14,10 @@ const shown = {
   authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
     from ${users} u where u.id = ${table}.author_id), '')`,
 }
+
+const changedMeanwhile =
+  'Somebody else has edited this update meanwhile. Please look at it again before you save.'
+const timeOf = (at: Date | string | null) => (at === null ? null : +new Date(at))
 
 async function findUpdate({ db }: Pick<Context, 'db'>, id: number) {
   const [row] = await db.select(shown).from(table).where(eq(table.id, id))
@@ -52,7 +56,11 @@ export const projectUpdates = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (inner) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const values = { content: call.body.content, editedAt: inner.now() }
+      const { content, editedAt } = call.body
+      const [before] = await inner.db.select().from(table).where(mine).for('update')
+      if (before && editedAt !== undefined && timeOf(editedAt) !== timeOf(before.editedAt))
+        throw conflict(changedMeanwhile)
+      const values = { content, editedAt: inner.now() }
       const [changed] = await inner.db.update(table).set(values).where(mine).returning()
       if (!changed) throw notFound()
       await tellProject(inner, await findProject(inner, call.actor, changed.projectId))

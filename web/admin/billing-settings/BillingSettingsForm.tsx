@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  type BillingSettings,
   billingSettings,
+  type StoredBillingSettings,
   update,
 } from '../../../contract/billing-settings.ts'
 import { currencies } from '../../../contract/currencies.ts'
@@ -12,6 +12,7 @@ import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
+import { useLastSeen } from '../../platform/last-seen.ts'
 import { typedSchema } from '../../platform/typed-schema.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,7 @@ const schema = typedSchema(
   billingSettings,
 )
 
-const typedOf = (settings: BillingSettings) => ({
+const typedOf = ({ updatedAt: _seen, ...settings }: StoredBillingSettings) => ({
   ...settings,
   taxRate: String(settings.taxRate / 100),
   termsDays: String(settings.termsDays),
@@ -36,9 +37,10 @@ const typedOf = (settings: BillingSettings) => ({
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
-export const BillingSettingsForm = ({ settings }: { settings: BillingSettings }) => {
+export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
   const form = useSchemaForm(schema, typedOf(settings))
   const draft = useDraft('billing-settings', form)
+  const saveSeen = useLastSeen(settings.updatedAt)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (
@@ -46,7 +48,7 @@ export const BillingSettingsForm = ({ settings }: { settings: BillingSettings })
       form={form}
       label="Billing details"
       onSubmit={async (body) => {
-        const saved = await call(update, { body })
+        const saved = await saveSeen((seen) => call(update, { body: { ...body, ...seen } }))
         form.reset(typedOf(saved))
         draft.forget()
         void invalidate('billing-settings', 'invoices', 'stats')

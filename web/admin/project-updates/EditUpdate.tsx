@@ -1,4 +1,5 @@
-import { type ProjectUpdate, update as change } from '../../../contract/project-updates.ts'
+import { useState } from 'react'
+import { create, type ProjectUpdate, update as change } from '../../../contract/project-updates.ts'
 import { call } from '../../platform/call.ts'
 import { TextareaField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
@@ -8,7 +9,9 @@ import { toast } from '../../ui/toast-store.ts'
 
 /** Changes the text of an update; the client sees that it was edited. */
 export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
-  const form = useSchemaForm(change.body, { content: update.content })
+  const form = useSchemaForm(create.body, { content: update.content })
+  // What came in while it was open has not been seen.
+  const [seen] = useState(update.editedAt)
   return (
     <FormDialog
       title="Edit update"
@@ -16,7 +19,7 @@ export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose
       draft={`update:${update.id}`}
       submit="Save update"
       onSubmit={async (body) => {
-        await call(change, { params: { id: update.id }, body })
+        await call(change, { params: { id: update.id }, body: { ...body, editedAt: seen } })
         void invalidate('project-updates')
         toast({ title: 'Success', description: 'Update saved' })
       }}
