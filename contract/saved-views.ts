@@ -3,7 +3,7 @@ import { done, id, required } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** The lists of which views are kept. */
-export const listNames = ['leads', 'clients', 'projects'] as const
+export const listNames = ['leads', 'clients', 'projects', 'invoices'] as const
 export type ListName = (typeof listNames)[number]
 
 export const savedViewInput = z.object({

@@ -6,6 +6,7 @@ import {
   invoiceStates,
   listAll,
 } from '../../../contract/invoices.ts'
+import { useColumns } from '../../platform/columns.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -24,6 +25,7 @@ import { useClientName } from '../projects/client-name.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
+import { ListTools } from '../saved-views/ListTools.tsx'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
@@ -45,6 +47,7 @@ const InvoicesPage = () => {
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
+  const columns = useColumns(invoiceColumns(open.addressOf))
   const [clientName, remember] = useClientName(clientId)
   const add = (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -106,6 +109,7 @@ const InvoicesPage = () => {
             }
           />
         </span>
+        <ListTools list="invoices" columns={columns.choice} />
       </FilterBar>
       <Panel flush className="list-panel">
         <List
@@ -122,7 +126,7 @@ const InvoicesPage = () => {
           {(rows) => (
             <Table
               label="Invoices"
-              columns={invoiceColumns(open.addressOf)}
+              columns={columns.shown}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => open.open(id)}

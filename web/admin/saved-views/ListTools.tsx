@@ -14,7 +14,7 @@ export const ListTools = ({
 }: {
   list: ListName
   /** Answers the CSV of what the filters let through. */
-  exportUrl: string
+  exportUrl?: string
   columns?: readonly ColumnChoice[]
 }) => (
   <span className="flex flex-wrap items-center gap-1 max-sm:w-full sm:ml-auto">
@@ -47,9 +47,11 @@ export const ListTools = ({
         </fieldset>
       </Popup>
     )}
-    <a className={buttonClass('ghost')} href={exportUrl} download>
-      <Download className="size-4" aria-hidden />
-      CSV
-    </a>
+    {exportUrl && (
+      <a className={buttonClass('ghost')} href={exportUrl} download>
+        <Download className="size-4" aria-hidden />
+        CSV
+      </a>
+    )}
   </span>
 )

@@ -18,12 +18,17 @@ import { Field } from '../../ui/Field.tsx'
 import { SmallFailure } from '../../ui/SmallFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** What belongs to a dialog that is open, and not to the list behind it. */
-const passing = ['lead', 'client', 'project', 'delete', 'convert', 'bin', 'messages', 'dialog']
+/** What belongs to a dialog that is open over a list, and not to the list behind it. */
+const passing: Record<ListName, readonly string[]> = {
+  leads: ['lead', 'delete', 'convert', 'dialog'],
+  clients: ['client', 'delete', 'bin', 'onboard', 'data', 'open', 'messages'],
+  projects: ['project', 'delete', 'bin'],
+  invoices: ['open', 'csv'],
+}
 
-const keptOf = (search: string) => {
+const keptOf = (list: ListName, search: string) => {
   const params = new URLSearchParams(search)
-  for (const name of passing) params.delete(name)
+  for (const name of passing[list]) params.delete(name)
   return params.toString()
 }
 
@@ -56,7 +61,7 @@ export const SavedViews = ({ list }: { list: ListName }) => {
             key={view.id}
             view={view}
             pathname={pathname}
-            isNow={view.search === keptOf(search)}
+            isNow={view.search === keptOf(list, search)}
             onDelete={() => void attempt(() => call(remove, { params: { id: view.id } }))}
           />
         ))}
@@ -64,7 +69,7 @@ export const SavedViews = ({ list }: { list: ListName }) => {
       <KeepForm
         error={error}
         onKeep={(name) =>
-          attempt(() => call(create, { body: { list, name, search: keptOf(search) } }))
+          attempt(() => call(create, { body: { list, name, search: keptOf(list, search) } }))
         }
       />
     </div>
