@@ -7,6 +7,7 @@ import * as deletions from '../../contract/deletion-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as meetings from '../../contract/meetings.ts'
 import * as messages from '../../contract/messages.ts'
+import * as notifications from '../../contract/notifications.ts'
 import * as projects from '../../contract/projects.ts'
 import * as sessionCalls from '../../contract/sessions.ts'
 import * as stats from '../../contract/stats.ts'
@@ -140,6 +141,7 @@ test('after 30 days the client is erased, with the files of all that goes', asyn
 })
 
 test('a client asks to be deleted, takes it back, asks again, and is declined', async () => {
+  const bo = await signedIn(server.context, { clientId: ada.user.id })
   expect((await askDeletion({ password: 'wrong' })).body).toMatchObject({
     fields: { password: 'This is not your password' },
   })
@@ -162,6 +164,9 @@ test('a client asks to be deleted, takes it back, asks again, and is declined', 
     admin.jar,
   )
   expect(declined.body).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
+  const told = async ({ jar }: typeof ada) =>
+    (await server.call(notifications.count, {}, jar)).body.unread
+  expect([await told(ada), await told(bo)]).toEqual([1, 0])
   const { request } = (await server.call(deletions.own, {}, ada.jar)).body
   expect(request).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
 })

@@ -68,7 +68,7 @@ export const deletionRequests = handlers(contract, {
       await inner.db.update(table).set(changed).where(eq(table.id, row.id))
       const title = 'Your account was not deleted'
       const note = { kind, subjectId: row.id, title, body: answer, path: '/settings' } as const
-      await notify(inner, [row.clientId], note)
+      await notify(inner, [row.clientId], { ...note, personal: true })
       await tellWindows(inner, row.clientId)
       const [shown] = await selectRequests(inner).where(mine)
       if (!shown) throw notFound()

@@ -23,6 +23,8 @@ export type Note = {
   path: string
   /** A letter of its own tells of it already: only the app is left. */
   mailed?: true
+  /** About the person's own account: no business of their contacts. */
+  personal?: true
 }
 
 /**
@@ -31,9 +33,9 @@ export type Note = {
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
-  const { mailed, ...words } = note
+  const { mailed, personal, ...words } = note
   const now = context.now()
-  const people = await readersIn(context, userIds)
+  const people = await readersIn(context, userIds, !personal)
   const chosen = await context.db
     .select()
     .from(notificationPreferences)
@@ -60,12 +62,17 @@ export async function notify(context: Context, userIds: number[], note: Note): P
 }
 
 /** Those of the people, and the contacts of those who are clients, who are not in the bin, each with their time zone, or the agency's while it is not known. */
-async function readersIn(context: Context, userIds: number[]) {
+async function readersIn(context: Context, userIds: number[], withContacts: boolean) {
   const { timeZone } = await readAvailability(context)
   const found = await context.db
     .select({ id: users.id, timeZone: users.timeZone })
     .from(users)
-    .where(and(or(inArray(users.id, userIds), inArray(users.clientId, userIds)), reachable))
+    .where(
+      and(
+        or(inArray(users.id, userIds), withContacts ? inArray(users.clientId, userIds) : undefined),
+        reachable,
+      ),
+    )
     .orderBy(users.id)
   return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }
