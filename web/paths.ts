@@ -33,6 +33,8 @@ export const paths = {
   adminProject: '/admin-projects/:id',
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
+  leadImports: '/lead-imports',
+  leadImport: '/lead-imports/:id',
   adminClients: '/admin-clients',
   adminClient: '/admin-clients/:id',
   adminClientManagement: '/admin-client-management',
@@ -56,6 +58,9 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 
 /** A project as the team sees it. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** An import of leads: what will happen, or what happened. */
+export const leadImportPath = (id: number) => paths.leadImport.replace(':id', String(id))
 
 /** A client as the team sees one. */
 export const adminClientPath = (id: number) => paths.adminClient.replace(':id', String(id))

@@ -50,7 +50,7 @@ const groups: { title?: string; items: Item[] }[] = [
         icon: MessageSquare,
         badge: UnreadMessages,
       },
-      { path: paths.leadManagement, label: 'Leads', icon: Target },
+      { path: paths.leadManagement, label: 'Leads', also: `${paths.leadImports}/*`, icon: Target },
       { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
       { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },

@@ -52,6 +52,18 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.leadImports,
+    title: 'Import leads',
+    page: lazyPage(() => import('./lead-imports/LeadImportsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.leadImport,
+    title: 'Import of leads',
+    page: lazyPage(() => import('./lead-imports/LeadImportPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./clients/ClientsPage.tsx')),

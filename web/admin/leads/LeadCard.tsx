@@ -79,13 +79,17 @@ export const LeadCard = ({
       </p>
       <p className="num flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-[0.75rem] text-ink-3">
         <span>
-          {lead.source === 'form' ? 'Consultation request' : 'Added by hand'},{' '}
-          {shortDate(lead.createdAt)}
+          {sourceLabels[lead.source] ?? 'Added by hand'}, {shortDate(lead.createdAt)}
         </span>
         <span>{sentText(lead)}</span>
       </p>
     </li>
   )
+}
+
+const sourceLabels: Record<string, string> = {
+  form: 'Consultation request',
+  import: 'Imported',
 }
 
 const sentText = ({ emailsSentCount: count, lastEmailSent }: Lead) =>

@@ -1,0 +1,92 @@
+import {
+  importColumns,
+  importFields,
+  importOutcomeIds,
+  importOutcomes,
+  lines,
+  type LeadImport,
+} from '../../../contract/lead-imports.ts'
+import type { ReplyOf } from '../../../contract/http.ts'
+import { useFilters } from '../../platform/filters.ts'
+import { Link } from '../../platform/Link.tsx'
+import { List } from '../../platform/List.tsx'
+import { useList } from '../../platform/query.tsx'
+import { paths } from '../../routes.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const choices = { outcome: ['first', ...importOutcomeIds] } as const
+const noFilters = { active: false, clear: () => {} }
+type Line = ReplyOf<typeof lines>[number]
+
+const columns: Column<Line>[] = [
+  { header: 'Line', end: true, cell: ({ line }) => line.toLocaleString('en-US') },
+  {
+    header: 'Row',
+    cell: ({ values }) => (
+      <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]">
+        {importFields
+          .filter((field) => values[field])
+          .map((field) => `${importColumns[field].title}: ${values[field]?.slice(0, 200)}`)
+          .join(' · ') || 'Empty'}
+      </span>
+    ),
+  },
+  {
+    header: 'What is said',
+    cell: ({ message, leadId }) => (
+      <span className="block min-w-40 [overflow-wrap:anywhere]">
+        {message || '–'}{' '}
+        {leadId !== null && (
+          <Link className="link" to={`${paths.leadManagement}?lead=${leadId}`}>
+            Open the lead
+          </Link>
+        )}
+      </span>
+    ),
+  },
+]
+
+const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
+  const found = useList(lines, { params: { id: of.id }, query: { outcome } })
+  return (
+    <List
+      list={found}
+      noun="rows"
+      filters={noFilters}
+      empty={
+        <EmptyState title="No rows">
+          {of.counts[outcome] > 0
+            ? 'Rows are kept for 30 days after an import.'
+            : 'No row of this file belongs here.'}
+        </EmptyState>
+      }
+    >
+      {(rows) => <Table label="Rows" columns={columns} rows={rows} keyOf={({ line }) => line} />}
+    </List>
+  )
+}
+
+/** The rows of a file by what becomes of them; the tab is in the address. */
+export const ImportedLines = ({ of }: { of: LeadImport }) => {
+  const filters = useFilters(choices)
+  const first = importOutcomeIds.find((outcome) => of.counts[outcome] > 0)
+  const chosen = filters.values.outcome
+  const shown = chosen === 'first' ? (first ?? 'create') : chosen
+  return (
+    <Panel>
+      <Tabs
+        label="Outcomes"
+        value={shown}
+        onChange={(outcome) => filters.set({ outcome: outcome as Line['outcome'] })}
+        tabs={importOutcomeIds.map((outcome) => ({
+          value: outcome,
+          label: `${importOutcomes[outcome]} ${of.counts[outcome].toLocaleString('en-US')}`,
+          content: <LinesOf of={of} outcome={outcome} />,
+        }))}
+      />
+    </Panel>
+  )
+}
