@@ -34,7 +34,11 @@ export const OnboardingData = ({
     >
       <div className="app grid gap-5">
         {list.data === undefined &&
-          (list.error ? (
+          (list.error?.status === 404 ? (
+            <EmptyState title="This client is not here any more">
+              Somebody may have deleted them, or the address is wrong.
+            </EmptyState>
+          ) : list.error ? (
             <ErrorState error={list.error} onRetry={list.refetch} />
           ) : (
             <Spinner className="m-10 size-6 justify-self-center" />

@@ -10,11 +10,10 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const typeOptions = optionsOf(projectTypes)
+/** In forms, review has a label of its own (seed 001 section 4). */
+export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
 /** A new project is never cancelled (seed 001 section 4). */
-export const newStatusOptions = optionsOf(projectStatuses).filter(
-  ({ value }) => value !== 'cancelled',
-)
-export const statusOptions = optionsOf(projectStatuses)
+export const newStatusOptions = statusOptions.filter(({ value }) => value !== 'cancelled')
 
 /** The columns of the board. */
 export const boardStatuses = [
