@@ -40,6 +40,10 @@ export const messages = pgTable(
     index('messages_unread')
       .on(t.clientId, t.fromUserId)
       .where(sql`${t.readAt} is null`),
+    // What the team has not read, counted whenever the dashboard is looked at.
+    index('messages_waiting')
+      .on(t.createdAt, t.clientId)
+      .where(sql`${t.fromUserId} = ${t.clientId} and ${t.readAt} is null`),
     index('messages_project').on(t.projectId),
     index('messages_text')
       .using('gin', sql`lower(${t.content}) gin_trgm_ops`)

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_waiting" ON "messages" ("created_at","client_id") WHERE "from_user_id" = "client_id" and "read_at" is null;
