@@ -57,6 +57,9 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect(toOwner?.text).toContain('The glaze page')
     const seen = await server.call(contract.upcoming, {}, admin)
     expect(seen.body).toMatchObject([{ name: 'Ada Lindqvist', clientId: ada.user.id }])
+    await server.call(projects.remove, { params: { id: 1 } }, admin)
+    const [left] = (await server.call(contract.list, {}, ada.jar)).body
+    expect([left?.id, left?.projectId, left?.projectName]).toEqual([1, null, ''])
   })
 
   test('the desk shows free slots, and books nothing by itself', async () => {

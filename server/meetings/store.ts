@@ -1,4 +1,4 @@
-import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Availability } from '../../contract/availability.ts'
 import { readAvailability } from '../availability/store.ts'
@@ -25,7 +25,7 @@ export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.clientId))
-    .leftJoin(projects, eq(projects.id, bookings.projectId))
+    .leftJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 
@@ -33,6 +33,8 @@ const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
   ...ownBooking(context, row.booking, guestOfClient(row.client, row.booking.topic), rules),
   projectName: row.projectName,
+  // One that was deleted leads nowhere.
+  projectId: row.projectName ? row.booking.projectId : null,
 })
 
 /** The row of a meeting that the caller sees. @throws Refusal 404 */
