@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { create, type Lead, leadChanges, read, update } from '../../../contract/leads.ts'
-import { call } from '../../platform/call.ts'
+import { picture } from '../../../contract/lead-cards.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
@@ -112,6 +113,13 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
         />
         <SelectField form={form} name="status" label="Status" options={optionsOf(statusLabels)} />
       </div>
+      {lead?.cardKey && (
+        <img
+          src={addressOf(picture, { params: { id: lead.id } })}
+          alt="The business card"
+          className="max-h-72 rounded-2 border border-line"
+        />
+      )}
       <TextareaField form={form} name="notes" label="Notes" rows={5} />
       {lead && <HistoryPanel of={{ noun: 'leads', recordId: lead.id }} />}
     </FormDialog>

@@ -13,6 +13,8 @@ import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { ScanCard } from '../lead-cards/ScanCard.tsx'
+import { ImportButtons } from '../lead-imports/ImportButtons.tsx'
 import { ListTools } from '../saved-views/ListTools.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ConvertLead } from './ConvertLead.tsx'
@@ -44,7 +46,16 @@ const LeadsPage = () => {
     </Button>
   )
   return (
-    <Page title="Lead Management" actions={addButton}>
+    <Page
+      title="Lead Management"
+      actions={
+        <>
+          <ScanCard />
+          <ImportButtons />
+          {addButton}
+        </>
+      }
+    >
       <p>
         <Link className="link" to={paths.adminDashboard}>
           Back to dashboard
