@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { lt, sql } from 'drizzle-orm'
 import { importDays } from '../../contract/lead-imports.ts'
 import { recordRun } from '../automation-logs/store.ts'
@@ -14,19 +15,22 @@ const system = { kind: 'system' } as const
 const states = ['running', 'undoing', 'done', 'cancelled', 'undone', 'checked'] as const
 
 /** One batch in one transaction; answers whether there is more to do. */
-const step = (
+async function step(
   context: Context,
   importId: number,
   state: ImportRow['state'],
   work: (inner: Context, row: ImportRow) => Promise<boolean>,
-) =>
-  inTransaction(context, async (inner) => {
+) {
+  // The embedded database works in this very thread: others have their turn between two batches.
+  await setImmediate()
+  return inTransaction(context, async (inner) => {
     const row = await lockImport(inner, system, importId, states)
     if (row.state !== state) return false
     const isMore = await work(inner, row)
     await tell(inner, ['admins'], { kind: 'lead-imports', id: importId })
     return isMore
   })
+}
 
 /** Decides again when leads have changed since the dry run, so that nothing is written on an old view. */
 const decideAgain = (context: Context, importId: number) =>

@@ -10,7 +10,7 @@ import { rowsOf } from '../platform/db.ts'
 import { assignments, fieldNames, objectOf } from './merge.ts'
 
 /** Lines that one transaction writes. */
-const batch = 5000
+const batch = 2500
 
 type Values = Record<ImportField, string>
 export type Changed = { id: number; before: Values; after: Values }

@@ -53,6 +53,8 @@ export async function decideLines(inner: Context, row: ImportRow) {
   const { id, existing } = row
   const seen = await fingerprintOf(inner)
   await inner.db.execute(sql`analyze ${lines}`)
+  // Compiling the query takes longer than running it.
+  await inner.db.execute(sql`set local jit = off`)
   await inner.db.execute(sql`
     with readable as materialized (${readable(id)}), found as materialized (${found}),
     ranked as (
