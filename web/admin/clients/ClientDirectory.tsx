@@ -56,7 +56,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
         )}
         {q && clients.rows.length > 0 && clear}
       </div>
-      <div className="max-h-[26rem] overflow-y-auto [&>*]:border-0">
+      <div className="relative max-h-[26rem] overflow-y-auto [&>*]:border-0">
         <List
           list={clients}
           noun="clients"

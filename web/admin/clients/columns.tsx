@@ -66,8 +66,7 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   named,
   {
     header: 'Contact',
-    wide: true,
-    className: 'max-w-64',
+    className: 'max-w-64 max-xl:hidden',
     cell: (client) => (
       <>
         <a className="block truncate leading-6 hover:underline" href={`mailto:${client.email}`}>

@@ -41,7 +41,7 @@ const Row = ({ item, now }: { item: TodayItem; now: number }) => {
         <span
           className={`num min-w-6 text-right font-display text-[1.125rem] font-[660] ${bad ? 'text-bad' : ''}`}
         >
-          {item.count}
+          {item.count.toLocaleString('en-US')}
         </span>
         <span className={`min-w-0 flex-1 ${bad ? 'text-bad' : ''}`}>{text}</span>
         <span className="num text-[0.75rem] whitespace-nowrap text-ink-2">{when(item, now)}</span>
