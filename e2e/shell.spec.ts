@@ -267,7 +267,6 @@ test('a lost connection leaves a form with what was typed, and says so', async (
   watch,
 }) => {
   watch.allowMessage(/ERR_INTERNET_DISCONNECTED/)
-  watch.allowMessage(/NotReached/)
   await page.goto('/about?dialog=consultation')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Ada Quill')

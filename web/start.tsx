@@ -18,7 +18,10 @@ const loadPage = (delivered: string | null): Promise<unknown> => {
 
 /** Brings the page to life. `delivered` says which page's HTML is in the root; null is the empty shell. */
 export const start = async (root: HTMLElement, delivered: string | null) => {
-  await loadPage(delivered)
+  // What does not come is told in its place, but for a page that stands there already.
+  await loadPage(delivered).catch((error: unknown) => {
+    if (delivered !== null) throw error
+  })
   const app = (
     <SiteRouter>
       <App delivered={delivered} />
@@ -26,7 +29,10 @@ export const start = async (root: HTMLElement, delivered: string | null) => {
   )
   const onUncaughtError = (error: unknown) => {
     console.error(error)
-    createRoot(root).render(<BrokenPage error={error} />)
+    // In a place of its own: React still empties the one that failed.
+    const place = root.cloneNode(false) as HTMLElement
+    root.replaceWith(place)
+    createRoot(place).render(<BrokenPage />)
   }
   if (delivered === null) createRoot(root, { onUncaughtError }).render(app)
   else hydrateRoot(root, app, { onUncaughtError })

@@ -1,0 +1,38 @@
+import { expect, test } from './foyer.ts'
+import { joinAsClient } from './people.ts'
+
+test('without a connection a page that is not there yet says so, and the way back stays', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowMessage(/ERR_INTERNET_DISCONNECTED/)
+  await joinAsClient(context)
+  await page.goto('/settings')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Settings')
+  await context.setOffline(true)
+  const billing = page.getByRole('link', { name: 'Billing', exact: true })
+  await billing.click()
+  await expect(heading).toHaveText('The server cannot be reached')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.goBack()
+  await expect(heading).toHaveText('Settings')
+  await billing.click()
+  await expect(heading).toHaveText('The server cannot be reached')
+  await context.setOffline(false)
+  await expect(heading).toHaveText('Billing & Payments')
+})
+
+test('a page that fails says so instead of standing empty', async ({ page, context, watch }) => {
+  watch.allowMessage(/RangeError|TypeError/)
+  await joinAsClient(context)
+  await page.route('**/api/meetings?*', (route) => route.fulfill({ json: [{}] }))
+  await page.goto('/meetings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Something went wrong on this page',
+  )
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings')
+})

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Loads the document anew, but only when the server answers: else the browser would show a page of its own. */
+const reload = () => fetch(location.href, { cache: 'no-store' }).then(() => location.reload())
+
+/** Stands in the place of a page whose code did not come. The frame around it stays, and so does the way back. */
+export const Unreached = () => {
+  const [busy, setBusy] = useState(false)
+  const tryAgain = useCallback(() => {
+    setBusy(true)
+    reload().catch(() => setBusy(false))
+  }, [])
+  useEffect(() => {
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [tryAgain])
+  return (
+    <div role="alert" className="grid min-h-[60vh] place-content-center p-6 text-center">
+      <h1 tabIndex={-1} className="h3 outline-none">
+        The server cannot be reached
+      </h1>
+      <p className="mt-2 text-ink-2">Please check your connection. What was saved is safe.</p>
+      <button
+        type="button"
+        className="btn btn-primary mt-6 justify-self-center"
+        aria-busy={busy}
+        onClick={tryAgain}
+      >
+        {busy ? 'Trying …' : 'Try again'}
+      </button>
+    </div>
+  )
+}
