@@ -37,7 +37,7 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
   await page.getByRole('button', { name: 'Issue and send' }).click()
   const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4,}$/ })
   await expect(issued.getByText('Sent', { exact: true })).toBeVisible()
-  const name = (await issued.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  const name = (await issued.getByRole('heading', { name: /^Invoice / }).textContent()) ?? ''
   await office.letterTo(person.email, 'invoice')
 
   const clientPage = await clientContext.newPage()
