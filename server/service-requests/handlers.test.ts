@@ -169,10 +169,10 @@ test('whatever is answered, only the form’s own questions and choices are kept
   assert(
     property(dictionary(string(), string()), (given) => {
       const { answers, wrong } = readAnswers('consulting', given)
-      const ids = serviceQuestions.consulting.map(({ id }) => id)
-      expect(answers.every(({ id }) => ids.includes(id))).toBe(true)
-      const strange = Object.keys(given).some((id) => !ids.includes(id))
-      if (strange) expect(wrong).not.toBeNull()
+      const ids = new Set<string>(serviceQuestions.consulting.map(({ id }) => id))
+      expect(answers.every(({ id }) => ids.has(id))).toBe(true)
+      const strange = Object.keys(given).some((id) => !ids.has(id))
+      expect(strange && wrong === null).toBe(false)
     }),
   )
   const ids = Object.values(serviceQuestions).map((all) => all.map(({ id }) => id))
