@@ -15,49 +15,57 @@ export const ChosenFiles = ({
   attaching: ReturnType<typeof useAttaching>
   onRemove: (id: number) => void
 }) => {
-  if (uploads.length + attaching.sending.length === 0) return null
+  const { sending } = attaching
+  if (uploads.length + sending.length === 0) return null
+  const failed = sending.some(({ failure }) => failure !== null)
   return (
-    <ul
-      aria-label="Files to send"
-      className="mb-3 grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2"
-    >
-      {uploads.map((upload) => (
-        <Chosen
-          key={upload.id}
-          name={upload.name}
-          state={bytesText(upload.bytes)}
-          picture={attaching.pictureOf(upload.id)}
-        >
-          <IconButton label={`Remove ${upload.name}`} onClick={() => onRemove(upload.id)}>
-            <X className="size-4" aria-hidden />
-          </IconButton>
-        </Chosen>
-      ))}
-      {attaching.sending.map((each) => {
-        const { key, file, sent, failure } = each
-        return (
+    <div className="mb-3 grid gap-2">
+      <ul aria-label="Files to send" className="grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2">
+        {uploads.map((upload) => (
           <Chosen
-            key={key}
-            name={file.name}
-            failed={failure !== null}
-            state={failure ?? `${Math.floor(sent * 100)}% of ${bytesText(file.size)}`}
-            progress={failure === null ? sent : undefined}
+            key={upload.id}
+            name={upload.name}
+            state={bytesText(upload.bytes)}
+            picture={attaching.pictureOf(upload.id)}
           >
-            {failure !== null && (
-              <IconButton label={`Retry ${file.name}`} onClick={() => attaching.again(each)}>
-                <RotateCw className="size-4" aria-hidden />
-              </IconButton>
-            )}
-            <IconButton
-              label={`${failure === null ? 'Cancel' : 'Remove'} ${file.name}`}
-              onClick={() => attaching.remove(key)}
-            >
+            <IconButton label={`Remove ${upload.name}`} onClick={() => onRemove(upload.id)}>
               <X className="size-4" aria-hidden />
             </IconButton>
           </Chosen>
-        )
-      })}
-    </ul>
+        ))}
+        {sending.map((each) => {
+          const { key, file, sent, failure } = each
+          return (
+            <Chosen
+              key={key}
+              name={file.name}
+              failed={failure !== null}
+              state={failure ?? `${Math.floor(sent * 100)}% of ${bytesText(file.size)}`}
+              progress={failure === null ? sent : undefined}
+            >
+              {failure !== null && (
+                <IconButton label={`Retry ${file.name}`} onClick={() => attaching.again(each)}>
+                  <RotateCw className="size-4" aria-hidden />
+                </IconButton>
+              )}
+              <IconButton
+                label={`${failure === null ? 'Cancel' : 'Remove'} ${file.name}`}
+                onClick={() => attaching.remove(key)}
+              >
+                <X className="size-4" aria-hidden />
+              </IconButton>
+            </Chosen>
+          )
+        })}
+      </ul>
+      {sending.length > 0 && (
+        <p role="status" className="text-[0.8125rem] text-ink-2">
+          {failed
+            ? 'Retry or remove what did not arrive, then the message can be sent.'
+            : 'The message can be sent once the files are there.'}
+        </p>
+      )}
+    </div>
   )
 }
 
