@@ -12,7 +12,7 @@ export type FiltersOf<C extends Choices> = {
  * back to. What the address says wrongly counts as the default. `choices` must be a constant.
  */
 export const useFilters = <const C extends Choices>(choices: C) => {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const values = useMemo(() => {
     const params = new URLSearchParams(search)
@@ -25,14 +25,17 @@ export const useFilters = <const C extends Choices>(choices: C) => {
 
   const set = useCallback(
     (changes: Partial<FiltersOf<C>>) => {
+      // On the way to another page this one is still drawn: what was typed last must not lead back to it.
+      if (location.pathname !== pathname) return
       // From the address itself: another filter may have changed since this was drawn.
       const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(changes))
         if (!value || value === choices[name]?.[0]) next.delete(name)
         else next.set(name, String(value))
-      void navigate({ search: next.toString() }, { replace: true })
+      const { usr: state } = (history.state ?? {}) as { usr?: unknown }
+      void navigate({ search: next.toString() }, { replace: true, state })
     },
-    [navigate, choices],
+    [navigate, choices, pathname],
   )
   const names = Object.keys(choices)
   return {
