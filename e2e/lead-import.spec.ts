@@ -17,7 +17,7 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
   await expect(page.getByText('Please select a CSV file', { exact: true })).toBeVisible()
   await input.setInputFiles({ ...file, buffer: Buffer.from('Company,Email\n') })
   await expect(
-    page.getByText('CSV file must contain headers and at least one data row'),
+    page.getByText('CSV file must contain headers and at least one data row', { exact: true }),
   ).toBeVisible()
 
   await input.setInputFiles(file)
