@@ -5,8 +5,8 @@ import {
   experiences,
   type JobApplication,
 } from '../../../contract/job-applications.ts'
-import { cardId } from '../../platform/card-focus.ts'
 import { Ago } from '../../platform/Ago.tsx'
+import { useNow } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -15,33 +15,11 @@ import { applicantName } from './labels.ts'
 import type { Move } from './move-application.ts'
 
 /** One application on the board. */
-export const BoardCard = ({
-  application,
-  move,
-  onDrag,
-  now,
-}: {
-  application: JobApplication
-  move: Move
-  onDrag: (application: JobApplication | null) => void
-  now: number
-}) => {
+export const BoardCard = ({ row: application, move }: { row: JobApplication; move: Move }) => {
   const { addressOf } = useOpenItem('application')
   const name = applicantName(application)
   return (
-    // By keyboard a card is moved through its menu.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      id={cardId(application.id)}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', name)
-        onDrag(application)
-      }}
-      onDragEnd={() => onDrag(null)}
-      className="panel grid cursor-grab gap-1 p-3 active:cursor-grabbing"
-    >
+    <>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Link
@@ -70,8 +48,8 @@ export const BoardCard = ({
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-[0.75rem] text-ink-2">
         <span>{application.experience && experiences[application.experience]}</span>
-        <Ago at={application.createdAt} now={now} />
+        <Ago at={application.createdAt} now={useNow()} />
       </p>
-    </li>
+    </>
   )
 }

@@ -4,13 +4,12 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { boardStatuses } from './labels.ts'
-import { type Move, useMove } from './move-project.ts'
+import { type Move, storeMove } from './move-project.ts'
 
 /** What can be done with one project of a list, also by keyboard. */
 export const ProjectActions = ({ project, move }: { project: Project; move?: Move }) => {
   const editing = useOpenItem('project')
   const deleting = useOpenItem('delete')
-  const ownMove = useMove()
   return (
     <Menu
       trigger={
@@ -23,7 +22,7 @@ export const ProjectActions = ({ project, move }: { project: Project; move?: Mov
           .filter((status) => status !== project.status)
           .map((status) => ({
             label: `Move to ${projectStatuses[status]}`,
-            onSelect: () => void (move ?? ownMove)(project, status),
+            onSelect: () => void (move ?? storeMove)(project, status),
           })),
         { label: 'Edit', onSelect: () => editing.open(project.id) },
         { label: 'Delete', danger: true, onSelect: () => deleting.open(project.id) },

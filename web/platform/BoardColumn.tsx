@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react'
+import type { SentOf } from '../../contract/http.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import type { BoardKind, Carded, Move } from './board-kind.ts'
+import { cardId } from './card-focus.ts'
+import { useList } from './query.tsx'
+
+type BoardColumnProps<Row extends Carded> = {
+  kind: BoardKind<Row>
+  query: Record<string, unknown>
+  status: Row['status']
+  moving: readonly { row: Row; to: Row['status'] }[]
+  dragged: Row | null
+  onDrag: (row: Row | null) => void
+  move: Move<Row>
+}
+
+/** The cards of one status, some at a time; a card can be dropped on it. */
+export function BoardColumn<Row extends Carded>(props: BoardColumnProps<Row>) {
+  const { kind, query, status, moving, dragged, onDrag, move } = props
+  const { Card, refetchInterval } = kind
+  const sent = { query: { ...query, status, limit: 20 } } as SentOf<typeof kind.list>
+  const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
+  const [over, setOver] = useState(false)
+  const welcome = dragged !== null && dragged.status !== status
+  const arriving = moving.filter(({ to }) => to === status).map(({ row }) => row)
+  const staying = list.rows.filter(({ id }) => !moving.some(({ row }) => row.id === id))
+  const cards = [...arriving, ...staying]
+  const onDragOver = (event: DragEvent) => {
+    if (!welcome) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // By keyboard a card is moved through its menu.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={kind.titles[status]}
+      onDragOver={onDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged) void move(dragged, status)
+        onDrag(null)
+      }}
+      className={`grid min-h-40 min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-3 border p-2 transition-colors ${over && welcome ? 'border-primary bg-pine-soft' : 'border-line bg-sunken'}`}
+    >
+      <header className="flex items-baseline justify-between px-1.5 pt-1">
+        <h2>{kind.titles[status]}</h2>
+        <span className="num text-ink-2">
+          {list.data ? list.total + cards.length - list.rows.length : '–'}
+        </span>
+      </header>
+      {list.data === undefined && !list.error && <Spinner className="mx-auto my-6 size-5" />}
+      {list.error && cards.length === 0 && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.data !== undefined && cards.length === 0 && (
+        <div className="grid min-h-16 place-items-center text-ink-3">{kind.none}</div>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {cards.map((row) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={row.id}
+            id={cardId(row.id)}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', kind.nameOf(row))
+              onDrag(row)
+            }}
+            onDragEnd={() => onDrag(null)}
+            className="panel grid cursor-grab grid-cols-[minmax(0,1fr)] gap-2 p-3 active:cursor-grabbing"
+          >
+            <Card row={row} move={move} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Endpoint } from '../../contract/http.ts'
+
+/** Something that stands in one of a few columns. */
+export type Carded = { id: number; status: string }
+
+/** Gives a card another status. */
+export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<void>
+
+/** A list call that answers such rows, and takes their status as a filter. */
+type ListOf<Row> = Endpoint & { paged: true; reply: { _zod: { output: Row[] } } }
+
+/** How the cards of one kind are fetched, named, drawn and moved. */
+export type BoardKind<Row extends Carded> = {
+  list: ListOf<Row>
+  /** How often it is fetched again, in ms; only by news unless told. */
+  refetchInterval?: number
+  titles: Record<Row['status'], string>
+  nameOf: (row: Row) => string
+  /** What is on a card; `move` is for its menu. */
+  Card: ComponentType<{ row: Row; move: Move<Row> }>
+  /** Stores a move and says so; afterwards what is on screen is true again. */
+  store: Move<Row>
+  /** Said of an empty column. */
+  none: string
+}
