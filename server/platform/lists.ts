@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from './refusals.ts'
@@ -71,16 +71,28 @@ export const newestFirst = (at: Column, id: Column) => [
   sql`${id} desc nulls last`,
 ]
 
+/** Order of a list whose oldest row comes first. */
+export const oldestFirst = (at: Column, id: Column) => [
+  sql`${at} asc nulls first`,
+  sql`${id} asc nulls first`,
+]
+
+const beyond =
+  (comparison: SQL) =>
+  (at: Column, id: Column, cursorText: string): SQL | undefined => {
+    const cursor = readCursor(cursorText)
+    if (!cursor) return undefined
+    if (!isMomentText(cursor.at)) throw wrongCursor()
+    return sql`(${at}, ${id}) ${comparison} (${cursor.at}::timestamptz, ${cursor.id}::int)`
+  }
+
 /**
  * The condition for rows that come after the cursor in `newestFirst`; undefined on the first page.
  * @throws Refusal 400 when no list of moments made this cursor
  */
-export function olderThan(at: Column, id: Column, cursorText: string): SQL | undefined {
-  const cursor = readCursor(cursorText)
-  if (!cursor) return undefined
-  if (!isMomentText(cursor.at)) throw wrongCursor()
-  return sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::int)`
-}
+export const olderThan = beyond(sql`<`)
+/** The same for `oldestFirst`. */
+export const newerThan = beyond(sql`>`)
 
 // PostgreSQL refuses what a calendar does not have, such as 30 February or the year 0.
 const isMomentText = (text: string) =>
@@ -93,3 +105,7 @@ export const containing = (text: Column, search: string): SQL | undefined =>
   search
     ? sql`lower(${text}) like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
     : undefined
+
+/** The condition for the rows of `only` in contract/many.ts; undefined for all. */
+export const among = (id: PgColumn, only: string): SQL | undefined =>
+  only ? inArray(id, only.split(',').map(Number)) : undefined

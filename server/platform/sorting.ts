@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { momentText, newestFirst, olderThan, readCursor, wrongCursor } from './lists.ts'
+import {
+  momentText,
+  newestFirst,
+  olderThan,
+  oldestFirst,
+  newerThan,
+  readCursor,
+  wrongCursor,
+} from './lists.ts'
 
 type Column = PgColumn | SQL
 
@@ -50,4 +58,11 @@ export const newest = (at: Column, id: Column): Sorting => ({
   at: momentText(at),
   order: newestFirst(at, id),
   after: (cursorText) => olderThan(at, id, cursorText),
+})
+
+/** By a moment, the oldest first; the same index, read from its other end. */
+export const oldest = (at: Column, id: Column): Sorting => ({
+  at: momentText(at),
+  order: oldestFirst(at, id),
+  after: (cursorText) => newerThan(at, id, cursorText),
 })

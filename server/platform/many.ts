@@ -1,0 +1,40 @@
+import type { DoneForMany } from '../../contract/many.ts'
+import { type Context, inTransaction } from './context.ts'
+import { Refusal } from './refusals.ts'
+
+type Deed<Row> = {
+  /** The row, kept from changing until the transaction ends. @throws Refusal 404 */
+  lock: (inner: Context, id: number) => Promise<Row>
+  /** How the row is called when it is refused. */
+  nameOf: (row: Row) => string
+  /** The deed itself, on one row. @throws Refusal when this row stays as it is */
+  change: (inner: Context, row: Row) => Promise<unknown>
+}
+
+const gone = 'It is not there any more.'
+
+/**
+ * Does one thing with many rows in one transaction. What is refused of a row leaves that row as it
+ * was, is named in the answer, and does not keep the others; anything else undoes it all. Rows are
+ * taken in the order of their ids, so that two who do so wait for each other.
+ */
+export const forMany = <Row>(
+  call: Context,
+  ids: readonly number[],
+  { lock, nameOf, change }: Deed<Row>,
+): Promise<DoneForMany> =>
+  inTransaction(call, async (inner) => {
+    const refused: DoneForMany['refused'] = []
+    for (const id of ids.toSorted((a, b) => a - b)) {
+      let name = ''
+      try {
+        const row = await lock(inner, id)
+        name = nameOf(row)
+        await inTransaction(inner, (one) => change(one, row))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refused.push({ id, name, reason: name ? error.message : gone })
+      }
+    }
+    return { changed: ids.length - refused.length, refused }
+  })
