@@ -20,6 +20,7 @@ export const auditNouns = {
   availability: 'Availability',
 } as const
 export type AuditNoun = keyof typeof auditNouns
+  suppressions: 'Suppressed address',
 export const auditNounIds = Object.keys(auditNouns) as [AuditNoun, ...AuditNoun[]]
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

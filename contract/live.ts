@@ -16,6 +16,7 @@ export const liveKinds = [
   'invoices',
   'job-applications',
   'lead-imports',
+  'suppressions',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

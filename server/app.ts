@@ -65,6 +65,7 @@ import { identify } from './sessions/store.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
 import { stats } from './stats/handlers.ts'
+import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
 import { today } from './today/handlers.ts'
 import { trends } from './trends/handlers.ts'
 import { twoFactor } from './two-factor/handlers.ts'
@@ -89,6 +90,7 @@ export const served: Served[] = [
   ...leads,
   ...leadCards,
   ...leadImports,
+  ...suppressions,
   ...projects,
   ...milestones,
   ...projectUpdates,
@@ -157,6 +159,7 @@ export async function openApp(
   serveLeadExport(app, context, identify)
   serveLeadCards(app, context, identify)
   serveLeadImportErrors(app, context, identify)
+  serveSuppressionExport(app, context, identify)
   serveClientExport(app, context, identify)
   serveProjectExport(app, context, identify)
   serveResumes(app, context, identify)

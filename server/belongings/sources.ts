@@ -14,6 +14,7 @@ import { projectUpdates } from '../project-updates/table.ts'
 import { projects } from '../projects/table.ts'
 import { serviceRequestEvents, serviceRequests } from '../service-requests/table.ts'
 import { sessions } from '../sessions/table.ts'
+import { suppressions } from '../suppressions/table.ts'
 import { uploads } from '../uploads/table.ts'
 import { users } from '../users/table.ts'
 
@@ -133,6 +134,11 @@ export const sources: readonly Source[] = [
     eq(notificationPreferences.userId, id),
   ),
   source('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  source(
+    'Suppressed address',
+    suppressions,
+    (id) => sql`${suppressions}.address = (select u.email from ${users} u where u.id = ${id})`,
+  ),
   source('Deletion requests', deletionRequests, (id) => eq(deletionRequests.clientId, id)),
   source('Exports', dataExports, (id) => eq(dataExports.userId, id)),
 ]

@@ -20,6 +20,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   invoices: ['payments', 'statements', 'attention', 'stats', 'today'],
   'service-requests': ['stats', 'today'],
   'job-applications': ['today'],
+  suppressions: ['leads'],
 }
 
 /** A change, or that some may have been missed. */
