@@ -74,6 +74,7 @@ export const access = {
   'leads.update': admins,
   'leads.delete': admins,
   'lead-imports.manage': admins,
+  'email-campaigns.manage': admins,
   'suppressions.manage': admins,
   // work for clients
   'projects.read': signedIn,

@@ -16,6 +16,7 @@ export const liveKinds = [
   'invoices',
   'job-applications',
   'lead-imports',
+  'email-campaigns',
   'suppressions',
 ] as const
 

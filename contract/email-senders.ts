@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.ts'
+import { endpoint } from './http.ts'
+
+const most = (max: number) =>
+  z._default(z.nullable(z.int('Please enter a whole number').check(z.gte(1), z.lte(max))), null)
+
+/** How much an account may send; null for no limit. Kept in the database, so that a restart forgets nothing. */
+export const senderLimits = z.object({
+  perSecond: most(10_000),
+  perHour: most(10_000_000),
+  perDay: most(10_000_000),
+  /** To one recipient domain, a minute. */
+  perDomain: most(1_000_000),
+  /** Connections at once, 1 to 20. */
+  connections: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+})
+export type SenderLimits = z.output<typeof senderLimits>
+
+/** One address that campaigns are sent from (MAIL_SENDERS). */
+export const emailSender = z.object({
+  address: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  ...senderLimits.shape,
+  usedHour: z.int(),
+  usedDay: z.int(),
+  /** The mail server is left alone until then. */
+  restsUntil: z.nullable(instant),
+})
+export type EmailSender = z.output<typeof emailSender>
+
+const may = 'email-campaigns.manage'
+
+/** The default one first. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/email-senders',
+  may,
+  reply: z.array(emailSender),
+})
+
+/** 404 for an address that MAIL_SENDERS does not name. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/email-senders/:address',
+  may,
+  params: z.object({ address: z.string().check(z.maxLength(255)) }),
+  body: senderLimits,
+  reply: emailSender,
+})
