@@ -1,0 +1,121 @@
+/** What an expression is made of: a variable's name, or text in quotes. */
+export type Value = { variable: string } | { text: string }
+export type Comparison = { left: Value; is: '==' | '!=' | 'contains' | 'filled'; right?: Value }
+/** Comparisons of which all must hold, or any. */
+export type Condition = { join: 'and' | 'or'; comparisons: Comparison[] }
+/** Filters in the order in which they act. */
+export type Output = { value: Value; filters: Filter[] }
+export type Filter = { name: 'default'; otherwise: Value } | { name: PlainFilter }
+
+/** Filters without an argument. `link` lets only addresses of the web, of mail and of telephones through. */
+export const plainFilters = {
+  upcase: (text: string) => text.toUpperCase(),
+  downcase: (text: string) => text.toLowerCase(),
+  capitalize: (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
+  link: (text: string) => (/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(text) ? text.trim() : '#'),
+}
+type PlainFilter = keyof typeof plainFilters
+
+/** Why an expression cannot be read; `at` counts from its start. Only used inside this folder. */
+export class UnreadableError extends Error {
+  readonly at: number
+  constructor(message: string, at: number) {
+    super(message)
+    this.at = at
+  }
+}
+
+type Word = { kind: 'text' | 'name' | 'sign'; text: string; at: number }
+// Quotes as word processors set them are taken as well.
+const words = /\s*(?:"([^"]*)"|'([^']*)'|“([^“”]*)”|‘([^‘’]*)’|([A-Za-z_]\w*)|(==|!=|[^\s]))/guy
+
+function wordsOf(inner: string): Word[] {
+  const found: Word[] = []
+  for (const match of inner.matchAll(words)) {
+    const [all, a, b, c, d, name, sign] = match
+    const text = a ?? b ?? c ?? d
+    const at = match.index + (all.length - all.trimStart().length)
+    if (text !== undefined) found.push({ kind: 'text', text, at })
+    else if (name !== undefined) found.push({ kind: 'name', text: name, at })
+    else if (/["'“‘]/.test(sign ?? ''))
+      throw new UnreadableError('This quotation mark is not closed', at)
+    else found.push({ kind: 'sign', text: sign ?? '', at })
+  }
+  return found
+}
+
+/** Reads words one after the other. */
+function reader(inner: string) {
+  const list = wordsOf(inner)
+  let next = 0
+  const peek = (): Word => list[next] ?? { kind: 'sign', text: '', at: inner.trimEnd().length }
+  const take = () => {
+    const word = peek()
+    next += 1
+    return word
+  }
+  const takeIf = (...texts: string[]) =>
+    peek().kind !== 'text' && texts.includes(peek().text) ? take().text : null
+  const value = (): Value => {
+    const word = take()
+    if (word.kind === 'text') return { text: word.text }
+    if (word.kind === 'name') return { variable: word.text }
+    throw new UnreadableError(
+      word.text
+        ? `A variable or a text in quotes is expected here, not “${word.text}”`
+        : 'A variable or a text in quotes is missing here',
+      word.at,
+    )
+  }
+  const end = () => {
+    const { text, at } = peek()
+    if (next < list.length) throw new UnreadableError(`“${text}” is not expected here`, at)
+  }
+  return { peek, take, takeIf, value, end }
+}
+
+/** The tag's first word and what follows it. */
+export function tagOf(inner: string): { name: string; rest: string; restAt: number } {
+  const [, before = '', name = ''] = /^(\s*)(\S*)/.exec(inner) ?? []
+  const restAt = before.length + name.length
+  return { name, rest: inner.slice(restAt), restAt }
+}
+
+/** @throws UnreadableError */
+export function readOutput(inner: string): Output {
+  const { peek, take, takeIf, value, end } = reader(inner)
+  const output: Output = { value: value(), filters: [] }
+  while (takeIf('|')) {
+    const { at } = peek()
+    const name = take().text
+    if (name === 'default') {
+      if (!takeIf(':'))
+        throw new UnreadableError('Please write default: and a text in quotes', peek().at)
+      output.filters.push({ name, otherwise: value() })
+    } else if (Object.hasOwn(plainFilters, name)) output.filters.push({ name: name as PlainFilter })
+    else throw new UnreadableError(`There is no filter called “${name}”`, at)
+  }
+  end()
+  return output
+}
+
+/** @throws UnreadableError */
+export function readCondition(inner: string): Condition {
+  const { peek, takeIf, value, end } = reader(inner)
+  const comparison = (): Comparison => {
+    const left = value()
+    const is = takeIf('==', '!=', 'contains') as '==' | '!=' | 'contains' | null
+    return is ? { left, is, right: value() } : { left, is: 'filled' }
+  }
+  const condition: Condition = { join: 'and', comparisons: [comparison()] }
+  for (let first = true, at = peek().at; ; first = false, at = peek().at) {
+    const join = takeIf('and', 'or') as 'and' | 'or' | null
+    if (!join) break
+    if (!first && join !== condition.join)
+      throw new UnreadableError('Please use either “and” or “or” in one condition, not both', at)
+    condition.join = join
+    condition.comparisons.push(comparison())
+  }
+  end()
+  return condition
+}

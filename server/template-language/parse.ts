@@ -1,0 +1,97 @@
+import {
+  type Condition,
+  type Output,
+  readCondition,
+  readOutput,
+  tagOf,
+  UnreadableError,
+} from './expressions.ts'
+import { innerOf, type Token, tokensOf } from './tokens.ts'
+
+export type Part = string | Output | Choice
+/** The first branch whose condition holds is written; one without a condition always holds. */
+export type Choice = { branches: Branch[] }
+type Branch = { when: Condition | null; negated: boolean; parts: Part[] }
+
+/** What is wrong with a template, and where: both count from 1. */
+export type Problem = { line: number; column: number; message: string }
+/** A template that was read. With problems, what could not be read is missing in `parts`. */
+export type Template = { parts: Part[]; problems: Problem[] }
+
+/** Conditions within conditions. */
+const deepest = 20
+/** Problems that are told at once. */
+const mostProblems = 20
+
+type Open = { choice: Choice; tag: 'if' | 'unless'; at: number; hasElse: boolean }
+
+/** Reads a template; never throws. The language is described in docs/decisions. */
+export function parseTemplate(source: string): Template {
+  const { tokens, unclosed } = tokensOf(source)
+  const problems: Problem[] = []
+  const open: Open[] = []
+  const parts: Part[] = []
+  const report = (at: number, message: string) =>
+    problems.length < mostProblems && problems.push({ ...positionOf(source, at), message })
+  const here = () => open.at(-1)?.choice.branches.at(-1)?.parts ?? parts
+  for (const token of tokens)
+    try {
+      if (token.kind === 'text') here().push(token.source)
+      else if (token.kind === 'output') here().push(readOutput(innerOf(token)))
+      else readTag(token, open, here)
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error
+      report(token.at + 2 + error.at, error.message)
+    }
+  if (unclosed !== null)
+    report(unclosed, `This is not closed: ${source[unclosed + 1] === '{' ? '}}' : '%}'} is missing`)
+  for (const { tag, at } of open) report(at, `This is not closed: {% end${tag} %} is missing`)
+  return { parts, problems }
+}
+
+function readTag(token: Token, open: Open[], here: () => Part[]) {
+  const { name, rest, restAt } = tagOf(innerOf(token))
+  const condition = () => {
+    try {
+      return readCondition(rest)
+    } catch (error) {
+      if (error instanceof UnreadableError)
+        throw new UnreadableError(error.message, error.at + restAt)
+      throw error
+    }
+  }
+  if (name === 'if' || name === 'unless') {
+    if (open.length >= deepest)
+      throw new UnreadableError(`Conditions go at most ${deepest} deep`, 0)
+    const choice: Choice = { branches: [] }
+    here().push(choice)
+    // Pushed before the condition is read: its end belongs to it even when that cannot be.
+    open.push({ choice, tag: name, at: token.at, hasElse: false })
+    choice.branches.push({ when: null, negated: false, parts: [] })
+    choice.branches[0] = { when: condition(), negated: name === 'unless', parts: [] }
+    return
+  }
+  const inside = open.at(-1)
+  if (name === 'endif' || name === 'endunless') {
+    if (!inside || name !== `end${inside.tag}`)
+      throw new UnreadableError(`There is nothing here that {% ${name} %} could close`, 0)
+    open.pop()
+    return
+  }
+  if (name !== 'elsif' && name !== 'else')
+    throw new UnreadableError(
+      name ? `There is no tag called “${name}”` : 'The name of a tag is missing here',
+      0,
+    )
+  if (!inside || inside.hasElse)
+    throw new UnreadableError(`{% ${name} %} has no {% if %} that it belongs to`, 0)
+  inside.hasElse = name === 'else'
+  const when = name === 'elsif' ? condition() : null
+  inside.choice.branches.push({ when, negated: false, parts: [] })
+}
+
+function positionOf(source: string, at: number): { line: number; column: number } {
+  const before = source.slice(0, at)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: at - lineStart + 1 }
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { Liquid } from 'liquidjs'
+import { describe, expect, test } from 'vitest'
+import { escapeHtml } from '../platform/letter-layout.ts'
+import { parseTemplate } from './parse.ts'
+import { fillerOf, type Values } from './render.ts'
+import { tokensOf } from './tokens.ts'
+import { gapsOf, variablesOf } from './variables.ts'
+
+const fill = (source: string, values: Values = {}, escape?: (text: string) => string) =>
+  fillerOf(parseTemplate(source), escape)(values)
+const problems = (source: string) =>
+  parseTemplate(source).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+const ada = { contact_name: 'Ada', company_name: 'Kiln & Sons', industry: '' }
+
+describe('a template', () => {
+  test.each([
+    ['Hi {{ contact_name }}', 'Hi Ada'],
+    ['Hi {{nobody | default: "there"}}, {{ industry | default: "you" | upcase }}', 'Hi there, YOU'],
+    ['{{ industry | default: company_name }}', 'Kiln & Sons'],
+    ['{% if company_name %}At {{ company_name }}{% else %}At yours{% endif %}.', 'At Kiln & Sons.'],
+    ['{% if industry %}a{% elsif contact_name == "Ada" %}b{% else %}c{% endif %}', 'b'],
+    ['{% unless industry %}none{% endunless %}', 'none'],
+    ['{% if contact_name contains "da" and industry != "x" %}yes{% endif %}', 'yes'],
+    ['{% if industry or contact_name %}{% if industry %}x{% endif %}y{% endif %}', 'y'],
+    ['{{ "{{" }} and } and { and }}', '{{ and } and { and }}'],
+    ['{{ nobody | default: “there” }}', 'there'],
+    ['{{ "javascript:alert(1)" | link }} {{ "https://a.example" | link }}', '# https://a.example'],
+    ['{{ constructor }}{{ __proto__ }}{{ toString }}', ''],
+  ])('%s', (source, filled) => {
+    expect(problems(source)).toEqual([])
+    expect(fill(source, ada)).toBe(filled)
+  })
+
+  test.each([
+    ['Hi {{ name', '1:4 This is not closed: }} is missing'],
+    ['a\nb {{ }}', '2:5 A variable or a text in quotes is missing here'],
+    ['{{ a | nope }}', '1:8 There is no filter called “nope”'],
+    ['{{ a | default }}', '1:15 Please write default: and a text in quotes'],
+    ['{{ a b }}', '1:6 “b” is not expected here'],
+    ['{{ "a }}', '1:4 This quotation mark is not closed'],
+    ['{% for a in b %}', '1:3 There is no tag called “for”'],
+    ['{% include "/etc/passwd" %}', '1:3 There is no tag called “include”'],
+    ['x\n\n {% if a %}', '3:2 This is not closed: {% endif %} is missing'],
+    ['{% endif %}', '1:3 There is nothing here that {% endif %} could close'],
+    [
+      '{% if a and b or c %}{% endif %}',
+      '1:15 Please use either “and” or “or” in one condition, not both',
+    ],
+    ['{% if %}{% endif %}', '1:6 A variable or a text in quotes is missing here'],
+    [
+      '{% if a %}{% else %}{% else %}{% endif %}',
+      '1:23 {% else %} has no {% if %} that it belongs to',
+    ],
+  ])('%s is refused with its place', (source, problem) => {
+    expect(problems(source)).toEqual([problem])
+  })
+
+  test('knows its variables, and where it can leave a gap', () => {
+    const { parts } = parseTemplate(
+      '{{ a }}{{ b | default: c }}{{ d | default: "x" }}{% if e and f == "x" %}{{ e }}{{ f }}{{ a }}{% else %}{{ e }}{% endif %}{% if g != "" %}{{ g }}{% endif %}{% if h != a %}{{ h }}{% endif %}',
+    )
+    expect(variablesOf({ parts })).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(gapsOf({ parts })).toEqual([['a'], ['b', 'c'], ['e'], ['h']])
+  })
+})
+
+const anyTemplate = fc
+  .array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '{{',
+        '}}',
+        '{%',
+        '%}',
+        ' if ',
+        'else',
+        'endif',
+        'elsif',
+        '|',
+        '"',
+        "'",
+        'a',
+        '==',
+        'default:',
+        '\n',
+      ),
+      fc.constantFrom('{% if a %}', '{% endif %}', '{{ a }}', '{% else %}', '{% unless b %}'),
+    ),
+  )
+  .map((pieces) => pieces.join(''))
+const anyValues = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.string())
+
+const name = fc.constantFrom('a', 'b', 'c', 'd')
+const quoted = fc
+  .string({ unit: fc.constantFrom('x', 'Y', ' ', '&', '<', 'é') })
+  .map((text) => `"${text}"`)
+const value = fc.oneof(name, quoted)
+const output = fc
+  .tuple(
+    value,
+    fc.array(
+      fc.oneof(
+        fc.constantFrom('upcase', 'downcase', 'capitalize'),
+        value.map((to) => `default: ${to}`),
+      ),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([first, filters]) => `{{ ${[first, ...filters].join(' | ')} }}`)
+const comparison = fc.oneof(
+  name,
+  fc.tuple(value, fc.constantFrom('==', '!=', 'contains'), value).map((words) => words.join(' ')),
+)
+const condition = fc
+  .tuple(fc.array(comparison, { minLength: 1, maxLength: 3 }), fc.constantFrom(' and ', ' or '))
+  .map(([all, join]) => all.join(join))
+const { body: wellFormed } = fc.letrec<{ body: string; choice: string }>((tie) => ({
+  body: fc
+    .array(
+      fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('Hi ', '<p>\n', '} %'),
+        output,
+        tie('choice'),
+      ),
+      { maxLength: 5 },
+    )
+    .map((pieces) => pieces.join('')),
+  choice: fc
+    .tuple(condition, tie('body'), condition, tie('body'), tie('body'))
+    .map(([a, x, b, y, z]) => `{% if ${a} %}${x}{% elsif ${b} %}${y}{% else %}${z}{% endif %}`),
+}))
+
+describe('for every', () => {
+  test('input at all, reading and filling never fail, and the tokens are the whole of it', () => {
+    fc.assert(
+      fc.property(anyTemplate, anyValues, (source, values) => {
+        expect(
+          tokensOf(source)
+            .tokens.map((token) => token.source)
+            .join(''),
+        ).toBe(source)
+        expect(typeof fill(source, values)).toBe('string')
+      }),
+    )
+  })
+
+  test('text without brackets, the filled template is the text itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/\{[{%]/.test(text))
+        expect(fill(text, ada, escapeHtml)).toBe(text)
+      }),
+    )
+  })
+
+  test('values, no sign of markup comes out of an output', () => {
+    fc.assert(
+      fc.property(wellFormed, anyValues, (source, values) => {
+        const marked = source.replaceAll('<p>', '')
+        expect(fill(marked, values, escapeHtml)).not.toMatch(/[<>"']/)
+      }),
+    )
+  })
+
+  test('well-formed template, LiquidJS writes the same', () => {
+    const liquid = new Liquid({ jsTruthy: true, ownPropertyOnly: true, outputEscape: 'escape' })
+    fc.assert(
+      fc.property(wellFormed, anyValues, (source, given) => {
+        const values = { a: '', b: '', c: '', d: '', ...given }
+        expect(problems(source)).toEqual([])
+        expect(fill(source, values, liquidEscape)).toBe(liquid.parseAndRenderSync(source, values))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+const liquidEscape = (text: string) => escapeHtml(text).replaceAll('&quot;', '&#34;')
