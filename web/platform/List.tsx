@@ -6,7 +6,7 @@ import type { CallError } from './call.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** What `useList` answers, as far as it is drawn here. */
-type Pages<Row> = {
+export type Pages<Row> = {
   rows: Row[]
   total: number
   data: unknown

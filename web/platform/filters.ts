@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 /** What can be filtered by: the allowed values of each, the first being the default; null for free text. */
 type Choices = Record<string, readonly string[] | null>
+/** How a list is looked at, and in which order: these hide nothing. */
+const appearance = new Set(['view', 'sort', 'hide'])
 export type FiltersOf<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string
 }
@@ -38,11 +40,15 @@ export const useFilters = <const C extends Choices>(choices: C) => {
     [navigate, choices, pathname],
   )
   const names = Object.keys(choices)
+  const narrowing = names.filter((name) => !appearance.has(name))
   return {
     values,
     set,
-    /** Is anything but the defaults asked for? */
-    active: names.some((name) => values[name] !== (choices[name]?.[0] ?? '')),
-    clear: () => set(Object.fromEntries(names.map((name) => [name, ''])) as Partial<FiltersOf<C>>),
+    /** What a kept view of the list consists of. */
+    names,
+    /** Do they leave anything out? */
+    active: narrowing.some((name) => values[name] !== (choices[name]?.[0] ?? '')),
+    clear: () =>
+      set(Object.fromEntries(narrowing.map((name) => [name, ''])) as Partial<FiltersOf<C>>),
   }
 }

@@ -89,7 +89,23 @@ export const useList = <E extends Endpoint>(
     ...list,
     rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
     total: list.data?.pages[0]?.total ?? 0,
+    /** What was asked for: another text, another list. */
+    sentText: JSON.stringify(sent),
+    /** The first rows that match, at most so many, without showing them. */
+    readUpTo: (most: number) => readUpTo(endpoint, sent, most),
   }
+}
+
+const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>, most: number) => {
+  const given = sent as { query?: object }
+  const rows: RowOf<E>[] = []
+  for (let cursor: string | null = ''; cursor !== null && rows.length < most;) {
+    const paged = { ...given, query: { ...given.query, limit: 100, cursor } } as SentOf<E>
+    const page: Page<RowOf<E>> = await callPage(endpoint, paged)
+    rows.push(...page.rows)
+    cursor = page.next
+  }
+  return rows.slice(0, most)
 }
 
 /** Marks everything fetched about these nouns as out of date; what is on screen is fetched again. */

@@ -6,26 +6,22 @@ import {
   invoiceStates,
   listAll,
 } from '../../../contract/invoices.ts'
-import { useColumns } from '../../platform/columns.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Select } from '../../ui/controls.tsx'
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { useClientName } from '../projects/client-name.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
-import { ListTools } from '../saved-views/ListTools.tsx'
+import { ListFrame } from '../ListFrame.tsx'
+import { invoiceName } from '../../shared/invoices/labels.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
@@ -36,7 +32,6 @@ const choices = {
   client: null,
 } as const
 const stateLabels = { open: 'Open', ...invoiceStates }
-const sortOptions = Object.entries(invoiceSorts).map(([value, label]) => ({ value, label }))
 
 /** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
 const InvoicesPage = () => {
@@ -47,7 +42,6 @@ const InvoicesPage = () => {
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
-  const columns = useColumns(invoiceColumns(open.addressOf))
   const [clientName, remember] = useClientName(clientId)
   const add = (
     <Button look="primary" onClick={() => open.open('new')}>
@@ -73,7 +67,24 @@ const InvoicesPage = () => {
       }
     >
       <InvoiceTotals />
-      <FilterBar>
+      <ListFrame
+        list="invoices"
+        nouns={['invoice', 'invoices']}
+        label="Invoices"
+        pages={invoices}
+        filters={filters}
+        columns={invoiceColumns(open.addressOf)}
+        sorts={invoiceSorts}
+        nameOf={invoiceName}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No invoices yet" action={add}>
+            Write the first one: it is a draft until you issue it, and then gets its number, goes to
+            the client by mail, and is reminded of until it is paid.
+          </EmptyState>
+        }
+      >
         <SearchField
           label="Search invoices"
           placeholder="Search number, client, reference..."
@@ -99,42 +110,7 @@ const InvoicesPage = () => {
             }}
           />
         </span>
-        <span className="flex-none">
-          <Select
-            aria-label="Order"
-            options={sortOptions}
-            value={filters.values.sort}
-            onChange={({ target }) =>
-              filters.set({ sort: target.value as keyof typeof invoiceSorts })
-            }
-          />
-        </span>
-        <ListTools list="invoices" columns={columns.choice} />
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={invoices}
-          noun="invoices"
-          filters={filters}
-          empty={
-            <EmptyState title="No invoices yet" action={add}>
-              Write the first one: it is a draft until you issue it, and then gets its number, goes
-              to the client by mail, and is reminded of until it is paid.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Invoices"
-              columns={columns.shown}
-              rows={rows}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => open.open(id)}
-              isSelected={({ id }) => String(id) === open.shown}
-            />
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
       <InvoiceDialogs open={open} />
       {csv.shown && <CsvDialog onClose={csv.close} />}
     </Page>

@@ -82,7 +82,11 @@ const LeadsPage = () => {
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />
-        <ListTools list="leads" exportUrl={addressOf(exportAll, { query: filters.values })} />
+        <ListTools
+          list="leads"
+          keeps={filters.names}
+          exportUrl={addressOf(exportAll, { query: filters.values })}
+        />
       </FilterBar>
       <List
         list={leads}

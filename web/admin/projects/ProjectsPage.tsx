@@ -66,11 +66,7 @@ const ProjectsPage = () => {
       {view === 'board' ? (
         <ProjectBoard query={query} />
       ) : (
-        <ProjectList
-          query={{ ...query, status }}
-          filters={{ ...filters, active: isNarrowed(filters.values) }}
-          addButton={addButton}
-        />
+        <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton} />
       )}
       <ProjectDialogs clientId={clientId ?? null} />
       {bin.shown && <ProjectBin onClose={bin.close} />}
@@ -78,8 +74,3 @@ const ProjectsPage = () => {
   )
 }
 export default ProjectsPage
-
-type Values = ReturnType<typeof useFilters<typeof choices>>['values']
-/** How it is looked at and in which order hides nothing. */
-const isNarrowed = ({ q, status, type, client }: Values) =>
-  Boolean(q || client) || status !== 'all' || type !== 'all'

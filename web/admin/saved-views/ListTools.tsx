@@ -1,4 +1,5 @@
 import { Bookmark, Columns3, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListName } from '../../../contract/saved-views.ts'
 import type { ColumnChoice } from '../../platform/columns.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -9,13 +10,18 @@ import { SavedViews } from './SavedViews.tsx'
 /** What every list offers beside its filters: views that were kept, the choice of columns, and a CSV of what matches. */
 export const ListTools = ({
   list,
+  keeps,
   exportUrl,
   columns = [],
+  children,
 }: {
   list: ListName
+  /** The parts of the page's address that make a view of it. */
+  keeps: readonly string[]
   /** Answers the CSV of what the filters let through. */
   exportUrl?: string
   columns?: readonly ColumnChoice[]
+  children?: ReactNode
 }) => (
   <span className="flex flex-wrap items-center gap-1 max-sm:w-full sm:ml-auto">
     <Popup
@@ -27,7 +33,7 @@ export const ListTools = ({
         </Button>
       }
     >
-      <SavedViews list={list} />
+      <SavedViews list={list} keeps={keeps} />
     </Popup>
     {columns.length > 0 && (
       <Popup
@@ -53,5 +59,6 @@ export const ListTools = ({
         CSV
       </a>
     )}
+    {children}
   </span>
 )

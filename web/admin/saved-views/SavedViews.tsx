@@ -18,23 +18,18 @@ import { Field } from '../../ui/Field.tsx'
 import { SmallFailure } from '../../ui/SmallFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** What belongs to a dialog that is open over a list, and not to the list behind it. */
-const passing: Record<ListName, readonly string[]> = {
-  leads: ['lead', 'delete', 'convert', 'dialog'],
-  clients: ['client', 'delete', 'bin', 'onboard', 'data', 'open', 'messages'],
-  projects: ['project', 'delete', 'bin'],
-  invoices: ['open', 'csv'],
-}
-
-const keptOf = (list: ListName, search: string) => {
-  const params = new URLSearchParams(search)
-  for (const name of passing[list]) params.delete(name)
-  return params.toString()
+/** Of an address, what makes a view of the list: a dialog that is open over it does not. */
+const keptOf = (keeps: readonly string[], search: string) => {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => keeps.includes(name) || name === 'hide',
+  )
+  return new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
 /** The views of a list that the reader kept, and a form that keeps the present one. */
-export const SavedViews = ({ list }: { list: ListName }) => {
-  const { pathname, search } = useLocation()
+export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly string[] }) => {
+  const { pathname, search: address } = useLocation()
+  const search = keptOf(keeps, address)
   const views = useCall(listViews, { query: { list } })
   const [error, setError] = useState('')
   const attempt = async (work: () => Promise<unknown>) => {
@@ -61,16 +56,14 @@ export const SavedViews = ({ list }: { list: ListName }) => {
             key={view.id}
             view={view}
             pathname={pathname}
-            isNow={view.search === keptOf(list, search)}
+            isNow={keptOf(keeps, view.search) === search}
             onDelete={() => void attempt(() => call(remove, { params: { id: view.id } }))}
           />
         ))}
       </ul>
       <KeepForm
         error={error}
-        onKeep={(name) =>
-          attempt(() => call(create, { body: { list, name, search: keptOf(list, search) } }))
-        }
+        onKeep={(name) => attempt(() => call(create, { body: { list, name, search } }))}
       />
     </div>
   )

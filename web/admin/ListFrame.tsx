@@ -1,0 +1,133 @@
+import { SquareCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ListName } from '../../contract/saved-views.ts'
+import { useColumns } from '../platform/columns.ts'
+import type { Deed, NounPair } from '../platform/deeds.ts'
+import { List, type Pages } from '../platform/List.tsx'
+import type { Noun } from '../platform/query.tsx'
+import { type Ticked, useSelection } from '../platform/selection.ts'
+import { SelectionBar } from '../platform/SelectionBar.tsx'
+import { tickColumn } from '../platform/tick-column.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Select } from '../ui/controls.tsx'
+import { FilterBar } from '../ui/filters.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { type Column, Table } from '../ui/Table.tsx'
+import { ListTools } from './saved-views/ListTools.tsx'
+
+type Filters = {
+  names: readonly string[]
+  active: boolean
+  values: { sort?: string }
+  clear(): void
+  set(changes: { sort?: string }): void
+}
+
+type ListFrameProps<Row> = {
+  /** Under which its views are kept. */
+  list: ListName
+  nouns: NounPair
+  /** The table's name. */
+  label: string
+  pages: Pages<Row> & Ticked
+  filters: Filters
+  columns: readonly Column<Row>[]
+  empty: ReactNode
+  /** In which orders it comes, by the value of the filter `sort`. */
+  sorts?: Readonly<Record<string, string>>
+  /** Answers the CSV of what the filters let through. */
+  exportUrl?: string
+  /** How a row is called; with it, rows can be ticked. */
+  nameOf?: (row: Row) => string
+  /** What can be done with the rows that are ticked. */
+  deeds?: readonly Deed[]
+  /** What is asked for again after a deed. */
+  concerns?: readonly Noun[]
+  /** Search and filters; some pages have them above, for a board as well. */
+  children?: ReactNode
+  onOpen?: (row: Row) => void
+  /** The row whose dialog is open. */
+  isSelected?: (row: Row) => boolean
+}
+
+/**
+ * A list of the back office with everything that a list has: search, filters, order, kept views, the
+ * choice of columns, CSV, rows to tick and what can be done with them, page by page. A page gives
+ * its query, its columns and its deeds.
+ */
+export const ListFrame = <Row extends { id: number }>({
+  list,
+  nouns,
+  label,
+  pages,
+  filters,
+  columns,
+  empty,
+  sorts,
+  exportUrl,
+  nameOf,
+  deeds = [],
+  concerns = [],
+  children,
+  ...table
+}: ListFrameProps<Row>) => {
+  const { shown, choice } = useColumns(columns)
+  const selection = useSelection(pages)
+  const [isPicking, setIsPicking] = useState(false)
+  const isTicking = isPicking || selection.ids.size > 0
+  const ticks = nameOf
+    ? [tickColumn(selection, pages.rows, nameOf, isTicking ? '' : 'max-sm:hidden')]
+    : []
+  return (
+    <>
+      <FilterBar>
+        {children}
+        {sorts && (
+          <span className="min-w-0 flex-none">
+            <Select
+              aria-label="Order"
+              value={filters.values.sort}
+              onChange={({ target }) => filters.set({ sort: target.value })}
+              options={Object.entries(sorts).map(([value, text]) => ({ value, label: text }))}
+            />
+          </span>
+        )}
+        <ListTools
+          list={list}
+          keeps={filters.names}
+          columns={choice}
+          {...(exportUrl && { exportUrl })}
+        >
+          {nameOf && (
+            <Button
+              look="ghost"
+              className="sm:hidden"
+              aria-pressed={isTicking}
+              onClick={() => {
+                setIsPicking(!isTicking)
+                selection.clear()
+              }}
+            >
+              <SquareCheck className="size-4" aria-hidden />
+              Select
+            </Button>
+          )}
+        </ListTools>
+      </FilterBar>
+      <Panel flush className="list-panel">
+        <List<Row> list={pages} noun={nouns[1]} filters={filters} empty={empty}>
+          {(rows) => (
+            <Table
+              label={label}
+              columns={[...ticks, ...shown]}
+              rows={rows}
+              keyOf={({ id }) => id}
+              {...table}
+            />
+          )}
+        </List>
+      </Panel>
+      {nameOf && <SelectionBar {...{ selection, nouns, deeds, concerns, exportUrl }} />}
+    </>
+  )
+}

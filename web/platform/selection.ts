@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { mostAtOnce } from '../../contract/many.ts'
+
+type Row = { id: number }
+/** What `useList` answers, as far as rows are ticked in it. */
+export type Ticked = {
+  rows: readonly Row[]
+  total: number
+  sentText: string
+  readUpTo: (most: number) => Promise<readonly Row[]>
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Which rows of a list are ticked. Another filter or another order unticks them all, so that nothing
+ * is changed unseen; rows that went away meanwhile stay ticked and are refused by the server.
+ */
+export const useSelection = ({ rows, total, sentText, readUpTo }: Ticked) => {
+  const [ticked, setTicked] = useState({ of: sentText, ids: none })
+  const [isReading, setIsReading] = useState(false)
+  const last = useRef<number | null>(null)
+  const ids = ticked.of === sentText ? ticked.ids : none
+  const set = (next: Iterable<number>) => setTicked({ of: sentText, ids: new Set(next) })
+
+  /** Ticks or unticks a row; with `through`, all rows between it and the last one that was. */
+  const toggle = (id: number, on: boolean, through = false) => {
+    const places = [last.current ?? id, id].map((each) => rows.findIndex((row) => row.id === each))
+    const [from, to] = places.toSorted((a, b) => a - b) as [number, number]
+    const span = through && from >= 0 ? rows.slice(from, to + 1).map((row) => row.id) : [id]
+    const next = new Set(ids)
+    for (const each of span) {
+      if (on) next.add(each)
+      else next.delete(each)
+    }
+    last.current = id
+    set(next)
+  }
+  const shown = rows.filter((row) => ids.has(row.id)).length
+  return {
+    ids,
+    set,
+    toggle,
+    clear: () => set(none),
+    /** Of the rows that are shown: all of them, some, or none are ticked. */
+    extent: shown === 0 ? 'none' : shown === rows.length ? 'all' : 'some',
+    toggleShown: (on: boolean) => set(on ? rows.map((row) => row.id) : none),
+    /** How many more match than are ticked and shown; at most `mostAtOnce` can be ticked. */
+    matching: Math.min(total, mostAtOnce),
+    isReading,
+    /** Ticks all that match, also those that are not shown yet. */
+    async tickMatching() {
+      setIsReading(true)
+      try {
+        set((await readUpTo(mostAtOnce)).map((row) => row.id))
+      } finally {
+        setIsReading(false)
+      }
+    },
+  } as const
+}
+
+export type Selection = ReturnType<typeof useSelection>
