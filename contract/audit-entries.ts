@@ -18,9 +18,9 @@ export const auditNouns = {
   'billing-settings': 'Billing settings',
   posts: 'Post',
   availability: 'Availability',
+  suppressions: 'Suppressed address',
 } as const
 export type AuditNoun = keyof typeof auditNouns
-  suppressions: 'Suppressed address',
 export const auditNounIds = Object.keys(auditNouns) as [AuditNoun, ...AuditNoun[]]
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
