@@ -61,6 +61,7 @@ export const access = {
   'job-applications.create': anyone,
   'job-applications.list': admins,
   'job-applications.update': admins,
+  'job-applications.delete': admins,
   'job-applications.erase': admins,
   // the agency's own articles
   'posts.read': anyone,
@@ -100,6 +101,7 @@ export const access = {
   'onboarding.list': admins,
   'onboarding.read': signedIn,
   'onboarding.create': admins,
+  'onboarding.delete': admins,
   'onboarding.answer': signedIn,
   'onboarding.review': admins,
   'service-requests.own': clients,
@@ -135,6 +137,9 @@ export const access = {
   'trends.read': admins,
   'audit-entries.list': admins,
   'saved-views.manage': admins,
+  'bin-entries.list': admins,
+  'bin-entries.restore': admins,
+  'bin-entries.erase': admins,
 } as const satisfies Record<string, readonly ('anonymous' | Role)[]>
 
 export type Action = keyof typeof access
