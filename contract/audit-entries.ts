@@ -10,6 +10,8 @@ export const auditNouns = {
   clients: 'Client',
   users: 'Account',
   projects: 'Project',
+  deliverables: 'Deliverable',
+  'project-updates': 'Project update',
   'consultation-requests': 'Consultation request',
   'service-requests': 'Service request',
   'job-applications': 'Application',

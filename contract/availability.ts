@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, timeZone } from './fields.ts'
+import { instant, text, timeZone } from './fields.ts'
 import { endpoint } from './http.ts'
 
 const clock = z
@@ -44,17 +44,22 @@ export const availability = z.object({
 })
 export type Availability = z.output<typeof availability>
 
+/** `updatedAt` is null until somebody has set them. */
+const stored = z.object({ ...availability.shape, updatedAt: z.nullable(instant) })
+export type StoredAvailability = z.output<typeof stored>
+
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/availability',
   may: 'availability.read',
-  reply: availability,
+  reply: stored,
 })
 
+/** What is booked already stays. 409 when somebody else changed them since `updatedAt`. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/admin/availability',
   may: 'availability.update',
-  body: availability,
-  reply: availability,
+  body: z.object({ ...availability.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  reply: stored,
 })

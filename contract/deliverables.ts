@@ -65,6 +65,8 @@ const hasSource = (value: { uploadId?: number | undefined; linkUrl: string }) =>
 
 const words = { name: required('Deliverable name is required'), description: text(10_000) }
 
+/** What a deliverable is called. */
+export const deliverableWords = z.object(words)
 export const versionInput = z
   .object(source)
   .check(z.refine(hasSource, { message: fileOrLink, path: ['uploadId'] }))
@@ -126,12 +128,17 @@ export const addVersion = endpoint({
   status: 201,
 })
 
+/** 409 when it is not called what the editor saw any more. */
 export const update = endpoint({
   method: 'PUT',
   path: '/api/deliverables/:id',
   may: 'deliverables.write',
   params: z.object({ id }),
-  body: z.object(words),
+  body: z.object({
+    ...words,
+    /** What the editor saw. */
+    seen: z.optional(z.object({ name: z.string(), description: z.string() })),
+  }),
   reply: deliverableDetail,
 })
 

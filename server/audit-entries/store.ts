@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditNoun } from '../../contract/audit-entries.ts'
 import type { Context } from '../platform/context.ts'
+import { conflict } from '../platform/refusals.ts'
 import { users } from '../users/table.ts'
 import { changesBetween, labelOf, type Row, withoutSecrets } from './rules.ts'
 import { auditEntries } from './table.ts'
@@ -41,8 +42,38 @@ export async function audit(inner: Context, what: Audited): Promise<void> {
   })
 }
 
+/** Null for what has never been saved. */
+type Seen = string | null | undefined
+const timeOf = (at: unknown) =>
+  at instanceof Date || typeof at === 'string' ? +new Date(at) : null
+
+/**
+ * Of two who edit the same record the second is told, and nothing is overwritten unseen. `seen` is
+ * the `updatedAt` of what the editor began with; undefined for who saw nothing. `what` is how
+ * the sentence calls it, such as "this client".
+ * @throws Refusal 409 with what `whoChanged` tells
+ */
+export async function refuseStale(
+  inner: Context,
+  noun: AuditNoun,
+  what: string,
+  now: Row,
+  seen: Seen,
+) {
+  if (seen === undefined || timeOf(seen) === timeOf(now['updatedAt'])) return
+  await refuseChanged(inner, noun, what, now)
+}
+
+/** @throws Refusal 409, always */
+export async function refuseChanged(inner: Context, noun: AuditNoun, what: string, now: Row) {
+  throw conflict(
+    `Somebody else has changed ${what} meanwhile. Please look at it again before you save.`,
+    await whoChanged(inner, noun, now),
+  )
+}
+
 /** What a screen shows beside "changed meanwhile": the record as it is now, and whose change it was. */
-export async function whoChanged(inner: Context, noun: AuditNoun, now: Row) {
+async function whoChanged(inner: Context, noun: AuditNoun, now: Row) {
   const [last] = await inner.db
     .select({
       by: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,

@@ -30,6 +30,7 @@ test('begins with working days, a lunch break and a day of notice', async () => 
     minimumNoticeHours: 24,
     bufferMinutes: 0,
     horizonDays: 30,
+    updatedAt: null,
   })
 })
 
@@ -43,10 +44,10 @@ test('keeps what the owner sets', async () => {
     horizonDays: 180,
   }
   const kept = { ...mine, daysOff: [{ ...mine.daysOff[0], note: 'Winter break \ufffd' }] }
-  expect((await update(mine)).body).toEqual(kept)
-  expect(await read()).toEqual(kept)
+  expect((await update(mine)).body).toMatchObject(kept)
+  expect(await read()).toMatchObject(kept)
   await update(defaultAvailability)
-  expect(await read()).toEqual(defaultAvailability)
+  expect(await read()).toMatchObject(defaultAvailability)
 })
 
 test('refuses what makes no sense, beside the field', async () => {
@@ -76,5 +77,22 @@ test('refuses what makes no sense, beside the field', async () => {
     expect(response.statusCode).toBe(400)
     expect(response.json<RefusalBody>()).toEqual({ error: sentence, fields: { [field]: sentence } })
   }
-  expect(await read()).toEqual(defaultAvailability)
+  expect(await read()).toEqual({ ...defaultAvailability, updatedAt: null })
+})
+
+test('of two who set the hours for the first time, the second is told whose came first', async () => {
+  const { updatedAt } = await read()
+  const set = (bufferMinutes: number, seen: string | null) =>
+    server.call(
+      contract.update,
+      { body: { ...defaultAvailability, bufferMinutes, updatedAt: seen } },
+      admin,
+    )
+  const both = await Promise.all([set(10, updatedAt), set(20, updatedAt)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { bufferMinutes } = await read()
+  const late = both.find(({ status }) => status === 409)
+  expect(late?.body).toMatchObject({ detail: { by: 'Ada Lindqvist', now: { bufferMinutes } } })
+  server.setNow('2026-03-02T10:05:00Z')
+  expect((await set(30, (await read()).updatedAt)).status).toBe(200)
 })

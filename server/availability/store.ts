@@ -19,9 +19,11 @@ export const defaultAvailability: Availability = {
 }
 
 /** When consultations can be booked. */
-export async function readAvailability({ db }: Pick<Context, 'db'>): Promise<Availability> {
+export async function readAvailability({
+  db,
+}: Pick<Context, 'db'>): Promise<Availability & { updatedAt: Date | null }> {
   const [row] = await db.select().from(availability).where(eq(availability.id, 1))
-  return row ?? defaultAvailability
+  return row ?? { ...defaultAvailability, updatedAt: null }
 }
 
 /** Replaces when consultations can be booked. What is booked already stays. */

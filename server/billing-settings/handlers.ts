@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../contract/billing-settings.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { inTransaction } from '../platform/context.ts'
-import { conflict } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { readBillingSettings, writeBillingSettings } from './store.ts'
 
 /** Any constant: who writes the settings holds this lock, also while there is no row of them. */
 const settingsLock = 4_207_009
-const changedMeanwhile =
-  'Somebody else has changed the billing details meanwhile. Please look at them again before you save.'
-const timeOf = (at: Date | string | null) => (at === null ? null : +new Date(at))
 
 export const billingSettings = handlers(contract, {
   read: (call) => readBillingSettings(call),
@@ -20,8 +16,8 @@ export const billingSettings = handlers(contract, {
       const { updatedAt, ...settings } = call.body
       await inner.db.execute(sql`select pg_advisory_xact_lock(${settingsLock}::int, 0)`)
       const before = await readBillingSettings(inner)
-      if (updatedAt !== undefined && timeOf(updatedAt) !== timeOf(before.updatedAt))
-        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
+      const now = { ...before, id: 1 }
+      await refuseStale(inner, 'billing-settings', 'the billing details', now, updatedAt)
       await writeBillingSettings(inner, settings)
       const after = await readBillingSettings(inner)
       await audit(inner, { noun: 'billing-settings', id: 1, before, after })

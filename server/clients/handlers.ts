@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import { emailTaken } from '../../contract/users.ts'
-import { audit, whoChanged } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { countsOf } from '../belongings/sources.ts'
 import { changingBookings } from '../bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
@@ -34,9 +34,6 @@ import {
   tellClients,
 } from './store.ts'
 import { visibleTo } from './table.ts'
-
-const changedMeanwhile =
-  'Somebody else has changed this client meanwhile. Please look at it again before you save.'
 
 const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
 
@@ -109,8 +106,7 @@ export const clients = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, ...changes } = call.body
       const before = await lockClient(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, await whoChanged(inner, 'clients', before))
+      await refuseStale(inner, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
       if (moved && (await addressTaken(inner, changes.email, before.id)))
         throw takenField('email', emailTaken)

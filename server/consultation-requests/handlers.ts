@@ -1,19 +1,17 @@
 import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/consultation-requests.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { leads } from '../leads/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { conflict, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
 import { createConsultationRequest, type RequestRow } from './store.ts'
 import { consultationRequests as table, searchable, visibleTo } from './table.ts'
 
-const changedMeanwhile =
-  'Somebody else has changed this request meanwhile. Please look at it again before you save.'
 const promise = contract.responsePromiseHours * 3_600_000
 
 const withBooking = (db: Context['db'], where: SQL | undefined) =>
@@ -95,8 +93,7 @@ export const consultationRequests = handlers(contract, {
       const mine = and(visibleTo(actor), eq(table.id, params.id))
       const [before] = await inner.db.select().from(table).where(mine).for('update')
       if (!before) throw notFound()
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
+      await refuseStale(inner, 'consultation-requests', 'this request', before, updatedAt)
       const answeredAt = body.status === 'new' ? null : (before.answeredAt ?? inner.now())
       const changes = { ...body, answeredAt, updatedAt: inner.now() }
       await inner.db.update(table).set(changes).where(mine)

@@ -190,6 +190,11 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     const body = { name: 'New name', description: '' }
     const renamed = await server.call(contract.update, { params, body }, admin)
     expect(renamed.body).toMatchObject({ name: 'New name', latest: { fileName: 'picture.png' } })
+    const late = { ...body, name: 'Other name', seen: { name: 'Old name', description: '' } }
+    const second = await server.call(contract.update, { params, body: late }, admin)
+    expect([second.status, second.body]).toMatchObject([409, { detail: { now: body } }])
+    const again = { ...late, seen: body }
+    expect((await server.call(contract.update, { params, body: again }, admin)).status).toBe(200)
     expect(files()).toHaveLength(2)
     expect((await server.call(contract.remove, { params }, admin)).body).toEqual({ ok: true })
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(404)

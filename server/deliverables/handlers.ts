@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/deliverables.ts'
+import { refuseChanged } from '../audit-entries/store.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { clientIdOf, userIdOf } from '../platform/actor.ts'
@@ -15,6 +16,7 @@ import { takeUploads } from '../uploads/store.ts'
 import { findCaller } from '../users/store.ts'
 import {
   addVersionOf,
+  auditDeliverable,
   detailOf,
   isDecided,
   lockDeliverable,
@@ -78,6 +80,7 @@ export const deliverables = handlers(contract, {
         .returning()
       const row = made[0] as (typeof made)[number]
       await addVersionOf(inner, row, file, { linkUrl, note })
+      await auditDeliverable(inner, null, row)
       return detailOf(inner, call.actor, row.id)
     }),
 
@@ -93,13 +96,18 @@ export const deliverables = handlers(contract, {
       } as const
       await inner.db.update(table).set(next).where(eq(table.id, before.id))
       await addVersionOf(inner, { ...before, ...next }, file, { linkUrl, note })
+      await auditDeliverable(inner, before, { ...before, ...next })
       return detailOf(inner, call.actor, before.id)
     }),
 
   update: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockDeliverable(inner, call.actor, call.params.id)
-      await inner.db.update(table).set(call.body).where(eq(table.id, row.id))
+      const { seen, ...words } = call.body
+      if (seen && (seen.name !== row.name || seen.description !== row.description))
+        await refuseChanged(inner, 'deliverables', 'this deliverable', row)
+      await inner.db.update(table).set(words).where(eq(table.id, row.id))
+      await auditDeliverable(inner, row, { ...row, ...words })
       await tellDeliverable(inner, row, (await projectOf(inner, row)).clientId)
       return detailOf(inner, call.actor, row.id)
     }),
@@ -108,6 +116,7 @@ export const deliverables = handlers(contract, {
     inTransaction(call, async (inner) => {
       const row = await lockDeliverable(inner, call.actor, call.params.id)
       await releaseFilesOf(inner, eq(table.id, row.id))
+      await auditDeliverable(inner, row, null)
       await inner.db.delete(table).where(eq(table.id, row.id))
       await tellDeliverable(inner, row, (await projectOf(inner, row)).clientId)
       return { ok: true }
@@ -128,6 +137,7 @@ export const deliverables = handlers(contract, {
         .insert(deliverableDecisions)
         .values({ versionId: version.id, userId, decision, comment, createdAt: inner.now() })
       await inner.db.update(table).set({ status: decision }).where(eq(table.id, row.id))
+      await auditDeliverable(inner, row, { ...row, status: decision })
       await announceDecision(inner, call, row, version.number)
       return detailOf(inner, call.actor, row.id)
     }),

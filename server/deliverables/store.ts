@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getColumns, inArray, isNotNull, ne, type SQL, sql }
 import type { Actor } from '../../contract/access.ts'
 import { attentionMost } from '../../contract/attention.ts'
 import type { Waiting } from '../attention/rules.ts'
+import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
 import { tell } from '../platform/live-history.ts'
@@ -151,6 +152,19 @@ export async function addVersionOf(
     path: deliverablePath(row),
   })
   await tellDeliverable(inner, row, project.clientId)
+}
+
+/** Writes down what became of a deliverable, in its client's history too. */
+export async function auditDeliverable(inner: Context, before: Row | null, after: Row | null) {
+  const row = after ?? before
+  if (!row) return
+  const { clientId } = await projectOf(inner, row)
+  const withClient = (each: Row | null) => each && { ...each, clientId }
+  await audit(inner, {
+    noun: 'deliverables',
+    before: withClient(before),
+    after: withClient(after),
+  })
 }
 
 /** The project of a deliverable that was found already. */

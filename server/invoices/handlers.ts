@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/invoices.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -132,10 +132,8 @@ export const invoices = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, lines, ...values } = call.body
       const before = await lockDraft(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(
-          'Somebody else has changed this invoice meanwhile. Please look at it again before you save.',
-        )
+      const now = await detailOf(inner, call.actor, before.id)
+      await refuseStale(inner, 'invoices', 'this invoice', now, updatedAt)
       // A credit note is about one invoice: whose and in which currency is settled.
       const { clientId, currency } = before
       const kept = before.kind === 'credit-note' ? { clientId, currency } : {}

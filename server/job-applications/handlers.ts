@@ -1,7 +1,7 @@
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/job-applications.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -23,9 +23,6 @@ import {
   tellApplication,
 } from './store.ts'
 import { jobApplicationMails, jobApplications as table, searchable, visibleTo } from './table.ts'
-
-const changedMeanwhile =
-  'Somebody changed this application meanwhile. Nothing was overwritten; please look at it again.'
 
 export const jobApplications = handlers(contract, {
   async create(call) {
@@ -71,7 +68,7 @@ export const jobApplications = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, ...changes } = call.body
       const before = await lockApplication(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt) throw conflict(changedMeanwhile)
+      await refuseStale(inner, 'job-applications', 'this application', before, updatedAt)
       await inner.db
         .update(table)
         .set({ ...changes, updatedAt: inner.now() })

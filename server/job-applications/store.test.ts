@@ -70,7 +70,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     const late = await server.call(contract.update, { params: { id }, body }, admin)
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({
-      error: expect.stringContaining('Somebody changed this application meanwhile'),
+      error: expect.stringContaining('Somebody else has changed this application meanwhile'),
     })
     const { body: now } = await server.call(contract.read, { params: { id } }, admin)
     expect(now.status).toBe('reviewing')

@@ -1,52 +1,25 @@
-import { and, eq, getColumns, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/leads.ts'
-import type { QueryOf } from '../../contract/http.ts'
-import { audit, whoChanged } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { csvStream } from '../csv/csv.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { asked } from '../lead-lists/filters.ts'
+import { orders } from '../lead-lists/orders.ts'
+import { leadPage } from '../lead-lists/page.ts'
+import { inOrder } from '../lead-lists/reads.ts'
+import { pageOf } from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
-import { conflict, notFound, wrongField } from '../platform/refusals.ts'
+import { notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { convertLead, lockLead, readConversion } from './store.ts'
-import { leads as table, searchable, visibleTo } from './table.ts'
-
-const changedMeanwhile =
-  'Somebody else has changed this lead meanwhile. Please look at it again before you save.'
-
-type Filters = Omit<QueryOf<typeof contract.exportAll>, never>
-const inList = (actor: Call['actor'], { q, priority, status }: Filters) =>
-  and(
-    visibleTo(actor),
-    priority === 'all' ? undefined : eq(table.priority, priority),
-    status === 'all' ? undefined : eq(table.status, status),
-    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
-  )
-
-const rowsAfter = (
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
-  filters: Filters,
-  cursor: string,
-  limit: number,
-) =>
-  db
-    .select({ ...getColumns(table), at: momentText(table.createdAt) })
-    .from(table)
-    .where(and(inList(actor, filters), olderThan(table.createdAt, table.id, cursor)))
-    .orderBy(...newestFirst(table.createdAt, table.id))
-    .limit(limit + 1)
+import { leads as table, visibleTo } from './table.ts'
 
 export const leads = handlers(contract, {
-  async list(call) {
-    const { limit, cursor } = call.query
-    const rows = await rowsAfter(call, call.query, cursor, limit)
-    const total = await call.db.$count(table, inList(call.actor, call.query))
-    return pageOf(rows, limit, total, (row) => row)
-  },
+  list: (call) => leadPage(call, call.query),
 
   async read({ db, actor, params }) {
     const mine = and(visibleTo(actor), eq(table.id, params.id))
@@ -69,8 +42,7 @@ export const leads = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, ...body } = call.body
       const before = await lockLead(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, await whoChanged(inner, 'leads', before))
+      await refuseStale(inner, 'leads', 'this lead', before, updatedAt)
       const after = { ...before, ...body, updatedAt: inner.now() }
       const changes = { ...body, updatedAt: after.updatedAt }
       await inner.db.update(table).set(changes).where(eq(table.id, before.id))
@@ -135,7 +107,14 @@ export const serveLeadExport = (app: FastifyInstance, context: Context, identify
     type: 'text/csv; charset=utf-8',
     filename: 'leads.csv',
     body: csvStream([...exported.map(([title]) => title), 'Added'], async (cursor) => {
-      const found = await rowsAfter(call, call.query, cursor, batch)
+      const where = asked(call.actor, call.query)
+      const order = orders.newest
+      const found = await inOrder(call.db, {
+        where,
+        order,
+        after: order.after(cursor),
+        limit: batch,
+      })
       const { items, next } = pageOf(found, batch, 0, (row) => row)
       const rows = items.map((lead) => [
         ...exported.map(([, field]) => lead[field]),

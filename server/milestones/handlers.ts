@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import * as contract from '../../contract/milestones.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -9,12 +10,13 @@ import {
   lockProject,
   notifyClient,
   type ProjectRow,
-  refuseChanged,
   tellProject,
   touchProject,
 } from '../projects/store.ts'
 import { milestonesOf } from './store.ts'
 import { milestones as table, visibleTo } from './table.ts'
+
+type Milestones = Awaited<ReturnType<typeof milestonesOf>>
 
 /** After milestones changed: progress, the client's news and everybody's windows follow. */
 async function announce(inner: Context, project: ProjectRow, finished: string[]) {
@@ -27,6 +29,22 @@ async function announce(inner: Context, project: ProjectRow, finished: string[])
   await tellProject(inner, project)
 }
 
+/** How the history of a project tells its milestones. */
+const asText = (rows: Milestones) =>
+  rows
+    .map(({ name, dueDate, doneAt }) =>
+      [name, dueDate, doneAt && 'done'].filter(Boolean).join(' · '),
+    )
+    .join('\n')
+
+/** Writes a change of milestones into the project's history; answers them as they are now. */
+async function written(inner: Context, project: ProjectRow, was: Milestones) {
+  const now = await milestonesOf(inner, project.id)
+  const before = { ...project, milestones: asText(was) }
+  await audit(inner, { noun: 'projects', before, after: { ...project, milestones: asText(now) } })
+  return now
+}
+
 export const milestones = handlers(contract, {
   async list(call) {
     const { id } = await findProject(call, call.actor, call.params.projectId)
@@ -36,8 +54,10 @@ export const milestones = handlers(contract, {
   replace: (call) =>
     inTransaction(call, async (inner) => {
       const project = await lockProject(inner, call.actor, call.params.projectId)
-      refuseChanged(project, call.body.updatedAt)
-      const before = new Map((await milestonesOf(inner, project.id)).map((row) => [row.id, row]))
+      const was = await milestonesOf(inner, project.id)
+      const now = { ...project, milestones: was }
+      await refuseStale(inner, 'projects', 'this project', now, call.body.updatedAt)
+      const before = new Map(was.map((row) => [row.id, row]))
       const given = call.body.milestones
       const ids = given.flatMap(({ id }) => id ?? [])
       if (new Set(ids).size < ids.length || ids.some((id) => !before.has(id)))
@@ -56,7 +76,7 @@ export const milestones = handlers(contract, {
         else await inner.db.insert(table).values({ ...row, projectId: project.id })
       }
       await announce(inner, project, finished)
-      return milestonesOf(inner, project.id)
+      return written(inner, project, was)
     }),
 
   update: (call) =>
@@ -65,10 +85,12 @@ export const milestones = handlers(contract, {
       const [found] = await inner.db.select().from(table).where(mine)
       if (!found) throw notFound()
       const project = await lockProject(inner, call.actor, found.projectId)
+      const was = await milestonesOf(inner, project.id)
       const doneAt = call.body.done ? (found.doneAt ?? inner.now()) : null
       const [row] = await inner.db.update(table).set({ doneAt }).where(mine).returning()
       if (!row) throw notFound()
       await announce(inner, project, doneAt && !found.doneAt ? [row.name] : [])
+      await written(inner, project, was)
       return row
     }),
 })

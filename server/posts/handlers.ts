@@ -1,16 +1,13 @@
 import { and, eq, getColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import * as contract from '../../contract/posts.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { conflict, notFound, takenField } from '../platform/refusals.ts'
+import { notFound, takenField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { findCaller } from '../users/store.ts'
 import { statusOf } from './rules.ts'
 import { posts as table, visibleTo } from './table.ts'
-
-const changedMeanwhile =
-  'Somebody else has changed this post meanwhile. Please look at it again before you save.'
 
 type Row = typeof table.$inferSelect
 
@@ -91,8 +88,7 @@ export const posts = handlers(contract, {
       const changes = { ...values, ...(author ? { author } : {}), updatedAt: now() }
       const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
       const [before] = await db.select().from(table).where(mine).for('update')
-      if (before && updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
+      if (before) await refuseStale(inner, 'posts', 'this post', before, updatedAt)
       const rows = await write(db.update(table).set(changes).where(mine).returning())
       if (before) await audit(inner, { noun: 'posts', before, after: rows[0] ?? before })
       return found(rows, call)

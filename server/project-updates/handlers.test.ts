@@ -52,11 +52,12 @@ test('news of a project reaches its client, newest first, and can be taken back'
   })
   const body = { content: 'Seen before that.', editedAt: null }
   const late = await server.call(contract.update, { params: { id: 1 }, body }, admin)
-  expect([late.status, late.body]).toEqual([
+  expect([late.status, late.body]).toMatchObject([
     409,
     {
       error:
-        'Somebody else has edited this update meanwhile. Please look at it again before you save.',
+        'Somebody else has changed this update meanwhile. Please look at it again before you save.',
+      detail: { now: { content: 'Both pages are up.' } },
     },
   ])
   const wrong = [await edit(1, ' '), await edit(9, 'x'), await edit(1, 'x', ada.jar)]

@@ -1,9 +1,10 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/project-updates.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { conflict, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { findProject, notifyClient, tellProject } from '../projects/store.ts'
 import { users } from '../users/table.ts'
@@ -15,9 +16,17 @@ const shown = {
     from ${users} u where u.id = ${table}.author_id), '')`,
 }
 
-const changedMeanwhile =
-  'Somebody else has edited this update meanwhile. Please look at it again before you save.'
-const timeOf = (at: Date | string | null) => (at === null ? null : +new Date(at))
+type Row = typeof table.$inferSelect
+/** As the history names it: by its project. */
+const labelled = (
+  { id, content }: Row,
+  { name, clientId }: { name: string; clientId: number },
+) => ({
+  id,
+  content,
+  name,
+  clientId,
+})
 
 async function findUpdate({ db }: Pick<Context, 'db'>, id: number) {
   const [row] = await db.select(shown).from(table).where(eq(table.id, id))
@@ -50,7 +59,9 @@ export const projectUpdates = handlers(contract, {
       const title = `News about ${project.name}`
       await notifyClient(inner, project, { title, body: content.slice(0, 500) })
       await tellProject(inner, project)
-      return findUpdate(inner, made?.id ?? 0)
+      const row = await findUpdate(inner, made?.id ?? 0)
+      await audit(inner, { noun: 'project-updates', after: labelled(row, project) })
+      return row
     }),
 
   update: (call) =>
@@ -58,12 +69,15 @@ export const projectUpdates = handlers(contract, {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const { content, editedAt } = call.body
       const [before] = await inner.db.select().from(table).where(mine).for('update')
-      if (before && editedAt !== undefined && timeOf(editedAt) !== timeOf(before.editedAt))
-        throw conflict(changedMeanwhile)
+      const now = { ...before, updatedAt: before?.editedAt }
+      if (before) await refuseStale(inner, 'project-updates', 'this update', now, editedAt)
       const values = { content, editedAt: inner.now() }
       const [changed] = await inner.db.update(table).set(values).where(mine).returning()
       if (!changed) throw notFound()
-      await tellProject(inner, await findProject(inner, call.actor, changed.projectId))
+      const project = await findProject(inner, call.actor, changed.projectId)
+      await tellProject(inner, project)
+      const [was, is] = [before ?? changed, changed].map((row) => labelled(row, project))
+      await audit(inner, { noun: 'project-updates', before: was ?? null, after: is ?? null })
       return findUpdate(inner, changed.id)
     }),
 
@@ -72,7 +86,9 @@ export const projectUpdates = handlers(contract, {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const [gone] = await inner.db.delete(table).where(mine).returning()
       if (!gone) throw notFound()
-      await tellProject(inner, await findProject(inner, call.actor, gone.projectId))
+      const project = await findProject(inner, call.actor, gone.projectId)
+      await tellProject(inner, project)
+      await audit(inner, { noun: 'project-updates', before: labelled(gone, project) })
       return { ok: true }
     }),
 })

@@ -134,7 +134,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     })
     const late = await edit(1, { updatedAt: before.updatedAt })
     expect(late.status).toBe(409)
-    expect(late.body).toMatchObject({ detail: { name: 'Shop' } })
+    expect(late.body).toMatchObject({ detail: { now: { name: 'Shop' } } })
     expect((await edit(1, { dueDate: null, progress: -3 })).body).toMatchObject({
       dueDate: null,
       progress: 0,
@@ -193,7 +193,10 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     for (const list of wrong) expect((await replace(1, list)).status).toBe(400)
     expect((await replace(9, [])).status).toBe(404)
     const late = await replace(1, [], { updatedAt: '2026-03-02T09:59:00Z' })
-    expect([late.status, late.body]).toMatchObject([409, { detail: { id: 1 } }])
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { detail: { now: { id: 1, milestones: expect.any(Array) } } },
+    ])
     expect(names(await replace(1, []))).toEqual([])
     expect(await server.db.$count(milestoneTable)).toBe(1)
     const other = { params: { projectId: 2 } }

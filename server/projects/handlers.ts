@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/projects.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { csvStream } from '../csv/csv.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -19,7 +19,6 @@ import {
   lockProject,
   moveToBin,
   notifyClient,
-  refuseChanged,
   selectPeople,
   selectProjects,
   shown,
@@ -105,7 +104,7 @@ export const projects = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { updatedAt, ...changes } = call.body
       const before = await lockProject(inner, call.actor, call.params.id)
-      refuseChanged(before, updatedAt)
+      await refuseStale(inner, 'projects', 'this project', before, updatedAt)
       const byHand = changes.progress !== undefined && changes.progress !== before.progress
       const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
       await inner.db

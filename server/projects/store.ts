@@ -4,13 +4,14 @@ import type { ProjectSort } from '../../contract/projects.ts'
 import type { Output } from '../../contract/http.ts'
 import type { projectInput } from '../../contract/projects.ts'
 import { audit } from '../audit-entries/store.ts'
+import { listInBin, unlistInBin } from '../bin/put.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import { tell } from '../platform/live-history.ts'
-import { conflict, notFound } from '../platform/refusals.ts'
+import { notFound } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
 import { users } from '../users/table.ts'
 import { progressBy } from './rules.ts'
@@ -63,14 +64,6 @@ export const selectPeople = ({ db }: Pick<Context, 'db'>, clientId: number) =>
 export const projectPath = (id: number) => `/projects/${id}`
 /** Where the team does. */
 export const adminProjectPath = (id: number) => `/admin-projects/${id}`
-
-const changedMeanwhile =
-  'Somebody else has changed this project meanwhile. Please look at it again before you save.'
-
-/** @throws Refusal 409 with the project as it is now, when it is not what the editor saw */
-export function refuseChanged(now: ProjectRow, seen: string | undefined): void {
-  if (seen && Date.parse(seen) !== +now.updatedAt) throw conflict(changedMeanwhile, now)
-}
 
 /** The orders of `projectSorts`. A project without a due date comes last. */
 export const sortings: Record<ProjectSort, Sorting> = {
@@ -136,15 +129,19 @@ export async function addProject(
   return row
 }
 
-/** Puts it into the bin, or takes it out; null when it is not where it is taken from. */
-export async function moveToBin(inner: Context, id: number, into: boolean) {
+/** Puts a project into the bin, or takes it out. @throws Refusal 404 when it is not where it is taken from */
+export async function moveToBin(inner: Context, id: number, into: boolean): Promise<void> {
   const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
   const there = and(eq(projects.id, id), from)
-  const [before] = await inner.db.select().from(projects).where(there).for('update')
-  if (!before) return null
+  await inner.db.select({ id: projects.id }).from(projects).where(there).for('update')
+  const [before] = await selectProjects(inner.db, there)
+  if (!before) throw notFound()
   const deletedAt = into ? inner.now() : null
   await inner.db.update(projects).set({ deletedAt }).where(there)
-  const after = { ...before, deletedAt }
-  await audit(inner, { noun: 'projects', before, after })
-  return after
+  const { clientId, clientName: about } = before
+  const entry = { row: before, about, clientId, projectId: id }
+  if (into) await listInBin(inner, 'projects', [entry])
+  else await unlistInBin(inner, 'projects', [id])
+  await audit(inner, { noun: 'projects', before, after: { ...before, deletedAt } })
+  await tellProject(inner, before)
 }

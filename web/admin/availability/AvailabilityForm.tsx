@@ -1,4 +1,10 @@
-import { type Availability, availability, read, update } from '../../../contract/availability.ts'
+import {
+  type Availability,
+  availability,
+  read,
+  type StoredAvailability,
+  update,
+} from '../../../contract/availability.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
@@ -7,6 +13,7 @@ import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { NumberField } from '../../platform/NumberField.tsx'
 import { queryClient, queryOf } from '../../platform/query.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,23 +24,34 @@ import { WeekBars } from './WeekBars.tsx'
 import { WeekField } from './WeekField.tsx'
 import { zoneOptions } from './zones.ts'
 
+const fields = Object.keys(availability.shape) as (keyof Availability)[]
+const shownOf = ({ updatedAt: _seen, ...hours }: StoredAvailability): Availability => hours
+
 /** The form of the agency's hours, with a picture of the week and the next days that it leaves open. */
-export const AvailabilityForm = ({ saved }: { saved: Availability }) => {
-  const form = useSchemaForm(availability, saved)
+export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
+  const form = useSchemaForm(availability, shownOf(saved))
+  const stale = useStale({ row: saved, form, fields, shown: shownOf })
   const draft = useDraft('availability', form)
   const { isDirty, isSubmitting } = form.formState
   const hours = form.watch() as Availability
   useUnsavedWarning(isDirty)
 
   const save = async (body: Availability) => {
-    const stored = await call(update, { body })
-    form.reset(stored)
+    const stored = await call(update, { body: { ...body, updatedAt: stale.seen?.updatedAt } })
+    form.reset(shownOf(stored))
+    stale.saved(stored)
     draft.forget()
     queryClient.setQueryData(queryOf(read, {}).queryKey, stored)
     toast({ title: 'Success', description: 'Availability saved' })
   }
   return (
-    <Form form={form} onSubmit={save} label="Availability" className="block min-w-0">
+    <Form
+      form={form}
+      onSubmit={save}
+      onFail={stale.onFail}
+      label="Availability"
+      className="block min-w-0"
+    >
       <Page
         title="Availability"
         actions={
@@ -47,6 +65,7 @@ export const AvailabilityForm = ({ saved }: { saved: Availability }) => {
         }
       >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-4">
             <Panel title="Weekly hours">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  type BillingSettings,
   billingSettings,
   type StoredBillingSettings,
   update,
@@ -12,10 +13,10 @@ import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
-import { useLastSeen } from '../../platform/last-seen.ts'
 import { typedSchema } from '../../platform/typed-schema.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const typed = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })
@@ -35,12 +36,14 @@ const typedOf = ({ updatedAt: _seen, ...settings }: StoredBillingSettings) => ({
   termsDays: String(settings.termsDays),
 })
 
+const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
+
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
 export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
   const form = useSchemaForm(schema, typedOf(settings))
   const draft = useDraft('billing-settings', form)
-  const saveSeen = useLastSeen(settings.updatedAt)
+  const stale = useStale({ row: settings, form, fields, shown: typedOf })
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
   return (
@@ -48,14 +51,17 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
       form={form}
       label="Billing details"
       onSubmit={async (body) => {
-        const saved = await saveSeen((seen) => call(update, { body: { ...body, ...seen } }))
+        const saved = await call(update, { body: { ...body, updatedAt: stale.seen?.updatedAt } })
         form.reset(typedOf(saved))
+        stale.saved(saved)
         draft.forget()
         void invalidate('billing-settings', 'invoices', 'stats')
         toast({ title: 'Success', description: 'Billing details saved' })
       }}
+      onFail={stale.onFail}
     >
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="name" label="Name on invoices" required />
         <TextField

@@ -10,8 +10,8 @@ import { useNow } from '../../platform/dates.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { useLastSeen } from '../../platform/last-seen.ts'
 import { invalidate } from '../../platform/query.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -33,20 +33,22 @@ type RequestProps = {
   onClose: () => void
 }
 
+const shownOf = ({ status, notes }: ConsultationRequest) => ({ status, notes })
+
 const Request = ({ request, zone, onClose }: RequestProps) => {
   const now = useNow()
-  const form = useSchemaForm(consultationDecision, { status: request.status, notes: request.notes })
+  const form = useSchemaForm(consultationDecision, shownOf(request))
   const draft = useDraft(`consultation-request:${request.id}`, form)
   const { isDirty, isSubmitting } = form.formState
-  const saveSeen = useLastSeen(request.updatedAt)
+  const stale = useStale({ row: request, form, fields: ['status', 'notes'], shown: shownOf })
   const [asking, setAsking] = useState(false)
   useUnsavedWarning(isDirty)
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
-    const saved = await saveSeen((seen) =>
-      call(update, { params: { id: request.id }, body: { ...body, ...seen } }),
-    )
-    form.reset({ status: saved.status, notes: saved.notes })
+    const updatedAt = stale.seen?.updatedAt
+    const saved = await call(update, { params: { id: request.id }, body: { ...body, updatedAt } })
+    form.reset(shownOf(saved))
+    stale.saved(saved)
     draft.forget()
     void invalidate('consultation-requests')
     toast({ title: 'Success', description: 'Consultation request saved' })
@@ -62,7 +64,14 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
     >
       <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <RequestFacts request={request} zone={zone} />
-        <RequestForm request={request} form={form} draft={draft} now={now} onSubmit={save} />
+        <RequestForm
+          request={request}
+          form={form}
+          draft={draft}
+          stale={stale}
+          now={now}
+          onSubmit={save}
+        />
       </div>
       {asking && (
         <ConfirmDialog

@@ -8,6 +8,7 @@ import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { SelectField, TextareaField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
 import type { FormOf } from '../../platform/form.ts'
+import type { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { requestLabels } from './labels.ts'
 import { PromiseClock } from './PromiseClock.tsx'
@@ -16,6 +17,7 @@ type RequestFormProps = {
   request: ConsultationRequest
   form: FormOf<typeof consultationDecision>
   draft: ReturnType<typeof useDraft>
+  stale: Pick<ReturnType<typeof useStale>, 'notice' | 'onFail'>
   now: number
   onSubmit: (body: Pick<ConsultationRequest, 'status' | 'notes'>) => Promise<unknown>
 }
@@ -23,15 +25,16 @@ type RequestFormProps = {
 const statusOptions = Object.entries(requestLabels).map(([value, label]) => ({ value, label }))
 
 /** What the agency does about a request: answer it, set its status, write notes. */
-export const RequestForm = ({ request, form, draft, now, onSubmit }: RequestFormProps) => (
+export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: RequestFormProps) => (
   <div className="grid content-start gap-5">
     <PromiseClock request={request} now={now} />
     <a className={buttonClass('line')} href={replyAddress(request)}>
       <Mail className="size-4" aria-hidden />
       Reply by email
     </a>
-    <Form form={form} onSubmit={onSubmit} label="Follow-up">
+    <Form form={form} onSubmit={onSubmit} onFail={stale.onFail} label="Follow-up">
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      {stale.notice}
       <SelectField
         form={form}
         name="status"

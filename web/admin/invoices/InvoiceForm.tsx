@@ -9,8 +9,8 @@ import { errorOf, SelectField, TextareaField, TextField } from '../../platform/f
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate, useCall } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ClientPicker, type PickedClient } from '../clients/ClientPicker.tsx'
 import { emptyInvoice, emptyLine, invoiceForm, typedOf } from './invoice-form.ts'
@@ -25,9 +25,20 @@ type InvoiceFormProps = {
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
+const compared = [
+  'clientName',
+  'billTo',
+  'reference',
+  'currency',
+  'dueDate',
+  'lines',
+  'note',
+] as const
+
 /** The dialog in which an invoice is written, with its sums while one types. */
 export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
   const form = useSchemaForm(invoiceForm, invoice ? typedOf(invoice) : emptyInvoice)
+  const stale = useStale({ row: invoice, form, fields: compared, shown: typedOf })
   const billing = useCall(readBilling, {}).data
   const saved = useRef<number>(undefined)
   const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
@@ -65,18 +76,17 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
         const { id } = invoice
           ? await call(update, {
               params: { id: invoice.id },
-              body: { ...body, updatedAt: invoice.updatedAt },
+              body: { ...body, updatedAt: stale.seen?.updatedAt },
             })
           : await call(create, { body })
         void invalidate('invoices')
         toast({ title: 'Success', description: 'Draft saved' })
         saved.current = id
       }}
-      onFail={(error) =>
-        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      }
+      onFail={stale.onFail}
       onClose={() => onClose(saved.current)}
     >
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <Field label="Client" required error={errorOf(form, 'clientId')}>

@@ -4,6 +4,7 @@ import {
   applicationChanges,
   update,
 } from '../../../contract/job-applications.ts'
+import type { BodyOf } from '../../../contract/http.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
@@ -12,8 +13,11 @@ import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
+
+const shownOf = ({ status, notes }: ApplicationDetail) => ({ status, notes })
 
 /** What the team does about an application: its stage, notes, and the way to a letter. */
 export const FollowUp = ({
@@ -25,22 +29,28 @@ export const FollowUp = ({
   onSaved: () => Promise<unknown>
   onWrite: () => void
 }) => {
-  const { id, status, notes, updatedAt } = application
-  const form = useSchemaForm(applicationChanges, { status, notes })
+  const { id } = application
+  const form = useSchemaForm(applicationChanges, shownOf(application))
+  const stale = useStale({ row: application, form, fields: ['status', 'notes'], shown: shownOf })
   const draft = useDraft(`application-${id}`, form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
-  const save = async (changes: { status?: typeof status; notes?: string }) => {
-    const saved = await call(update, { params: { id }, body: { ...changes, updatedAt } })
-    form.reset({ status: saved.status, notes: saved.notes })
+  const save = async (changes: BodyOf<typeof update>) => {
+    const saved = await call(update, {
+      params: { id },
+      body: { ...changes, updatedAt: stale.seen?.updatedAt },
+    })
+    form.reset(shownOf(saved))
+    stale.saved(saved)
     draft.forget()
     toast({ title: 'Success', description: 'Application updated' })
     await Promise.all([onSaved(), invalidate('job-applications', 'today')])
   }
   return (
     <div className="grid gap-4">
-      <Form form={form} onSubmit={save} label="Follow-up">
+      <Form form={form} onSubmit={save} onFail={stale.onFail} label="Follow-up">
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
         <SelectField form={form} name="status" label="Stage" options={stageOptions} />
         <TextareaField
           form={form}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { create, type Lead, leadChanges, read, update } from '../../../contract/leads.ts'
 import { picture } from '../../../contract/lead-cards.ts'
 import { addressOf, call } from '../../platform/call.ts'
@@ -8,7 +7,7 @@ import { FormDialog } from '../../platform/FormDialog.tsx'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
-import { type Stale, StaleNotice, staleOf } from '../../shared/audit-entries/StaleNotice.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { priorityLabels, statusLabels } from './labels.ts'
 
@@ -43,18 +42,14 @@ const empty = {
 } as const
 
 const fields = Object.keys(empty) as (keyof typeof empty)[]
-/** What the form begins with, and the state that it is an edit of. */
-const shownOf = (lead: Lead) => ({
-  ...Object.fromEntries(fields.map((field) => [field, lead[field]])),
-  updatedAt: lead.updatedAt,
-})
+const shownOf = (lead: Lead) => Object.fromEntries(fields.map((field) => [field, lead[field]]))
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
   const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : empty)
-  const [stale, setStale] = useState<Stale<Lead> | null>(null)
+  const stale = useStale({ row: lead, form, fields, shown: shownOf })
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
   return (
     <FormDialog
@@ -63,34 +58,21 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
       draft={`lead:${lead?.id ?? 'new'}`}
       submit={lead ? 'Update Lead' : 'Add Lead'}
       onSubmit={async (body) => {
-        if (lead) await call(update, { params: { id: lead.id }, body })
+        const seen = stale.seen?.updatedAt
+        if (lead)
+          await call(update, { params: { id: lead.id }, body: { ...body, updatedAt: seen } })
         else await call(create, { body })
         void invalidate('leads')
         const description = lead ? 'Lead updated successfully' : 'Lead created successfully'
         toast({ title: 'Success', description })
       }}
       onFail={(error) => {
-        const between = staleOf<Lead>(error)
-        if (between) return setStale(between)
+        if (stale.caught(error)) return
         toast({ title: 'Error', description: fail, variant: 'destructive' })
       }}
       onClose={onClose}
     >
-      {lead && stale && (
-        <StaleNotice
-          stale={stale}
-          before={lead}
-          fields={fields}
-          onTake={() => {
-            form.reset(shownOf(stale.now))
-            setStale(null)
-          }}
-          onKeep={() => {
-            form.setValue('updatedAt', stale.updatedAt)
-            setStale(null)
-          }}
-        />
-      )}
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="companyName" label="Company name" />
         <TextField form={form} name="contactName" label="Contact name" />

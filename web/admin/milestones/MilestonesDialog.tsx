@@ -3,17 +3,26 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { type Milestone, replace } from '../../../contract/milestones.ts'
 import type { Project } from '../../../contract/projects.ts'
-import { call, CallError } from '../../platform/call.ts'
+import { call } from '../../platform/call.ts'
 import { errorOf } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { usualMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
+
+const shownOf = (row: { milestones: readonly Milestone[] }) => ({
+  milestones: row.milestones.map(({ id, name, dueDate, doneAt }) => ({
+    id,
+    name,
+    dueDate,
+    done: doneAt !== null,
+  })),
+})
 
 const blank = { name: '', dueDate: null, done: false }
 
@@ -27,14 +36,14 @@ export const MilestonesDialog = ({
   milestones: readonly Milestone[]
   onClose: () => void
 }) => {
-  const form = useSchemaForm(replace.body, {
-    milestones: milestones.map(({ id, name, dueDate, doneAt }) => ({
-      id,
-      name,
-      dueDate,
-      done: doneAt !== null,
-    })),
-    updatedAt: project.updatedAt,
+  const row = { updatedAt: project.updatedAt, milestones }
+  const form = useSchemaForm(replace.body, shownOf(row))
+  const stale = useStale({
+    row,
+    form,
+    fields: ['milestones'],
+    shown: shownOf,
+    failed: 'Failed to save milestones',
   })
   const rows = useFieldArray({ control: form.control, name: 'milestones', keyName: 'key' })
   const [said, setSaid] = useState('')
@@ -52,19 +61,15 @@ export const MilestonesDialog = ({
       draft={`milestones:${project.id}`}
       submit="Save milestones"
       onSubmit={async (body) => {
-        await call(replace, { params: { projectId: project.id }, body })
+        const updatedAt = stale.seen?.updatedAt
+        await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
         void invalidate('milestones', 'projects', 'stats')
         toast({ title: 'Success', description: 'Milestones saved' })
       }}
-      onFail={(error) => {
-        // What was typed stays; sent again it replaces what the notification speaks of.
-        if (error instanceof CallError && error.status === 409)
-          form.setValue('updatedAt', (error.detail as Project).updatedAt)
-        const description = sentenceOf(error, 'Failed to save milestones')
-        toast({ title: 'Error', description, variant: 'destructive' })
-      }}
+      onFail={stale.onFail}
       onClose={onClose}
     >
+      {stale.notice}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -6,11 +6,11 @@ import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { showFieldErrors, useUnsavedWarning } from '../../platform/form.ts'
-import { useLastSeen } from '../../platform/last-seen.ts'
 import { Link } from '../../platform/Link.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { adminPostPath, paths } from '../../routes.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { DeletePost } from './DeletePost.tsx'
 import { type Asked, PostActions } from './PostActions.tsx'
@@ -21,6 +21,8 @@ import { type PostText, textOf, usePostForm } from './post-form.ts'
 import { savePost } from './save-post.ts'
 import { UnpublishPost } from './UnpublishPost.tsx'
 
+const fields = Object.keys(textOf(null)) as (keyof PostText)[]
+
 /** Writes a post, with a preview beside it; publishes, unpublishes and deletes it. */
 export const PostEditor = ({ post }: { post: Post | null }) => {
   const form = usePostForm(post)
@@ -29,7 +31,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   const [asked, setAsked] = useState<{ what: Asked; text: PostText } | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const navigate = useNavigate()
-  const saveSeen = useLastSeen(post?.updatedAt)
+  const stale = useStale({ row: post ?? undefined, form, fields, shown: textOf })
   const [title, description, body] = form.watch(['title', 'description', 'body'])
   useUnsavedWarning(isDirty)
   useEffect(() => {
@@ -43,8 +45,9 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   }, [form, refused])
 
   const save = async (text: PostText, publishedAt: string | null) => {
-    const saved = await saveSeen((seen) => savePost(post, { ...text, publishedAt, ...seen }))
+    const saved = await savePost(post, { ...text, publishedAt, updatedAt: stale.seen?.updatedAt })
     form.reset(textOf(saved))
+    stale.saved(saved)
     // Afterwards: what the server made of it, such as the author's name, is no draft.
     draft.forget()
     if (!post) void navigate(adminPostPath(saved.id), { replace: true })
@@ -61,7 +64,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
       await save(asked.text, publishedAt)
     } catch (error) {
       if (!(error instanceof CallError) || Object.keys(error.fields).length === 0)
-        return tellOf(error)
+        return stale.caught(error) ? close() : tellOf(error)
       setRefused(error)
     }
     close()
@@ -70,6 +73,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
     <Form
       form={form}
       onSubmit={(text) => save(text, post?.publishedAt ?? null)}
+      onFail={stale.onFail}
       label="Post"
       className="block min-w-0"
     >
@@ -85,6 +89,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
           </Link>
         </p>
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <PostFields form={form} post={post} />
           <div className="min-w-0 xl:sticky xl:top-18">

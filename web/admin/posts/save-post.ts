@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts'
 /** Stores a post, new when `before` is null, and says what became of it. @throws CallError */
 export const savePost = async (
   before: Post | null,
-  body: PostInput & { updatedAt?: string },
+  body: PostInput & { updatedAt?: string | undefined },
 ): Promise<Post> => {
   const saved = before
     ? await call(update, { params: { id: before.id }, body })

@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import { create, type ProjectUpdate, update as change } from '../../../contract/project-updates.ts'
 import { call } from '../../platform/call.ts'
 import { TextareaField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
+
+const shownOf = ({ content }: ProjectUpdate) => ({ content })
 
 /** Changes the text of an update; the client sees that it was edited. */
 export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
-  const form = useSchemaForm(create.body, { content: update.content })
-  // What came in while it was open has not been seen.
-  const [seen] = useState(update.editedAt)
+  const form = useSchemaForm(create.body, shownOf(update))
+  const stale = useStale({ row: update, form, fields: ['content'], shown: shownOf })
   return (
     <FormDialog
       title="Edit update"
@@ -19,12 +20,17 @@ export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose
       draft={`update:${update.id}`}
       submit="Save update"
       onSubmit={async (body) => {
-        await call(change, { params: { id: update.id }, body: { ...body, editedAt: seen } })
+        await call(change, {
+          params: { id: update.id },
+          body: { ...body, editedAt: stale.seen?.editedAt },
+        })
         void invalidate('project-updates')
         toast({ title: 'Success', description: 'Update saved' })
       }}
+      onFail={stale.onFail}
       onClose={onClose}
     >
+      {stale.notice}
       <TextareaField form={form} name="content" label="What is new" rows={8} />
     </FormDialog>
   )

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { type Project, projectChanges, update } from '../../../contract/projects.ts'
-import { call, CallError } from '../../platform/call.ts'
+import { call } from '../../platform/call.ts'
 import { DateField } from '../../platform/DateField.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssigneeField } from './AssigneeField.tsx'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { statusOptions, typeOptions } from './labels.ts'
 
 const fieldsOf = (project: Project) => ({
@@ -21,13 +19,28 @@ const fieldsOf = (project: Project) => ({
   progressFollows: project.progressFollows,
   dueDate: project.dueDate,
   assignedTo: project.assignedTo,
-  updatedAt: project.updatedAt,
 })
+const fields = [
+  'name',
+  'description',
+  'type',
+  'status',
+  'progress',
+  'progressFollows',
+  'dueDate',
+  'assignedTo',
+] as const
 
 /** Edit project (seed 001 section 2). What somebody else changed meanwhile is shown, never overwritten unseen. */
 export const EditProject = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const form = useSchemaForm(projectChanges, fieldsOf(project))
-  const [theirs, setTheirs] = useState<Project | null>(null)
+  const stale = useStale({
+    row: project,
+    form,
+    fields,
+    shown: fieldsOf,
+    failed: 'Failed to update project',
+  })
   const follows = form.watch('progressFollows')
   return (
     <FormDialog
@@ -38,35 +51,15 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
       submit="Update Project"
       onSubmit={async ({ progress, ...body }) => {
         const byHand = body.progressFollows ? {} : { progress }
-        await call(update, { params: { id: project.id }, body: { ...body, ...byHand } })
+        const updatedAt = stale.seen?.updatedAt
+        await call(update, { params: { id: project.id }, body: { ...body, ...byHand, updatedAt } })
         void invalidate('projects', 'stats')
         toast({ title: 'Success', description: 'Project updated successfully' })
       }}
-      onFail={(error) => {
-        if (error instanceof CallError && error.status === 409)
-          return setTheirs(error.detail as Project)
-        toast({
-          title: 'Error',
-          description: sentenceOf(error, 'Failed to update project'),
-          variant: 'destructive',
-        })
-      }}
+      onFail={stale.onFail}
       onClose={onClose}
     >
-      {theirs && (
-        <ChangedMeanwhile
-          before={project}
-          now={theirs}
-          onTake={() => {
-            form.reset(fieldsOf(theirs))
-            setTheirs(null)
-          }}
-          onKeep={() => {
-            form.setValue('updatedAt', theirs.updatedAt)
-            setTheirs(null)
-          }}
-        />
-      )}
+      {stale.notice}
       <TextField form={form} name="name" label="Project name" required />
       <TextareaField form={form} name="description" label="Description" rows={4} />
       <div className="grid gap-4 sm:grid-cols-2">

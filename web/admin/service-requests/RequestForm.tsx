@@ -24,7 +24,7 @@ type RequestFormProps = {
 
 /** What the team does about a request: answer it, set its status, write notes, make a project of it. */
 export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
-  const { form, draft, save, clash, isDirty } = edited
+  const { form, draft, save, stale, isDirty } = edited
   if (request.status === 'withdrawn')
     return (
       <div>
@@ -39,15 +39,9 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
           Make a project of it
         </Button>
       )}
-      <Form form={form} onSubmit={save} label="Follow-up">
+      <Form form={form} onSubmit={save} onFail={stale.onFail} label="Follow-up">
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
-        {clash && (
-          <div role="alert">
-            <Notice tone="warn" title={clash}>
-              What you typed is still here. Save again to replace theirs.
-            </Notice>
-          </div>
-        )}
+        {stale.notice}
         <SelectField form={form} name="status" label="Status" options={statusOptions} />
         <TextareaField
           form={form}

@@ -1,49 +1,44 @@
-import { useState } from 'react'
 import {
   type ClientServiceRequest,
   serviceRequestDecision,
   update,
 } from '../../../contract/service-requests.ts'
 import type { BodyOf } from '../../../contract/http.ts'
-import { call, CallError } from '../../platform/call.ts'
+import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { invalidate } from '../../platform/query.tsx'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
+
+const shownOf = ({ status, notes }: ClientServiceRequest) => ({
+  status: status === 'withdrawn' ? ('pending' as const) : status,
+  notes,
+  answer: '',
+})
 
 /** What the team sets on a request. Of two who do, the second is told, and keeps what they typed. */
 export const useRequestForm = (request: ClientServiceRequest) => {
-  const status = request.status === 'withdrawn' ? 'pending' : request.status
-  const form = useSchemaForm(serviceRequestDecision, { status, notes: request.notes, answer: '' })
+  const form = useSchemaForm(serviceRequestDecision, shownOf(request))
+  const stale = useStale({ row: request, form, fields: ['status', 'notes'], shown: shownOf })
   const draft = useDraft(`service-request:${request.id}`, form)
-  const [seen, setSeen] = useState(request.updatedAt)
-  const [clash, setClash] = useState('')
   const { isDirty } = form.formState
   useUnsavedWarning(isDirty)
 
   const save = async (body: BodyOf<typeof update>) => {
-    try {
-      const saved = await call(update, {
-        params: { id: request.id },
-        body: { ...body, updatedAt: seen },
-      })
-      form.reset({ status: body.status, notes: saved.notes, answer: '' })
-      draft.forget()
-      setSeen(saved.updatedAt)
-      setClash('')
-    } catch (error) {
-      const now = error instanceof CallError ? (error.detail as { updatedAt?: string }) : undefined
-      if (!(error instanceof CallError) || error.status !== 409 || !now?.updatedAt) throw error
-      setSeen(now.updatedAt)
-      setClash(error.sentence)
-      return
-    }
+    const saved = await call(update, {
+      params: { id: request.id },
+      body: { ...body, updatedAt: stale.seen?.updatedAt },
+    })
+    form.reset(shownOf(saved))
+    draft.forget()
+    stale.saved(saved)
     await invalidate('service-requests', 'stats')
     toast({
       title: 'Success',
       description: body.answer ? 'Saved, and the client is told' : 'Service request saved',
     })
   }
-  return { form, draft, isDirty, save, clash }
+  return { form, draft, isDirty, save, stale }
 }
 export type EditedRequest = ReturnType<typeof useRequestForm>

@@ -6,19 +6,24 @@ import { Notice } from '../../ui/Notice.tsx'
 import { fieldLabel, valueText } from './words.ts'
 
 /** What a refused save says about the change in between (`whoChanged` on the server). */
-export type Stale<Row> = { by: string; at: string | null; updatedAt: string; now: Row }
+export type Stale<Row> = { by: string; at: string | null; now: Row }
 
 /** What was in between, when an error tells that; null for any other error. */
 export const staleOf = <Row,>(error: unknown): Stale<Row> | null => {
   if (!(error instanceof CallError) || error.status !== 409) return null
   const detail = error.detail as Partial<Stale<Row>> | null | undefined
-  return detail?.now && detail.updatedAt ? (detail as Stale<Row>) : null
+  return detail?.now ? (detail as Stale<Row>) : null
 }
 
-const asValue = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value || null
-    : null
+/** Lists, such as weekly hours, and long texts are not told whole in a notice. */
+const shownValue = (value: unknown) => {
+  if (typeof value === 'object' && value !== null) return 'is different'
+  const told = typeof value === 'number' || typeof value === 'boolean' || value ? value : null
+  const text = valueText(told as string | number | boolean | null)
+  return text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text
+}
+
+const different = (a: unknown, b: unknown) => JSON.stringify(a ?? '') !== JSON.stringify(b ?? '')
 
 /**
  * Somebody else saved while this was edited: who, when, and what is different now, with the two
@@ -40,7 +45,7 @@ export const StaleNotice = <Row extends object>({
   onKeep: () => void
 }) => {
   const now = useNow()
-  const changed = fields.filter((field) => before[field] !== stale.now[field])
+  const changed = fields.filter((field) => different(before[field], stale.now[field]))
   return (
     <div role="alert" className="grid gap-2">
       <Notice
@@ -59,7 +64,7 @@ export const StaleNotice = <Row extends object>({
       >
         {changed.length
           ? changed
-              .map((field) => `${fieldLabel(field)}: ${valueText(asValue(stale.now[field]))}`)
+              .map((field) => `${fieldLabel(field)}: ${shownValue(stale.now[field])}`)
               .join(' · ')
           : 'None of these fields is different.'}
       </Notice>
