@@ -11,7 +11,8 @@ import { post } from './upload.ts'
 
 /**
  * Sends a file as it is (`contract/uploads.ts`) and answers its id, to be attached to something
- * within an hour. One that is too large or empty is refused before its first byte leaves.
+ * within an hour. One that is too large or empty is refused before its first byte leaves, and one
+ * that cannot be read (a folder, or gone meanwhile) as bad input.
  * `onProgress` gets the part that was sent, 0 to 1. Throws CallError, or the reason of `signal`
  * when that ends it.
  */
@@ -25,5 +26,22 @@ export const sendFile = async (
   if (file.size === 0) throw new CallError(400, { error: uploadEmpty })
   const address = addressOf(createUpload, { query: { name: file.name } })
   const type = 'application/octet-stream'
-  return post(address, { body: file, type, ...(signal && { signal }) }, onProgress)
+  try {
+    return await post(address, { body: file, type, ...(signal && { signal }) }, onProgress)
+  } catch (error) {
+    // The browser does not tell a file that it cannot read from a line that is down.
+    if (error instanceof CallError && error.status === 0 && !(await canRead(file)))
+      throw new CallError(400, { error: unreadable })
+    throw error
+  }
 }
+
+const unreadable = 'This file cannot be read. It may be a folder, or have been moved or changed.'
+const canRead = (file: File) =>
+  file
+    .slice(-1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )

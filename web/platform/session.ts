@@ -64,7 +64,6 @@ export const cleanUp = () => {
 export const signOut = async () => {
   const { endSession } = await import('./user-calls.ts')
   await endSession()
-  sessionStorage.clear()
   cleanUp()
   location.assign('/')
 }

@@ -12,4 +12,40 @@ export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
   }
 }
 
-export const endSession = () => call(end)
+const finishers = new Set<() => Promise<unknown>>()
+/** Runs `finish` before the user signs out, such as saving what was typed last; answers the way to stop that. */
+export const onLeaving = (finish: () => Promise<unknown>) => {
+  finishers.add(finish)
+  return () => finishers.delete(finish)
+}
+const enders = new Set<() => void>()
+/** Runs `stop` once the user has signed out, here or in another tab. */
+export const onLeft = (stop: () => void) => enders.add(stop)
+
+/** Signing out does not wait longer for what has to be finished, in ms. */
+const patience = 3000
+
+const left = new BroadcastChannel('foyer:left')
+// Whoever signs out does so in every tab of this browser.
+left.addEventListener('message', () => {
+  forget()
+  location.assign('/')
+})
+
+/** Nothing that the user typed or chose stays in this browser: the next one may be somebody else. */
+const forget = () => {
+  for (const stop of enders) stop()
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('foyer:')) localStorage.removeItem(key)
+}
+
+/** Ends the session on the server and forgets the user in every tab. @throws CallError */
+export const endSession = async () => {
+  const all = Promise.allSettled([...finishers].map((finish) => finish()))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))])
+  await call(end)
+  forget()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  left.postMessage(null)
+}

@@ -10,7 +10,8 @@ export type Unsent = {
 
 /**
  * Keeps answers on this device until they are saved, one by one, so that two tabs do not lose each
- * other's: a train in a tunnel, a closed browser and an ended session lose nothing.
+ * other's: a train in a tunnel, a closed browser and an ended session lose nothing. Signing out
+ * saves them, and then forgets them here.
  */
 export const unsentOf = (userId: number, workflowId: number): Unsent => {
   const start = `foyer:onboarding:${userId}:${workflowId}:`

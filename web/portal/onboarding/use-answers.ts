@@ -3,6 +3,7 @@ import { type Onboarding, read, save } from '../../../contract/onboarding.ts'
 import { call } from '../../platform/call.ts'
 import { queryClient, queryOf } from '../../platform/query.tsx'
 import { userNow } from '../../platform/session.ts'
+import { onLeaving } from '../../platform/user-calls.ts'
 import { openAnswers } from './answers.ts'
 import { unsentOf } from './unsent.ts'
 
@@ -24,9 +25,11 @@ export const useAnswers = (onboarding: Onboarding) => {
   useEffect(() => answers.learn(onboarding), [answers, onboarding])
   useEffect(() => {
     const flush = () => void answers.flush()
+    const stopFinishing = onLeaving(answers.flush)
     addEventListener('online', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
+      stopFinishing()
       removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flush)
       flush()

@@ -1,23 +1,28 @@
-import { FileText, RotateCw, X } from 'lucide-react'
+import { FileInput, FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Upload } from '../../../contract/uploads.ts'
 import { bytesText } from '../../platform/bytes.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import type { useAttaching } from './attaching.ts'
+import type { Sending, useAttaching } from './attaching.ts'
 
 /** The files that will go with a message: those that are there, on their way, or did not arrive. */
 export const ChosenFiles = ({
   uploads,
   attaching,
+  onReplace,
   onRemove,
+  onGone,
 }: {
   uploads: readonly Upload[]
   attaching: ReturnType<typeof useAttaching>
+  /** Lets another file be chosen in place of one that is refused. */
+  onReplace: (key: string) => void
   onRemove: (id: number) => void
+  /** The button that was pressed is gone: the focus has to go somewhere. */
+  onGone: () => void
 }) => {
   const { sending } = attaching
   if (uploads.length + sending.length === 0) return null
-  const failed = sending.some(({ failure }) => failure !== null)
   return (
     <div className="mb-3 grid gap-2">
       <ul aria-label="Files to send" className="grid max-h-44 gap-2 overflow-y-auto sm:grid-cols-2">
@@ -26,15 +31,21 @@ export const ChosenFiles = ({
             key={upload.id}
             name={upload.name}
             state={bytesText(upload.bytes)}
-            picture={attaching.pictureOf(upload.id)}
+            picture={attaching.pictureOf(upload)}
           >
-            <IconButton label={`Remove ${upload.name}`} onClick={() => onRemove(upload.id)}>
+            <IconButton
+              label={`Remove ${upload.name}`}
+              onClick={() => {
+                onRemove(upload.id)
+                onGone()
+              }}
+            >
               <X className="size-4" aria-hidden />
             </IconButton>
           </Chosen>
         ))}
         {sending.map((each) => {
-          const { key, file, sent, failure } = each
+          const { key, file, sent, failure, refused } = each
           return (
             <Chosen
               key={key}
@@ -43,14 +54,31 @@ export const ChosenFiles = ({
               state={failure ?? `${Math.floor(sent * 100)}% of ${bytesText(file.size)}`}
               progress={failure === null ? sent : undefined}
             >
-              {failure !== null && (
-                <IconButton label={`Retry ${file.name}`} onClick={() => attaching.again(each)}>
+              {refused && (
+                <IconButton
+                  label={`Choose another file instead of ${file.name}`}
+                  onClick={() => onReplace(key)}
+                >
+                  <FileInput className="size-4" aria-hidden />
+                </IconButton>
+              )}
+              {failure !== null && !refused && (
+                <IconButton
+                  label={`Retry ${file.name}`}
+                  onClick={() => {
+                    attaching.again(each)
+                    onGone()
+                  }}
+                >
                   <RotateCw className="size-4" aria-hidden />
                 </IconButton>
               )}
               <IconButton
                 label={`${failure === null ? 'Cancel' : 'Remove'} ${file.name}`}
-                onClick={() => attaching.remove(key)}
+                onClick={() => {
+                  attaching.remove(key)
+                  onGone()
+                }}
               >
                 <X className="size-4" aria-hidden />
               </IconButton>
@@ -60,13 +88,21 @@ export const ChosenFiles = ({
       </ul>
       {sending.length > 0 && (
         <p role="status" className="text-[0.8125rem] text-ink-2">
-          {failed
-            ? 'Retry or remove what did not arrive, then the message can be sent.'
-            : 'The message can be sent once the files are there.'}
+          {hintOf(sending)}
         </p>
       )}
     </div>
   )
+}
+
+/** What has to happen before the message can be sent. */
+const hintOf = (sending: readonly Sending[]) => {
+  const failed = sending.filter(({ failure }) => failure !== null)
+  if (failed.length === 0)
+    return 'The message can be sent once the files are there. You can go on to other pages meanwhile.'
+  return failed.every(({ refused }) => refused)
+    ? 'Choose another file or remove what cannot be sent, then the message can be sent.'
+    : 'Retry or remove what did not arrive, then the message can be sent.'
 }
 
 const Chosen = ({

@@ -36,6 +36,12 @@ export const Composer = ({
   children,
 }: ComposerProps) => {
   const picker = useRef<HTMLInputElement>(null)
+  /** The file that gives way to the one that is chosen next. */
+  const instead = useRef<string>(null)
+  const pick = (key: string | null) => {
+    instead.current = key
+    picker.current?.click()
+  }
   const something = written.content.trim() !== '' || written.uploads.length > 0
   const ready = something && !busy && attaching.sending.length === 0
   const press = (event: KeyboardEvent) => {
@@ -62,7 +68,9 @@ export const Composer = ({
       <ChosenFiles
         uploads={written.uploads}
         attaching={attaching}
+        onReplace={pick}
         onRemove={(id) => change({ uploads: written.uploads.filter((each) => each.id !== id) })}
+        onGone={() => field.current?.focus()}
       />
       <div className="flex items-end gap-2">
         <input
@@ -73,11 +81,12 @@ export const Composer = ({
           aria-hidden
           className="hidden"
           onChange={({ target }) => {
+            if (instead.current && target.files?.length) attaching.remove(instead.current)
             attaching.add(target.files ?? [])
             target.value = ''
           }}
         />
-        <TipButton label="Attach files" onClick={() => picker.current?.click()}>
+        <TipButton label="Attach files" onClick={() => pick(null)}>
           <Paperclip className="size-4.5" aria-hidden />
         </TipButton>
         <Textarea

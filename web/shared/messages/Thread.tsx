@@ -44,9 +44,7 @@ export const Thread = ({
   const { written, change } = useWritten(talk, projectId)
   const field = useRef<HTMLTextAreaElement>(null)
   const [over, setOver] = useState(false)
-  const attaching = useAttaching((upload) =>
-    change(({ uploads }) => ({ uploads: [...uploads, upload] })),
-  )
+  const attaching = useAttaching(talk)
   useEffect(() => {
     if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [focused])

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { send } from '../../../contract/messages.ts'
 import type { Upload } from '../../../contract/uploads.ts'
 import { call } from '../../platform/call.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { userNow } from '../../platform/session.ts'
+import { readKept, tabState } from '../../platform/tab-state.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { Talk } from './talk.ts'
 import { addToThread, isInThread } from './thread-query.ts'
@@ -28,35 +29,27 @@ const patience = 30_000
  * Unsent messages of this user in this tab, by thread, kept until they are sent or deleted: a reload
  * or a lost connection loses nothing. What was on its way at a reload is sent again.
  */
-const boxes = new Map<string, readonly Unsent[]>()
-const listeners = new Set<() => void>()
+const boxes = tabState<readonly Unsent[]>(
+  (key) => readKept(key, []),
+  (key, box) =>
+    box.length ? sessionStorage.setItem(key, JSON.stringify(box)) : sessionStorage.removeItem(key),
+)
 const storageKey = (talk: Talk) => `foyer:unsent:${userNow()?.id}:${talk.name}`
+const resumed = new Set<string>()
 
-const readBox = (talk: Talk): readonly Unsent[] => {
-  const key = storageKey(talk)
-  const box = boxes.get(key)
-  if (box) return box
-  const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Unsent[]
-  boxes.set(key, stored)
-  for (const each of stored) if (each.failure === null) void attempt(talk, each)
-  return stored
-}
-
-const writeBox = (talk: Talk, box: readonly Unsent[]) => {
-  const key = storageKey(talk)
-  boxes.set(key, box)
-  if (box.length) sessionStorage.setItem(key, JSON.stringify(box))
-  else sessionStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const readBox = (talk: Talk): readonly Unsent[] => boxes.now(storageKey(talk))
+const writeBox = (talk: Talk, box: readonly Unsent[]) => boxes.set(storageKey(talk), box)
 
 /** The unsent messages of a thread, oldest first. */
-export const useUnsent = (talk: Talk) => useSyncExternalStore(subscribe, () => readBox(talk))
+export const useUnsent = (talk: Talk) => {
+  const key = storageKey(talk)
+  useEffect(() => {
+    if (resumed.has(key)) return
+    resumed.add(key)
+    for (const each of readBox(talk)) if (each.failure === null) void attempt(talk, each)
+  }, [talk, key])
+  return boxes.use(key)
+}
 
 /** Deletes an unsent message, such as one that goes back to where it was written. */
 export const dropUnsent = (talk: Talk, key: string) =>
