@@ -89,7 +89,7 @@ test('of two who set the hours for the first time, the second is told whose came
       admin,
     )
   const both = await Promise.all([set(10, updatedAt), set(20, updatedAt)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { bufferMinutes } = await read()
   const late = both.find(({ status }) => status === 409)
   expect(late?.body).toMatchObject({ detail: { by: 'Ada Lindqvist', now: { bufferMinutes } } })

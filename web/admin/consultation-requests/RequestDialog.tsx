@@ -15,6 +15,7 @@ import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { requestLabels } from './labels.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -40,7 +41,13 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
   const form = useSchemaForm(consultationDecision, shownOf(request))
   const draft = useDraft(`consultation-request:${request.id}`, form)
   const { isDirty, isSubmitting } = form.formState
-  const stale = useStale({ row: request, form, fields: ['status', 'notes'], shown: shownOf })
+  const stale = useStale({
+    row: request,
+    form,
+    fields: ['status', 'notes'],
+    shown: shownOf,
+    labels: { status: requestLabels },
+  })
   const [asking, setAsking] = useState(false)
   useUnsavedWarning(isDirty)
 

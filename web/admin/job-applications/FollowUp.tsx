@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import {
   type ApplicationDetail,
   applicationChanges,
+  applicationStatuses,
   update,
 } from '../../../contract/job-applications.ts'
 import type { BodyOf } from '../../../contract/http.ts'
@@ -31,7 +32,13 @@ export const FollowUp = ({
 }) => {
   const { id } = application
   const form = useSchemaForm(applicationChanges, shownOf(application))
-  const stale = useStale({ row: application, form, fields: ['status', 'notes'], shown: shownOf })
+  const stale = useStale({
+    row: application,
+    form,
+    fields: ['status', 'notes'],
+    shown: shownOf,
+    labels: { status: applicationStatuses },
+  })
   const draft = useDraft(`application-${id}`, form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)

@@ -49,7 +49,13 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
   const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : empty)
-  const stale = useStale({ row: lead, form, fields, shown: shownOf })
+  const stale = useStale({
+    row: lead,
+    form,
+    fields,
+    shown: shownOf,
+    labels: { status: statusLabels, priority: priorityLabels },
+  })
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
   return (
     <FormDialog

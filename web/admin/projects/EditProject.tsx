@@ -1,4 +1,10 @@
-import { type Project, projectChanges, update } from '../../../contract/projects.ts'
+import {
+  type Project,
+  projectChanges,
+  projectStatuses,
+  projectTypes,
+  update,
+} from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
 import { DateField } from '../../platform/DateField.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '../../platform/fields.tsx'
@@ -39,6 +45,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
     form,
     fields,
     shown: fieldsOf,
+    labels: { status: projectStatuses, type: projectTypes },
     failed: 'Failed to update project',
   })
   const follows = form.watch('progressFollows')

@@ -1,6 +1,7 @@
 import {
   type ClientServiceRequest,
   serviceRequestDecision,
+  serviceRequestStatuses,
   update,
 } from '../../../contract/service-requests.ts'
 import type { BodyOf } from '../../../contract/http.ts'
@@ -20,7 +21,13 @@ const shownOf = ({ status, notes }: ClientServiceRequest) => ({
 /** What the team sets on a request. Of two who do, the second is told, and keeps what they typed. */
 export const useRequestForm = (request: ClientServiceRequest) => {
   const form = useSchemaForm(serviceRequestDecision, shownOf(request))
-  const stale = useStale({ row: request, form, fields: ['status', 'notes'], shown: shownOf })
+  const stale = useStale({
+    row: request,
+    form,
+    fields: ['status', 'notes'],
+    shown: shownOf,
+    labels: { status: serviceRequestStatuses },
+  })
   const draft = useDraft(`service-request:${request.id}`, form)
   const { isDirty } = form.formState
   useUnsavedWarning(isDirty)

@@ -15,6 +15,9 @@ export const staleOf = <Row,>(error: unknown): Stale<Row> | null => {
   return detail?.now ? (detail as Stale<Row>) : null
 }
 
+/** What a field's values are called, such as those of a status. */
+export type Labels<Row> = { [Field in keyof Row]?: Record<string, string> }
+
 /** Lists, such as weekly hours, and long texts are not told whole in a notice. */
 const shownValue = (value: unknown) => {
   if (typeof value === 'object' && value !== null) return 'is different'
@@ -33,6 +36,7 @@ export const StaleNotice = <Row extends object>({
   stale,
   before,
   fields,
+  labels = {},
   onTake,
   onKeep,
 }: {
@@ -41,6 +45,7 @@ export const StaleNotice = <Row extends object>({
   before: Row
   /** The fields of the form. */
   fields: readonly (keyof Row & string)[]
+  labels?: Labels<Row> | undefined
   onTake: () => void
   onKeep: () => void
 }) => {
@@ -64,7 +69,10 @@ export const StaleNotice = <Row extends object>({
       >
         {changed.length
           ? changed
-              .map((field) => `${fieldLabel(field)}: ${shownValue(stale.now[field])}`)
+              .map(
+                (field) =>
+                  `${fieldLabel(field)}: ${labels[field]?.[String(stale.now[field])] ?? shownValue(stale.now[field])}`,
+              )
               .join(' · ')
           : 'None of these fields is different.'}
       </Notice>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { type Stale, StaleNotice, staleOf } from './StaleNotice.tsx'
+import { type Labels, type Stale, StaleNotice, staleOf } from './StaleNotice.tsx'
 
 type Edited<Row extends object, F extends FieldValues, T> = {
   /** What the editor begins with; none for something new. */
@@ -12,6 +12,7 @@ type Edited<Row extends object, F extends FieldValues, T> = {
   fields: readonly (keyof Row & string)[]
   /** What the form shows of a row. */
   shown: (row: Row) => DefaultValues<F>
+  labels?: Labels<Row>
   /** What is said of a failure without words of its own. */
   failed?: string
 }
@@ -26,6 +27,7 @@ export const useStale = <Row extends object, F extends FieldValues, T>({
   form,
   fields,
   shown,
+  labels,
   failed,
 }: Edited<Row, F, T>) => {
   const [seen, setSeen] = useState(row)
@@ -39,6 +41,7 @@ export const useStale = <Row extends object, F extends FieldValues, T>({
       stale={stale}
       before={seen}
       fields={fields}
+      labels={labels}
       onTake={() => {
         form.reset(shown(stale.now))
         choose()
