@@ -6,7 +6,7 @@ import {
   type ImportLine,
   type LeadImport,
 } from '../../contract/lead-imports.ts'
-import { leads } from '../leads/table.ts'
+import { leads, pairOf } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { readCursor } from '../platform/lists.ts'
@@ -84,13 +84,13 @@ export async function storeLines(inner: Context, row: ImportRow, given: ImportLi
     const { companyName, contactName, spokeTo, ...rest } = readLine(each, row.total + at + 1)
     return { ...rest, company_name: companyName, contact_name: contactName, spoke_to: spokeTo }
   })
-  const pair = sql.raw(`case when problem = '' and company_name <> '' and phone ~ '[0-9]'
-    then lower(company_name) || '|' || regexp_replace(phone, '[^0-9]', '', 'g') else '' end`)
+  const pair = pairOf({ companyName: sql`company_name`, phone: sql`phone` })
   await inner.db.execute(sql`
     insert into ${lines} (import_id, position, line, company_name, contact_name, spoke_to, email, phone,
       address, website, industry, notes, priority, status, problem, message, pair)
     select ${row.id}::int, position, line, company_name, contact_name, spoke_to, email, phone,
-      address, website, industry, notes, priority, status, problem, message, ${pair}
+      address, website, industry, notes, priority, status, problem, message,
+      case when problem = '' then coalesce(${pair}, '') else '' end
     from json_to_recordset(${JSON.stringify(stored)}::json) as given(position int, line int,
       company_name text, contact_name text, spoke_to text, email text, phone text, address text,
       website text, industry text, notes text, priority text, status text, problem text, message text)`)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { importFields } from '../../contract/lead-imports.ts'
 import { changeImport, countLines, fingerprintOf, type ImportRow } from '../lead-imports/store.ts'
 import { leadImportLines as lines } from '../lead-imports/table.ts'
-import { leads, pairOf } from '../leads/table.ts'
+import { leads } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
 import { isChanging, objectOf } from './merge.ts'
 
@@ -25,7 +25,6 @@ const readable = (importId: number): SQL => sql`
   where import_id = ${importId}::int and problem = '' and ${blank} <> ''`
 
 const newest = sql`updated_at desc, id desc`
-const pairs = sql`${leads.companyName} <> '' and ${leads.phone} <> ''`
 
 /** The lead that a line is about, by the same rule; `twin`: one with another address. */
 const found = sql`
@@ -33,8 +32,8 @@ const found = sql`
     select distinct on (email) email, id from ${leads}
     where email <> '' and email in (select email from readable where email <> '') order by email, ${newest}
   ), paired as (
-    select ${pairOf(leads)} as pair, id, email, updated_at from ${leads}
-    where ${pairs} and ${pairOf(leads)} in (select pair from readable where pair <> '')
+    select pair, id, email, updated_at from ${leads}
+    where pair is not null and pair in (select pair from readable where pair <> '')
   ), by_pair as (select distinct on (pair) pair, id from paired order by pair, ${newest}
   ), bare as (select distinct on (pair) pair, id from paired where email = '' order by pair, ${newest}
   )

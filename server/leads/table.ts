@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
@@ -15,9 +15,19 @@ type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'ph
 export const searchable = (t: Searched): SQL =>
   sql`${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone}`
 
-/** Company and phone as doubles are compared: without regard to case and to how the number is written. */
-export const pairOf = (t: Record<'companyName' | 'phone', PgColumn>): SQL =>
-  sql`(lower(${t.companyName}) || '|' || regexp_replace(${t.phone}, '[^0-9]', '', 'g'))`
+type Named = Record<'companyName' | 'contactName' | 'email', PgColumn>
+/** What a lead is ordered by when it is ordered by name: its company, or else its contact or address. */
+export const nameOrder = (t: Named): SQL =>
+  sql`(lower(coalesce(nullif(${t.companyName}, ''), nullif(${t.contactName}, ''), ${t.email})) collate "C")`
+export const contactOrder = (t: Named): SQL => sql`(lower(${t.contactName}) collate "C")`
+
+/**
+ * Company and phone as doubles are compared; null unless both are given. Neither case, blanks and
+ * punctuation of the company count, nor how the number is written: its last eight digits, which
+ * it has with and without the country's code.
+ */
+export const pairOf = (t: Record<'companyName' | 'phone', SQLWrapper>): SQL =>
+  sql`(case when ${t.companyName} <> '' and ${t.phone} ~ '[0-9]' then regexp_replace(lower(${t.companyName}), '[[:space:].,''&-]+', '', 'g') || '|' || right(regexp_replace(${t.phone}, '[^0-9]', '', 'g'), 8) end)`
 
 /** People and companies that may become clients. */
 export const leads = pgTable(
@@ -45,6 +55,7 @@ export const leads = pgTable(
     importId: integer('import_id'),
     /** The stored picture of the business card that it came from. */
     cardKey: varchar('card_key', { length: 32 }),
+    pair: text('pair').generatedAlwaysAs((): SQL => pairOf(leads)),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -52,11 +63,11 @@ export const leads = pgTable(
     index('leads_import')
       .on(t.importId)
       .where(sql`${t.importId} is not null`),
-    // Doubles: the same company and phone (`pairOf`).
+    // Doubles are read from these two alone.
     index('leads_pair')
-      .on(pairOf(t))
-      .where(sql`${t.companyName} <> '' and ${t.phone} <> ''`),
-    index('leads_email').on(t.email),
+      .on(t.pair, t.id)
+      .where(sql`${t.pair} is not null`),
+    index('leads_email').on(t.email, t.id),
     index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
