@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { deliver, readSmtpUrl } from './mail.ts'
+import { deliver, openLine, readSmtpUrl } from './mail.ts'
 
 /** What the server does when it is its turn: answers this line, or `cut`s the connection. */
 type Step = string
 type Script = Partial<
-  Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'body', Step>
+  Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'RSET' | 'body', Step>
 >
 const usual: Record<keyof Script, Step> = {
   greeting: '220 test',
@@ -15,6 +15,7 @@ const usual: Record<keyof Script, Step> = {
   MAIL: '250 ok',
   RCPT: '250 ok',
   DATA: '354 go on',
+  RSET: '250 ok',
   body: '250 kept as 7',
 }
 
@@ -175,4 +176,25 @@ test('a password travels to another machine only encrypted', () => {
   expect(readSmtpUrl('smtp://mail.example')).not.toHaveProperty('requireTLS')
   expect(readSmtpUrl('smtp://a:b@mail.example?ignoreTLS=true')).not.toHaveProperty('requireTLS')
   expect(readSmtpUrl('smtps://a:b@mail.example')).toMatchObject({ secure: true })
+})
+
+test('one connection takes letter after letter, also after a refusal', async () => {
+  const { url, received } = await openScripted({})
+  const line = await openLine(url)
+  if ('outcome' in line) throw new Error(line.answer)
+  const yes = async () => true
+  for (let i = 0; i < 3; i++)
+    expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
+  const tooLong = { ...envelope, to: 'x\n@example.com' }
+  expect(await line.deliver(tooLong, message, yes)).toMatchObject({ outcome: 'refused' })
+  expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
+  expect([line.isOpen(), received.length]).toEqual([true, 4])
+  await close?.()
+  expect(await line.deliver(envelope, message, yes)).toMatchObject({ fault: 'server' })
+  expect(line.isOpen()).toBe(false)
+})
+
+test('a refused sender is told from a refused recipient', async () => {
+  expect(await deliverBy({ MAIL: '553 not yours' })).toMatchObject({ sender: true })
+  expect(await deliverBy({ RCPT: '553 no' })).not.toHaveProperty('sender')
 })

@@ -3,17 +3,32 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 /**
- * How a delivery ended. sent, refused: the server's definite answer to this letter. later: not
- * delivered, try again; `fault` says whether the server put this letter off or could not be worked
- * with at all. unconfirmed: the letter's bytes went out and no answer came. taken: `arm` said no.
+ * How a delivery ended. sent, refused: the server's definite answer to this letter; `sender` when it
+ * refused whom the letter is from. later: not delivered, try again; `fault` says whether the server
+ * put this letter off or could not be worked with at all. unconfirmed: the letter's bytes went out
+ * and no answer came. taken: `arm` said no.
  */
 export type Delivery =
-  | { outcome: 'sent' | 'refused' | 'unconfirmed'; answer: string }
-  | { outcome: 'later'; fault: 'letter' | 'server'; answer: string }
+  | { outcome: 'sent' | 'unconfirmed'; answer: string }
+  | { outcome: 'refused'; answer: string; sender?: true }
+  | { outcome: 'later'; fault: 'letter' | 'server'; answer: string; code: number }
   | { outcome: 'taken' }
 
+/** An open connection. It takes one letter after the other, as long as `isOpen`. */
+export type Line = {
+  isOpen(): boolean
+  /** Hands over one message; see `deliver`. */
+  deliver(envelope: Envelope, message: Buffer, arm: () => Promise<boolean>): Promise<Delivery>
+  close(): void
+}
+
 type Envelope = { from: string; to: string }
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & {
+  code?: string
+  responseCode?: number
+  response?: string
+  command?: string
+}
 
 const second = 1000
 const timeouts = {
@@ -47,26 +62,73 @@ export async function deliver(
   message: Buffer,
   arm: () => Promise<boolean>,
 ): Promise<Delivery> {
-  const { auth, ...options } = readSmtpUrl(smtpUrl)
-  const connection = new SMTPConnection(options)
+  const line = await openLine(smtpUrl)
+  if ('outcome' in line) return line
   try {
-    await open(connection, auth)
-  } catch (error) {
-    connection.close()
-    return { outcome: 'later', fault: 'server', answer: sentenceOf(error as SmtpError) }
-  }
-  try {
-    return await send(connection, envelope, message, arm)
+    return await line.deliver(envelope, message, arm)
   } finally {
-    connection.quit()
+    line.close()
   }
 }
 
-const open = (connection: SMTPConnection, auth: { user: string; pass: string } | undefined) =>
+/** Opens a connection and signs in; or answers why that did not succeed. */
+export async function openLine(
+  smtpUrl: string,
+): Promise<Line | Extract<Delivery, { code: number }>> {
+  const { auth, ...options } = readSmtpUrl(smtpUrl)
+  const connection = new SMTPConnection(options)
+  let isOpen = true
+  const shut = () => void (isOpen = false)
+  try {
+    await open(connection, auth, shut)
+  } catch (error) {
+    connection.close()
+    return later(error as SmtpError, 'server')
+  }
+  return {
+    isOpen: () => isOpen,
+    close: () => (isOpen ? connection.quit() : connection.close()),
+    async deliver(envelope, message, arm) {
+      const delivery = await send(connection, envelope, message, arm)
+      const isAnswered =
+        delivery.outcome === 'refused' ||
+        (delivery.outcome === 'later' && delivery.fault === 'letter')
+      // After a refusal the server waits for the next letter; after anything else nobody knows.
+      if (delivery.outcome !== 'sent' && !(isAnswered && isOpen && (await isReset(connection)))) {
+        shut()
+        connection.close()
+      }
+      return delivery
+    },
+  }
+}
+
+const isReset = (connection: SMTPConnection) =>
+  new Promise<boolean>((resolve) => {
+    const end = (answer: boolean) => {
+      connection.removeListener('end', ended)
+      resolve(answer)
+    }
+    const ended = () => end(false)
+    connection.once('end', ended)
+    connection.reset((error) => end(!error))
+  })
+
+const open = (
+  connection: SMTPConnection,
+  auth: { user: string; pass: string } | undefined,
+  shut: () => void,
+) =>
   new Promise<void>((resolve, reject) => {
     // Without a listener an error after the answer would end the process.
-    connection.on('error', reject)
-    connection.once('end', () => reject(new Error('The mail server closed the connection')))
+    connection.on('error', (error) => {
+      shut()
+      reject(error)
+    })
+    connection.once('end', () => {
+      shut()
+      reject(new Error('The mail server closed the connection'))
+    })
     connection.connect((error) => {
       if (error) reject(error)
       else if (auth) connection.login(auth, (refused) => (refused ? reject(refused) : resolve()))
@@ -90,7 +152,6 @@ async function send(
   )
   const passed = await gate.shut()
   if (!error) return { outcome: 'sent', answer: response }
-  connection.close()
   return passed === 'refused' ? { outcome: 'taken' } : classify(error, passed === 'yes')
 }
 
@@ -121,16 +182,20 @@ function gated(message: Buffer, arm: () => Promise<boolean>) {
 }
 
 function classify(error: SmtpError, bytesWentOut: boolean): Delivery {
-  const { responseCode: code = 0 } = error
+  const { responseCode: code = 0, command } = error
   const answer = sentenceOf(error)
-  if (serverFaults.has(code)) return { outcome: 'later', fault: 'server', answer }
-  if (code >= 500) return { outcome: 'refused', answer }
-  if (code >= 400) return { outcome: 'later', fault: 'letter', answer }
+  if (serverFaults.has(code)) return later(error, 'server')
+  if (code >= 500)
+    return { outcome: 'refused', answer, ...(command === 'MAIL FROM' && { sender: true }) }
+  if (code >= 400) return later(error, 'letter')
   if (bytesWentOut) return { outcome: 'unconfirmed', answer }
   // What the client itself refuses to send: a malformed address, a letter larger than the server takes.
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return { outcome: 'refused', answer }
-  return { outcome: 'later', fault: 'server', answer }
+  return later(error, 'server')
 }
+
+const later = (error: SmtpError, fault: 'letter' | 'server') =>
+  ({ outcome: 'later', fault, answer: sentenceOf(error), code: error.responseCode ?? 0 }) as const
 
 /** What to show of an error: the server's own words when there are some. */
 const sentenceOf = (error: SmtpError) => (error.response ?? error.message).slice(0, 1000)
