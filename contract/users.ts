@@ -61,6 +61,14 @@ export const profile = z.object({
   phone: text(50),
 })
 
+const seenProfile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  phone: z.string(),
+})
+export type Profile = z.output<typeof profile>
+
 /** GET answers the signed-in user; 401 when nobody is signed in. */
 export const current = endpoint({
   method: 'GET',
@@ -80,11 +88,12 @@ export const register = endpoint({
   status: 201,
 })
 
+/** 409 when it is not the profile any more that the editor saw: on another device, or by the team. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   may: 'users.updateProfile',
-  body: profile,
+  body: z.object({ ...profile.shape, seen: z.optional(seenProfile) }),
   reply: user,
 })
 

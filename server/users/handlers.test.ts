@@ -119,6 +119,22 @@ describe.each(engines())('users on %s', (engine) => {
       expect(untouched?.firstName).toBe('Ada')
     })
 
+    test('is not overwritten unseen, and says nothing secret', async () => {
+      const { jar, user } = await signedIn(server.context)
+      const { firstName, lastName, businessName, phone } = user
+      const seen = { firstName, lastName, businessName, phone }
+      const save = (changes: object) =>
+        server.call(contract.updateProfile, { body: { ...seen, ...changes, seen } }, jar)
+      expect((await save({ phone: '1' })).status).toBe(200)
+      const late = await save({ phone: '2' })
+      expect([late.status, late.body]).toMatchObject([
+        409,
+        { detail: { now: { id: user.id, ...seen, phone: '1' } } },
+      ])
+      const { detail } = late.body as unknown as { detail: { now: object } }
+      expect(Object.keys(detail.now).toSorted()).toEqual(['id', ...Object.keys(seen)].toSorted())
+    })
+
     test('needs a name', async () => {
       const { jar } = await signedIn(server.context)
       const body = { firstName: '', lastName: 'L', businessName: '', phone: '' }

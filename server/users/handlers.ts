@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../contract/users.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseChanged } from '../audit-entries/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
@@ -39,10 +40,17 @@ export const users = handlers(contract, {
 
   updateProfile: (call) =>
     inTransaction(call, async (inner) => {
+      const { seen, ...given } = call.body
+      const mine = eq(table.id, userIdOf(call.actor))
+      await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
       const before = await findCaller({ ...inner, actor: call.actor })
-      const after = { ...before, ...call.body, updatedAt: inner.now() }
-      const changes = { ...call.body, updatedAt: after.updatedAt }
-      await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+      const { id, firstName, lastName, businessName, phone } = before
+      const now = { firstName, lastName, businessName, phone }
+      if (seen && !isDeepStrictEqual(seen, now))
+        await refuseChanged(inner, nounOf(before), 'this profile', { id, ...now })
+      const changes = { ...given, updatedAt: inner.now() }
+      const after = { ...before, ...changes }
+      await inner.db.update(table).set(changes).where(mine)
       await audit(inner, { noun: nounOf(before), before, after })
       return after
     }),

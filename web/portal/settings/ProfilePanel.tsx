@@ -1,4 +1,4 @@
-import { profile, updateProfile, type User } from '../../../contract/users.ts'
+import { type Profile, profile, updateProfile, type User } from '../../../contract/users.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'
@@ -6,17 +6,22 @@ import { TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { setUser } from '../../platform/session.ts'
+import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
+const fields = ['firstName', 'lastName', 'businessName', 'phone'] as const
+const shownOf = ({ firstName, lastName, businessName, phone }: Profile): Profile => ({
+  firstName,
+  lastName,
+  businessName,
+  phone,
+})
+
 export const ProfilePanel = ({ user }: { user: User }) => {
-  const form = useSchemaForm(profile, {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    businessName: user.businessName,
-    phone: user.phone,
-  })
+  const form = useSchemaForm(profile, shownOf(user))
+  const stale = useStale({ row: user, form, fields, shown: shownOf })
   const draft = useDraft('profile', form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedWarning(isDirty)
@@ -26,14 +31,18 @@ export const ProfilePanel = ({ user }: { user: User }) => {
         form={form}
         label="Profile"
         onSubmit={async (body) => {
-          const saved = await call(updateProfile, { body })
-          form.reset(body)
+          const seen = shownOf(stale.seen ?? user)
+          const saved = await call(updateProfile, { body: { ...body, seen } })
+          form.reset(shownOf(saved))
+          stale.saved(saved)
           draft.forget()
           setUser(saved)
           toast({ title: 'Success', description: 'Profile saved' })
         }}
+        onFail={stale.onFail}
       >
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
         <p className="text-ink-2">
           You sign in as <span className="font-semibold text-ink">{user.email}</span>.
         </p>
