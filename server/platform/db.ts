@@ -73,3 +73,21 @@ export async function openDatabase(at: { databaseUrl: string | null; dataDir: st
 export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[]
 }
+
+/**
+ * The same for a statement that runs all the time: a server plans it once per connection. `text`
+ * holds `$1`, `$2` …; not for use inside a transaction.
+ */
+export async function rowsOfNamed<Row>(
+  db: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { $client: client } = db as unknown as { $client: PGlite | Pool }
+  const { rows } =
+    'waitReady' in client
+      ? await client.query<Row>(text, values)
+      : await client.query({ name, text, values })
+  return rows as Row[]
+}

@@ -27,7 +27,8 @@ export type Job<Data extends object = object> = {
   atOnce?: number
   /** An admin may start it again from the automation log, since running it twice does no harm. Whatever runs on a timer may. */
   startsAgain?: true
-  run(data: Data, context: Context): Promise<void>
+  /** `stopping` is aborted when the process is about to end: long work stops at a good place. */
+  run(data: Data, context: Context, stopping?: AbortSignal): Promise<void>
 }
 
 export type EnqueueOptions = {
@@ -92,6 +93,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
   }
   const idle = { supervise: false, schedule: false, migrate: false }
   let boss: PgBoss | undefined
+  const ending = new AbortController()
 
   const open = async (options: ConstructorOptions) => {
     boss = new PgBoss({ ...connection, ...options })
@@ -125,10 +127,15 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
     async start(jobs, context) {
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
-      for (const each of jobs) await startJob(opened(), each, context, onGivenUp)
+      const by = { context, stopping: ending.signal, onGivenUp }
+      for (const each of jobs) await startJob(opened(), each, by)
     },
-    runWaiting: (jobs, context) => runWaiting(opened(), jobs, context, onGivenUp),
-    stop,
+    runWaiting: (jobs, context) =>
+      runWaiting(opened(), jobs, { context, stopping: ending.signal, onGivenUp }),
+    async stop() {
+      ending.abort()
+      await stop()
+    },
   }
 }
 
@@ -148,12 +155,15 @@ const createQueue = (boss: PgBoss, each: Job) =>
     notify: true,
   })
 
-async function startJob(boss: PgBoss, each: Job, context: Context, onGivenUp?: OnGivenUp) {
+type Working = { context: Context; stopping: AbortSignal; onGivenUp: OnGivenUp | undefined }
+
+async function startJob(boss: PgBoss, each: Job, working: Working) {
+  const { context, stopping, onGivenUp } = working
   await createQueue(boss, each)
   const run = async (queued: QueuedJob[]) => {
     for (const one of queued) {
       try {
-        await each.run(one.data ?? {}, context)
+        await each.run(one.data ?? {}, context, stopping)
       } catch (error) {
         context.log.warn(
           { job: each.name, error: describeError(error) },
@@ -201,7 +211,8 @@ async function startWorker(
   )
 }
 
-async function runWaiting(boss: PgBoss, jobs: Job[], context: Context, onGivenUp?: OnGivenUp) {
+async function runWaiting(boss: PgBoss, jobs: Job[], working: Working) {
+  const { context, stopping, onGivenUp } = working
   const waiting = { batchSize: 1000, includeMetadata: true } as const
   let ran = 0
   for (let before = -1; before !== ran;) {
@@ -210,7 +221,7 @@ async function runWaiting(boss: PgBoss, jobs: Job[], context: Context, onGivenUp
       for (const queued of await boss.fetch<object>(each.name, waiting)) {
         ran += 1
         try {
-          await each.run(queued.data ?? {}, context)
+          await each.run(queued.data ?? {}, context, stopping)
           await boss.complete(each.name, queued.id)
         } catch (error) {
           await giveUp(queued, each, context, error, onGivenUp)

@@ -126,6 +126,14 @@ export async function identifyRequest(
   return token ? identify(context, token) : null
 }
 
+const unfinished = new WeakSet<object>()
+
+/** Answers 202 in place of the endpoint's status: the work goes on, this is how far it is. */
+export const notYet = <Body extends object>(body: Body): Body => {
+  unfinished.add(body)
+  return body
+}
+
 /** Registers one endpoint: limit, authorise, parse, handle, strip the answer to the contract. */
 export function serve(app: FastifyInstance, context: Context, identify: Identify, served: Served) {
   const { endpoint, handle } = served
@@ -149,7 +157,8 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
       })
       await settle?.('accepted')
       const body = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
-      return reply.code(endpoint.status ?? 200).send(z.parse(endpoint.reply as z.ZodType, body))
+      const status = unfinished.has(Object(result) as object) ? 202 : endpoint.status
+      return reply.code(status ?? 200).send(z.parse(endpoint.reply as z.ZodType, body))
     } catch (error) {
       const isConflict = error instanceof Refusal && error.kind === 'conflict'
       await settle?.(isConflict ? 'conflict' : 'refused')
