@@ -2,7 +2,6 @@ import { list as consultations } from '../../../contract/consultation-requests.t
 import { listAll as invoices } from '../../../contract/invoices.ts'
 import { list as letters } from '../../../contract/mails.ts'
 import { moneyText } from '../../../contract/money.ts'
-import { ofClient as workflows, onboardingStatuses } from '../../../contract/onboarding.ts'
 import { ofClient as files } from '../../../contract/project-files.ts'
 import { listAll as projects, projectTypes } from '../../../contract/projects.ts'
 import { listAll as requests } from '../../../contract/service-requests.ts'
@@ -12,11 +11,10 @@ import { dateTime, shortDate, shortDay } from '../../platform/dates.ts'
 import { ItemsPanel } from '../../platform/ItemsPanel.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { useList } from '../../platform/query.tsx'
-import { adminOnboardingPath, adminProjectPath, paths } from '../../routes.tsx'
+import { adminProjectPath, paths } from '../../routes.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { StateBadge } from '../../shared/invoices/StateBadge.tsx'
 import { ProjectBadge } from '../../shared/projects/ProjectBadge.tsx'
-import { statusTones } from '../../shared/onboarding/labels.ts'
 import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -48,23 +46,6 @@ export const ClientProjects = ({ clientId }: OfClient) => (
         .filter(Boolean)
         .join(' · '),
       badge: <ProjectBadge status={status} />,
-    })}
-  </ItemsPanel>
-)
-
-export const ClientWorkflows = ({ clientId }: OfClient) => (
-  <ItemsPanel
-    title="Onboarding"
-    list={useList(workflows, { params: { clientId }, query: { limit: 10 } })}
-    empty="No questions were asked yet."
-    older="Older ones"
-  >
-    {({ id, serviceType, status, answered, total }) => ({
-      key: id,
-      title: projectTypes[serviceType],
-      to: adminOnboardingPath(id),
-      detail: `${answered} of ${total} answered`,
-      badge: <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>,
     })}
   </ItemsPanel>
 )

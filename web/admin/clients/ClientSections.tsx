@@ -3,6 +3,7 @@ import { useFilters } from '../../platform/filters.ts'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
+import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import {
   ClientConsultations,
@@ -11,11 +12,10 @@ import {
   ClientLetters,
   ClientProjects,
   ClientRequests,
-  ClientWorkflows,
 } from './ClientRecords.tsx'
 
 const choices = {
-  section: ['details', 'people', 'work', 'requests', 'invoices', 'files', 'activity'],
+  section: ['details', 'people', 'work', 'onboarding', 'requests', 'invoices', 'files', 'activity'],
 } as const
 
 /** Everything about one client, in sections that the address names. */
@@ -29,13 +29,9 @@ export const ClientSections = ({ client }: { client: Client }) => {
     {
       value: 'work',
       label: 'Projects',
-      content: (
-        <div className={stack}>
-          <ClientProjects clientId={id} />
-          <ClientWorkflows clientId={id} />
-        </div>
-      ),
+      content: <ClientProjects clientId={id} />,
     },
+    { value: 'onboarding', label: 'Onboarding', content: <ClientWorkflows clientId={id} /> },
     {
       value: 'requests',
       label: 'Requests',
