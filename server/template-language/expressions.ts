@@ -7,12 +7,16 @@ export type Condition = { join: 'and' | 'or'; comparisons: Comparison[] }
 export type Output = { value: Value; filters: Filter[] }
 export type Filter = { name: 'default'; otherwise: Value } | { name: PlainFilter }
 
-/** Filters without an argument. `link` lets only addresses of the web, of mail and of telephones through. */
+/**
+ * Filters without an argument. `link` lets only addresses of the web, of mail and of telephones
+ * through; `url_encode` makes a text that may stand in the query of an address.
+ */
 export const plainFilters = {
   upcase: (text: string) => text.toUpperCase(),
   downcase: (text: string) => text.toLowerCase(),
   capitalize: (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
   link: (text: string) => (/^\s*(?:https?:\/\/|mailto:|tel:)/i.test(text) ? text.trim() : '#'),
+  url_encode: (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+'),
 }
 type PlainFilter = keyof typeof plainFilters
 

@@ -16,7 +16,12 @@ type Branch = { when: Condition | null; negated: boolean; parts: Part[] }
 /** What is wrong with a template, and where: both count from 1. */
 export type Problem = { line: number; column: number; message: string }
 /** A template that was read. With problems, what could not be read is missing in `parts`. */
-export type Template = { parts: Part[]; problems: Problem[] }
+export type Template = {
+  parts: Part[]
+  problems: Problem[]
+  /** The tags that would have to follow, so that all conditions are closed; empty as a rule. */
+  endings: string
+}
 
 /** Conditions within conditions. */
 const deepest = 20
@@ -46,7 +51,8 @@ export function parseTemplate(source: string): Template {
   if (unclosed !== null)
     report(unclosed, `This is not closed: ${source[unclosed + 1] === '{' ? '}}' : '%}'} is missing`)
   for (const { tag, at } of open) report(at, `This is not closed: {% end${tag} %} is missing`)
-  return { parts, problems }
+  const endings = open.toReversed().map(({ tag }) => `{% end${tag} %}`)
+  return { parts, problems, endings: endings.join('') }
 }
 
 function readTag(token: Token, open: Open[], here: () => Part[]) {
