@@ -18,6 +18,8 @@ export const bookings = pgTable(
     ),
     /** The client who takes it; null for a visitor. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The contact who took it for the client, and is written to as well. */
+    bookedById: integer('booked_by_id').references(() => users.id, { onDelete: 'set null' }),
     /** What a client wants to talk about. */
     topic: text('topic').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
@@ -39,6 +41,7 @@ export const bookings = pgTable(
       'bookings_one_guest',
       sql`(${t.consultationRequestId} is null) <> (${t.clientId} is null)`,
     ),
+    index('bookings_booked_by').on(t.bookedById),
     index('bookings_client').on(t.clientId, t.startsAt),
     index('bookings_request').on(t.consultationRequestId),
     uniqueIndex('bookings_one_per_request')
