@@ -75,6 +75,11 @@ export const access = {
   'leads.update': admins,
   'leads.delete': admins,
   'lead-imports.manage': admins,
+  'lead-notes.manage': admins,
+  'lead-steps.manage': admins,
+  'lead-doubles.manage': admins,
+  'lead-merges.manage': admins,
+  'lead-timeline.read': admins,
   'email-campaigns.manage': admins,
   'suppressions.manage': admins,
   // work for clients

@@ -15,6 +15,7 @@ export const liveKinds = [
   'clients',
   'invoices',
   'job-applications',
+  'leads',
   'lead-imports',
   'email-campaigns',
   'suppressions',

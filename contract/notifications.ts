@@ -11,12 +11,16 @@ export const notificationKinds = {
   'deletion-requests': 'Requests to delete an account',
   onboarding: 'Onboarding questions and reminders',
   invoices: 'Invoices and payments',
+  leads: 'Next steps with leads',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
   NotificationKind,
   ...NotificationKind[],
 ]
+
+/** What only concerns the team: clients are not asked about it. */
+export const teamKinds: readonly NotificationKind[] = ['leads']
 
 /** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
 export const unreadMinutes = 5
@@ -54,6 +58,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   onboarding: { inApp: true, mail: 'now' },
   // An invoice comes by mail anyway, with the PDF.
   invoices: { inApp: true, mail: 'off' },
+  leads: { inApp: true, mail: 'now' },
 }
 
 export const list = endpoint({

@@ -26,6 +26,10 @@ import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
+import { leadDoubles } from './lead-doubles/handlers.ts'
+import { leadNotes } from './lead-notes/handlers.ts'
+import { leadSteps } from './lead-steps/handlers.ts'
+import { leadStepJobs } from './lead-steps/jobs.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { mails, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
@@ -90,6 +94,9 @@ export const served: Served[] = [
   ...leads,
   ...leadCards,
   ...leadImports,
+  ...leadDoubles,
+  ...leadNotes,
+  ...leadSteps,
   ...suppressions,
   ...projects,
   ...milestones,
@@ -145,6 +152,7 @@ export const jobs = [
   ...uploadJobs,
   ...searchJobs,
   ...leadImportJobs,
+  ...leadStepJobs,
   ...mailJobs,
 ] as Job[]
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { services } from '../../contract/services.ts'
 import type { ConsultationRequestInput } from '../../contract/consultation-requests.ts'
@@ -14,7 +14,7 @@ import { conflict, notFound, takenField } from '../platform/refusals.ts'
 import { addProject } from '../projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/store.ts'
 import { namesOf } from './rules.ts'
-import { leads, mostNotes, pairOf, visibleTo } from './table.ts'
+import { leads, mostNotes, visibleTo } from './table.ts'
 
 /** Any constant: with the address, it names the lock under which a lead is looked for and made. */
 const leadLock = 4_207_004
@@ -79,34 +79,6 @@ async function requestLine(context: Context, request: ConsultationRequestInput) 
 }
 
 type LeadRow = typeof leads.$inferSelect
-
-/** Doubles that are named at once. */
-const mostDoubles = 5
-
-/**
- * Leads that may be the same as one that is being added: with the same address, or with the same
- * company and phone; the last changed first, at most five.
- */
-export async function doublesOf(
-  { db, actor = { kind: 'system' } }: Context,
-  given: Pick<LeadRow, 'email' | 'companyName' | 'phone'>,
-) {
-  const email = given.email.trim().toLowerCase()
-  const pair = `${given.companyName.trim().toLowerCase()}|${given.phone.replace(/\D/g, '')}`
-  const samePair = and(
-    sql`${leads.companyName} <> '' and ${leads.phone} <> ''`,
-    sql`${pairOf(leads)} = ${pair}`,
-  )
-  const isPair = given.companyName.trim() !== '' && /\d/.test(given.phone)
-  const same = [email ? eq(leads.email, email) : undefined, isPair ? samePair : undefined]
-  if (!same.some(Boolean)) return []
-  return db
-    .select()
-    .from(leads)
-    .where(and(visibleTo(actor), or(...same)))
-    .orderBy(desc(leads.updatedAt), desc(leads.id))
-    .limit(mostDoubles)
-}
 
 /** A lead that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockLead(inner: Context, actor: Actor, id: number): Promise<LeadRow> {

@@ -5,9 +5,15 @@ import { inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
-import { handlers } from '../platform/serve.ts'
+import { type Call, handlers } from '../platform/serve.ts'
 import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
+
+/** Clients are not asked about what concerns the team only. */
+const ofTheirs = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
+  actor.kind === 'user' && actor.role === 'admin'
+    ? all
+    : all.filter(({ kind }) => !contract.teamKinds.includes(kind))
 
 export const notifications = handlers(contract, {
   async list({ db, actor, query: { q, show, limit, cursor } }) {
@@ -66,7 +72,7 @@ export const notifications = handlers(contract, {
       return { ok: true }
     }),
 
-  preferences: (call) => preferencesOf(call, userIdOf(call.actor)),
+  preferences: async (call) => ofTheirs(call, await preferencesOf(call, userIdOf(call.actor))),
 
   updatePreferences: (call) =>
     inTransaction(call, async (inner) => {
@@ -79,6 +85,6 @@ export const notifications = handlers(contract, {
             target: [notificationPreferences.userId, notificationPreferences.kind],
             set: chosen,
           })
-      return preferencesOf(inner, userId)
+      return ofTheirs(call, await preferencesOf(inner, userId))
     }),
 })

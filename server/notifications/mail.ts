@@ -48,4 +48,5 @@ const labels: Record<Row['kind'], string> = {
   'deletion-requests': 'Open it',
   onboarding: 'Open the questions',
   invoices: 'Open the invoice',
+  leads: 'Open the lead',
 }

@@ -20,7 +20,8 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   invoices: ['payments', 'statements', 'attention', 'stats', 'today'],
   'service-requests': ['stats', 'today'],
   'job-applications': ['today'],
-  suppressions: ['leads'],
+  leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges'],
+  suppressions: ['leads', 'lead-timeline'],
 }
 
 /** A change, or that some may have been missed. */

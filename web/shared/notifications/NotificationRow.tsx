@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquare,
   ReceiptText,
+  Target,
   UserX,
 } from 'lucide-react'
 import type { Notification, NotificationKind } from '../../../contract/notifications.ts'
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'deletion-requests': UserX,
   onboarding: ListChecks,
   invoices: ReceiptText,
+  leads: Target,
 }
 
 /** One event: what happened, when, whether it was read; a link to what it is about. */
