@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, done, id, instant, page } from './fields.ts'
-import { endpoint } from './http.ts'
+import { day, done, id, instant, keysOf, page } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 
 export const automationStatuses = ['running', 'success', 'error'] as const
 
@@ -32,19 +33,26 @@ export type AutomationLogDetail = z.output<typeof automationLogDetail>
 
 const dayOrNone = z._default(z.union([z.literal(''), day]), '')
 
+/** How the log can be ordered. */
+export const automationSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type AutomationSort = keyof typeof automationSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(automationSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...automationStatuses]), 'all'),
+  /** Exactly this name; empty for all. */
+  name: z._default(z.string().check(z.maxLength(255)), ''),
+  /** First and last day of the runs' beginning, in the agency's time zone; empty for no limit. */
+  from: dayOrNone,
+  to: dayOrNone,
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/automation-logs',
   may: 'automation-logs.list',
-  query: z.object({
-    ...page,
-    status: z._default(z.enum(['all', ...automationStatuses]), 'all'),
-    /** Exactly this name; empty for all. */
-    name: z._default(z.string().check(z.maxLength(255)), ''),
-    /** First and last day of the runs' beginning, in the agency's time zone; empty for no limit. */
-    from: dayOrNone,
-    to: dayOrNone,
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(automationLog),
   paged: true,
 })
@@ -72,4 +80,21 @@ export const retry = endpoint({
   may: 'automation-logs.retry',
   params: z.object({ id }),
   reply: done,
+})
+
+/** Puts several that failed into the queue once more. */
+export const retryMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/automation-logs/retries',
+  may: 'automation-logs.retry',
+  body: z.object({ ids: chosen('Please select runs') }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/automation-logs/export',
+  may: 'automation-logs.list',
+  query: z.object({ ...filters, only }),
 })

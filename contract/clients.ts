@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { binDays } from './projects.ts'
 import { user } from './users.ts'
 
@@ -106,6 +107,15 @@ export const invite = endpoint({
   reply: done,
 })
 
+/** The same for several; each with a link of its own. */
+export const inviteMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/clients/invitations',
+  may: 'clients.invite',
+  body: z.object({ ids: chosen('Please select clients') }),
+  reply: doneForMany,
+})
+
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/clients/:id',
@@ -166,5 +176,5 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/clients/export',
   may: 'clients.list',
-  query: z.omit(filters, { limit: true, cursor: true }),
+  query: z.extend(z.omit(filters, { limit: true, cursor: true }), { only }),
 })

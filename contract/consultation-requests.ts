@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
-import { email, id, instant, page, required, text } from './fields.ts'
-import { endpoint } from './http.ts'
+import { email, id, instant, keysOf, page, required, text } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { serviceIds } from './services.ts'
 
 /** What a visitor sends (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
@@ -60,16 +61,28 @@ export const create = endpoint({
 /** late: new, and the 24 hours are over. upcoming: a slot is booked that is not over. */
 export const consultationViews = ['all', 'late', 'upcoming', ...consultationStatuses] as const
 
+/** How a list of requests can be ordered. */
+export const consultationSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+  name: 'Name A-Z',
+} as const
+export type ConsultationSort = keyof typeof consultationSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(consultationSorts)), 'newest'),
+  status: z._default(z.enum(consultationViews), 'all'),
+  /** Of whom became this client. */
+  clientId: z.optional(id),
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/consultation-requests',
   may: 'consultation-requests.list',
-  query: z.object({
-    ...page,
-    status: z._default(z.enum(consultationViews), 'all'),
-    /** Of whom became this client. */
-    clientId: z.optional(id),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(consultationRequest),
   paged: true,
 })
@@ -96,6 +109,26 @@ export const update = endpoint({
   params: z.object({ id }),
   body: z.object({ ...consultationDecision.shape, updatedAt: z.optional(instant) }),
   reply: consultationRequest,
+})
+
+/** Gives several another status. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/consultation-requests',
+  may: 'consultation-requests.update',
+  body: z.object({
+    ids: chosen('Please select requests'),
+    status: consultationDecision.shape.status,
+  }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/consultation-requests/export',
+  may: 'consultation-requests.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** The same form, and the choice of a slot, as pages that work without a script (`server/consultation-requests/pages.ts`). */

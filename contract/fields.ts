@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** The keys of a table of labels, as a schema or a filter takes them. */
+export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as [Key, ...Key[]]
+
 /** A row's id: a positive 32-bit integer; digits in a path are accepted. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, page, required, text, url } from './fields.ts'
+import { done, email, id, instant, keysOf, page, required, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { retentionDays } from './retention.ts'
 
 export { retentionDays }
@@ -39,10 +40,6 @@ export const availabilities = {
 /** Empty when nothing was chosen. */
 export const experienceIds = ['', ...keysOf(experiences)] as const
 export const availabilityIds = ['', ...keysOf(availabilities)] as const
-
-function keysOf<const T extends Record<string, string>>(options: T) {
-  return Object.keys(options) as (keyof T & string)[]
-}
 
 const oneOf = <const T extends string>(ids: readonly T[]) =>
   z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
@@ -180,14 +177,27 @@ export const create = endpoint({
   status: 201,
 })
 
+/** How a list of applications can be ordered. */
+export const applicationSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+  name: 'Name A-Z',
+  position: 'Position A-Z',
+} as const
+export type ApplicationSort = keyof typeof applicationSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(applicationSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/job-applications',
   may: 'job-applications.list',
-  query: z.object({
-    ...page,
-    status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(jobApplication),
   paged: true,
 })
@@ -207,6 +217,26 @@ export const update = endpoint({
   params: z.object({ id }),
   body: applicationChanges,
   reply: applicationDetail,
+})
+
+/** Puts several into another stage. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/job-applications',
+  may: 'job-applications.update',
+  body: z.object({
+    ids: chosen('Please select applications'),
+    status: z.enum(applicationStatusIds, 'Please choose one of the stages'),
+  }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV, without the resumes. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/export',
+  may: 'job-applications.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** Erases the application with its resume and every letter about it, at once and for good. */

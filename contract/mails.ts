@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { done, id, instant, page } from './fields.ts'
+import { done, id, instant, keysOf, page } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 
 /**
  * queued: waits to be sent. sending: on the wire now. captured: kept here, not delivered, because no
@@ -43,11 +44,21 @@ export const mailDetail = z.object({
 })
 export type MailDetail = z.output<typeof mailDetail>
 
+/** How the outbox can be ordered. */
+export const mailSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type MailSort = keyof typeof mailSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(mailSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...mailStatuses]), 'all'),
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   may: 'mails.list',
-  query: z.object({ ...page, status: z._default(z.enum(['all', ...mailStatuses]), 'all') }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(mail),
   paged: true,
 })
@@ -67,6 +78,23 @@ export const resend = endpoint({
   may: 'mails.resend',
   params: z.object({ id }),
   reply: done,
+})
+
+/** Queues several failed or unconfirmed letters once more. */
+export const resendMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/resends',
+  may: 'mails.resend',
+  body: z.object({ ids: chosen('Please select letters') }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV, without the letters' texts. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/mails/export',
+  may: 'mails.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** How letters leave this server. `held`: nothing is sent until an admin releases it (after a restore). */

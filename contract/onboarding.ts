@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { done, id, instant, page, text } from './fields.ts'
+import { done, id, instant, keysOf, page, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
 import { projectTypeIds } from './projects.ts'
 
@@ -95,10 +96,21 @@ export const clash = z.object({
 export type Clash = z.output<typeof clash>
 
 const one = z.object({ id })
-const query = z.object({
-  ...page,
+
+/** How a list of workflows can be ordered. */
+export const onboardingSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+} as const
+export type OnboardingSort = keyof typeof onboardingSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(onboardingSorts)), 'newest'),
   status: z._default(z.enum(['all', ...onboardingStatusIds]), 'all'),
-})
+}
+const query = z.object({ ...page, ...filters })
 
 /** The client's own, newest first. */
 export const list = endpoint({
@@ -202,6 +214,23 @@ export const sendLink = endpoint({
   may: 'onboarding.create',
   params: one,
   reply: done,
+})
+
+/** Sends the link of several once more. */
+export const sendLinks = endpoint({
+  method: 'POST',
+  path: '/api/admin/onboarding/links',
+  may: 'onboarding.create',
+  body: z.object({ ids: chosen('Please select workflows') }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV, without the answers. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/onboarding/export',
+  may: 'onboarding.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** Questions and answers as a PDF. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { done, id, instant, page, required, text } from './fields.ts'
-import { endpoint } from './http.ts'
+import { done, id, instant, keysOf, page, required, text } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { only } from './many.ts'
 
 const whenSentence = 'Please choose a day and a time'
 const slugSentence = 'Please use lower-case letters, digits and single hyphens'
@@ -49,11 +50,26 @@ export const post = z.object({
 })
 export type Post = z.output<typeof post>
 
+/** How a list of posts can be ordered. */
+export const postSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+  title: 'Title A-Z',
+} as const
+export type PostSort = keyof typeof postSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(postSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...postStatuses]), 'all'),
+}
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/posts',
   may: 'posts.list',
-  query: z.object({ ...page, status: z._default(z.enum(['all', ...postStatuses]), 'all') }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(post),
   paged: true,
 })
@@ -92,6 +108,14 @@ export const remove = endpoint({
   may: 'posts.delete',
   params: z.object({ id }),
   reply: done,
+})
+
+/** Everything that matches, as CSV, without the texts. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/posts/export',
+  may: 'posts.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** Paths of the public pages, which the server writes (`server/posts/pages.ts`). */

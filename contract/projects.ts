@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, done, id, instant, page, required, text } from './fields.ts'
+import { changedText, day, done, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 
 /** Seed 001 section 4; the order is that of the board. */
 export const projectStatuses = {
@@ -219,11 +220,32 @@ export const restore = endpoint({
   reply: project,
 })
 
+/** Gives several another status or assignee; the client of each is told of a new status. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/projects',
+  may: 'projects.update',
+  body: z
+    .object({
+      ids: chosen('Please select projects'),
+      status: z.optional(z.enum(projectStatusIds)),
+      /** Empty: nobody. */
+      assignedTo: changedText(255),
+    })
+    .check(
+      z.refine((given) => given.status !== undefined || given.assignedTo !== undefined, {
+        message: 'Please choose a status or an assignee',
+        path: ['status'],
+      }),
+    ),
+  reply: doneForMany,
+})
+
 const { limit: _limit, cursor: _cursor, ...matching } = filters.shape
 /** Everything that matches, as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/projects/export',
   may: 'projects.list',
-  query: z.object(matching),
+  query: z.object({ ...matching, only }),
 })

@@ -3,7 +3,20 @@ import { done, id, required } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** The lists of which views are kept. */
-export const listNames = ['leads', 'clients', 'projects', 'invoices'] as const
+export const listNames = [
+  'leads',
+  'clients',
+  'projects',
+  'invoices',
+  'consultation-requests',
+  'service-requests',
+  'job-applications',
+  'onboarding',
+  'automation-logs',
+  'audit-entries',
+  'mails',
+  'posts',
+] as const
 export type ListName = (typeof listNames)[number]
 
 export const savedViewInput = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, id, instant, page, required, text } from './fields.ts'
-import { endpoint } from './http.ts'
+import { day, id, instant, keysOf, page, required, text } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
 import { serviceIds } from './services.ts'
 
@@ -135,16 +136,27 @@ export const withdraw = endpoint({
   reply: serviceRequest,
 })
 
+/** How the team's list can be ordered. */
+export const serviceRequestSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+} as const
+export type ServiceRequestSort = keyof typeof serviceRequestSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(serviceRequestSorts)), 'newest'),
+  status: views,
+  serviceType: z._default(z.enum(['all', ...serviceIds]), 'all'),
+  clientId: z.optional(id),
+}
+
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/admin/service-requests',
   may: 'service-requests.list',
-  query: z.object({
-    ...page,
-    status: views,
-    serviceType: z._default(z.enum(['all', ...serviceIds]), 'all'),
-    clientId: z.optional(id),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(clientServiceRequest),
   paged: true,
 })
@@ -175,4 +187,24 @@ export const makeProject = endpoint({
   params: z.object({ id }),
   body: projectOfRequest,
   reply: clientServiceRequest,
+})
+
+/** Gives several another status; each client is told. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/service-requests',
+  may: 'service-requests.update',
+  body: z.object({
+    ids: chosen('Please select requests'),
+    status: z.enum(decidedServiceRequestStatuses),
+  }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/service-requests/export',
+  may: 'service-requests.list',
+  query: z.object({ ...filters, only }),
 })

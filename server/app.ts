@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { attention } from './attention/handlers.ts'
 import { auditEntries } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
-import { automationLogs } from './automation-logs/handlers.ts'
+import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
@@ -10,7 +10,7 @@ import { bookingJobs } from './bookings/jobs.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
 import { clientJobs } from './clients/jobs.ts'
-import { consultationRequests } from './consultation-requests/handlers.ts'
+import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { contacts } from './contacts/handlers.ts'
@@ -21,7 +21,11 @@ import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { serveInvoiceFiles } from './invoices/pages.ts'
-import { jobApplications, serveResumes } from './job-applications/handlers.ts'
+import {
+  jobApplications,
+  serveApplicationExport,
+  serveResumes,
+} from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
@@ -31,14 +35,14 @@ import { leadNotes } from './lead-notes/handlers.ts'
 import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
-import { mails, serveMailSource } from './mails/handlers.ts'
+import { mails, serveMailExport, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { meetings } from './meetings/handlers.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
-import { onboarding, serveOnboardingPdf } from './onboarding/handlers.ts'
+import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
@@ -53,7 +57,7 @@ import { serve, type Served } from './platform/serve.ts'
 import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
 import { openShell } from './platform/page-shell.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
-import { posts } from './posts/handlers.ts'
+import { posts, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
@@ -62,7 +66,7 @@ import { projectJobs } from './projects/jobs.ts'
 import { savedViews } from './saved-views/handlers.ts'
 import { search } from './search/handlers.ts'
 import { searchJobs } from './search-words/jobs.ts'
-import { serviceRequests } from './service-requests/handlers.ts'
+import { serviceRequests, serveServiceRequestExport } from './service-requests/handlers.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
@@ -134,6 +138,20 @@ const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...crawlerFiles(built),
 ]
 
+/** The lists that can be had as CSV. */
+const listExports = [
+  serveClientExport,
+  serveConsultationExport,
+  serveApplicationExport,
+  servePostExport,
+  serveLeadExport,
+  serveProjectExport,
+  serveOnboardingExport,
+  serveServiceRequestExport,
+  serveMailExport,
+  serveAutomationExport,
+]
+
 /** Everything that happens later or on a timer. */
 export const jobs = [
   ...sessionJobs,
@@ -164,12 +182,10 @@ export async function openApp(
   const app = await openHttp(context.settings, options.logLevel)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
-  serveLeadExport(app, context, identify)
+  for (const serveCsv of listExports) serveCsv(app, context, identify)
   serveLeadCards(app, context, identify)
   serveLeadImportErrors(app, context, identify)
   serveSuppressionExport(app, context, identify)
-  serveClientExport(app, context, identify)
-  serveProjectExport(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)
   serveDeliverableFiles(app, context, identify)

@@ -1,5 +1,4 @@
 import { and, desc, eq, getColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
 import type { QueryOf } from '../../contract/http.ts'
@@ -8,15 +7,15 @@ import { audit, refuseStale } from '../audit-entries/store.ts'
 import { countsOf } from '../belongings/sources.ts'
 import { changingBookings } from '../bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
-import { csvStream } from '../csv/csv.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { queueLetter } from '../mails/store.ts'
 import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
-import { type Context, type Identify, inTransaction } from '../platform/context.ts'
-import { containing, pageOf } from '../platform/lists.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { conflict, notFound, takenField, wrongField } from '../platform/refusals.ts'
-import { serveRaw } from '../platform/raw.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
 import type { UserRow } from '../users/store.ts'
@@ -37,11 +36,12 @@ import { visibleTo } from './table.ts'
 
 const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
 
-type Filters = QueryOf<typeof contract.exportAll>
+type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status }: Filters) =>
+const inList = (actor: Actor, { q, status, only }: Filters) =>
   and(
     visibleTo(actor),
+    among(table.id, only),
     status === 'all' ? undefined : status === 'active' ? isActive : not(isActive),
     ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
   )
@@ -64,6 +64,12 @@ function rowsAfter(
     .limit(limit + 1)
 }
 
+/** Sends the invitation once more. @throws Refusal 409 when there is a password already */
+async function inviteAgain(inner: Context, user: UserRow) {
+  if (user.passwordHash) throw conflict('This client has chosen a password already')
+  await invitePerson(inner, user)
+}
+
 export const clients = handlers(contract, {
   async list({ db, actor, query }) {
     const rows = await rowsAfter({ db, actor }, query, query.cursor, query.limit)
@@ -84,16 +90,18 @@ export const clients = handlers(contract, {
     })
   },
 
-  async invite(call) {
-    return inTransaction(call, async (inner) => {
-      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [user] = await inner.db.select().from(table).where(mine)
-      if (!user) throw notFound()
-      if (user.passwordHash) throw conflict('This client has chosen a password already')
-      await invitePerson(inner, user)
+  invite: (call) =>
+    inTransaction(call, async (inner) => {
+      await inviteAgain(inner, await lockClient(inner, call.actor, call.params.id))
       return { ok: true }
-    })
-  },
+    }),
+
+  inviteMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockClient(inner, call.actor, id),
+      nameOf: ({ businessName, email }) => businessName || email,
+      change: inviteAgain,
+    }),
 
   async read(call) {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
@@ -143,41 +151,20 @@ export const clients = handlers(contract, {
     inTransaction(call, async (inner) => shown(await takeFromBin(inner, call.params.id))),
 })
 
-const batch = 500
-const header = [
-  'Business',
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Industry',
-  'About',
-  'Status',
-  'Projects',
-  'Last contact',
-  'Added',
-]
-
-export const serveClientExport = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
-    type: 'text/csv; charset=utf-8',
-    filename: 'clients.csv',
-    body: csvStream(header, async (cursor) => {
-      const found = await rowsAfter(call, call.query, cursor, batch)
-      const { items, next } = pageOf(found, batch, 0, (row) => row)
-      const rows = items.map((row) => [
-        row.businessName,
-        row.firstName,
-        row.lastName,
-        row.email,
-        row.phone,
-        row.industry,
-        row.businessDescription,
-        contract.clientStatuses[row.isActive ? 'active' : 'pending'],
-        String(row.projects),
-        row.lastContactAt?.toISOString() ?? '',
-        row.createdAt.toISOString(),
-      ])
-      return { rows, next }
-    }),
-  }))
+export const serveClientExport = listCsv(contract.exportAll, {
+  filename: 'clients.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Business', (row) => row.businessName],
+    ['First name', (row) => row.firstName],
+    ['Last name', (row) => row.lastName],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Industry', (row) => row.industry],
+    ['About', (row) => row.businessDescription],
+    ['Status', (row) => contract.clientStatuses[row.isActive ? 'active' : 'pending']],
+    ['Projects', (row) => row.projects],
+    ['Last contact', (row) => row.lastContactAt],
+    ['Added', (row) => row.createdAt],
+  ],
+})

@@ -1,13 +1,30 @@
-import type { ConsultationRequestInput } from '../../contract/consultation-requests.ts'
+import { sql } from 'drizzle-orm'
+import type {
+  ConsultationRequestInput,
+  ConsultationSort,
+} from '../../contract/consultation-requests.ts'
 import { leadFromRequest } from '../leads/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { signId } from '../platform/tokens.ts'
 import { ownerEmail } from '../users/store.ts'
 import { newRequest } from './mail.ts'
 import { consultationRequests } from './table.ts'
 
 export type RequestRow = typeof consultationRequests.$inferSelect
+
+/** The orders of `consultationSorts`. */
+export const sortings: Record<ConsultationSort, Sorting> = {
+  newest: newest(consultationRequests.createdAt, consultationRequests.id),
+  oldest: oldest(consultationRequests.createdAt, consultationRequests.id),
+  changed: newest(consultationRequests.updatedAt, consultationRequests.id),
+  name: ascending(
+    sql`left(lower(${consultationRequests.name}), 250)`,
+    consultationRequests.id,
+    'text',
+  ),
+}
 
 /** The secret of the link under which a visitor picks a slot for a request. */
 export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>

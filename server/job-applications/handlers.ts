@@ -1,13 +1,17 @@
 import { and, eq, getColumns } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/job-applications.ts'
+import type { Actor } from '../../contract/access.ts'
+import type { QueryOf } from '../../contract/http.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { openFile, putFile } from '../platform/files.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -20,9 +24,47 @@ import {
   findApplication,
   lockApplication,
   mailsTo,
+  sortings,
   tellApplication,
 } from './store.ts'
 import { jobApplicationMails, jobApplications as table, searchable, visibleTo } from './table.ts'
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = (actor: Actor, { q, status, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    status === 'all' ? undefined : eq(table.status, status),
+    among(table.id, only),
+    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+  )
+
+async function rowsAfter(
+  { db, actor }: Pick<Context, 'db'> & { actor: Actor },
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const rows = await db
+    .select({ ...getColumns(table), at: sorting.at })
+    .from(table)
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map((row) => ({ ...row, eraseAt: eraseAt(row.createdAt) }))
+}
+
+type Changes = Partial<Pick<typeof table.$inferSelect, 'status' | 'notes'>>
+
+async function change(inner: Context, before: typeof table.$inferSelect, changes: Changes) {
+  await inner.db
+    .update(table)
+    .set({ ...changes, updatedAt: inner.now() })
+    .where(eq(table.id, before.id))
+  await tellApplication(inner, before.id)
+  await audit(inner, { noun: 'job-applications', before, after: { ...before, ...changes } })
+}
 
 export const jobApplications = handlers(contract, {
   async create(call) {
@@ -46,20 +88,11 @@ export const jobApplications = handlers(contract, {
     return { id }
   },
 
-  async list({ db, actor, query: { q, status, limit, cursor } }) {
-    const matching = and(
-      visibleTo(actor),
-      status === 'all' ? undefined : eq(table.status, status),
-      ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
-    )
-    const rows = await db
-      .select({ ...getColumns(table), at: momentText(table.createdAt) })
-      .from(table)
-      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-      .orderBy(...newestFirst(table.createdAt, table.id))
-      .limit(limit + 1)
-    const answered = rows.map((row) => ({ ...row, eraseAt: eraseAt(row.createdAt) }))
-    return pageOf(answered, limit, await db.$count(table, matching), (row) => row)
+  async list(call) {
+    const { limit, cursor } = call.query
+    const rows = await rowsAfter(call, call.query, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, call.query))
+    return pageOf(rows, limit, total, (row) => row)
   },
 
   read: (call) => findApplication(call, call.actor, call.params.id),
@@ -69,13 +102,15 @@ export const jobApplications = handlers(contract, {
       const { updatedAt, ...changes } = call.body
       const before = await lockApplication(inner, call.actor, call.params.id)
       await refuseStale(inner, 'job-applications', 'this application', before, updatedAt)
-      await inner.db
-        .update(table)
-        .set({ ...changes, updatedAt: inner.now() })
-        .where(eq(table.id, before.id))
-      await tellApplication(inner, before.id)
-      await audit(inner, { noun: 'job-applications', before, after: { ...before, ...changes } })
+      await change(inner, before, changes)
       return findApplication(inner, call.actor, before.id)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockApplication(inner, call.actor, id),
+      nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      change: (inner, row) => change(inner, row, { status: call.body.status }),
     }),
 
   erase: (call) =>
@@ -104,6 +139,30 @@ export const jobApplications = handlers(contract, {
       const [mail] = await mailsTo(inner, eq(jobApplicationMails.id, made[0]?.id ?? 0))
       return mail as NonNullable<typeof mail>
     }),
+})
+
+export const serveApplicationExport = listCsv(contract.exportAll, {
+  filename: 'applications.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['First name', (row) => row.firstName],
+    ['Last name', (row) => row.lastName],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Position', (row) => row.position],
+    ['Stage', (row) => contract.applicationStatuses[row.status]],
+    ['Experience', (row) => (row.experience ? contract.experiences[row.experience] : '')],
+    ['Skills', (row) => row.skills.join(', ')],
+    ['Available', (row) => (row.availability ? contract.availabilities[row.availability] : '')],
+    ['Salary', (row) => row.salaryExpectation],
+    ['Portfolio', (row) => row.portfolioUrl],
+    ['LinkedIn', (row) => row.linkedinUrl],
+    ['GitHub', (row) => row.githubUrl],
+    ['Notes', (row) => row.notes],
+    ['Resume', (row) => row.resumeFileName],
+    ['Received', (row) => row.createdAt],
+    ['Erased on', (row) => row.eraseAt],
+  ],
 })
 
 /** Serves the resumes, as downloads; with `inline` a PDF is shown. */

@@ -1,16 +1,28 @@
 import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { retentionDays } from '../../contract/job-applications.ts'
+import { type ApplicationSort, retentionDays } from '../../contract/job-applications.ts'
 import { anyUnsent, eraseLetters, forgetLetters, queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { claimFile, releaseFile } from '../platform/files.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
+import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { ownerEmail } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { letterKinds, received, toOwner } from './mail.ts'
 import { eraseAt } from './rules.ts'
 import { jobApplicationMails, jobApplications, visibleTo } from './table.ts'
+
+const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
+
+/** The orders of `applicationSorts`. */
+export const sortings: Record<ApplicationSort, Sorting> = {
+  newest: newest(createdAt, id),
+  oldest: oldest(createdAt, id),
+  changed: newest(updatedAt, id),
+  name: ascending(sql`left(lower(${lastName} || ' ' || ${firstName}), 250)`, id, 'text'),
+  position: ascending(sql`left(lower(${position}), 250)`, id, 'text'),
+}
 
 /** Stores an application whose resume is in the file store already, and queues both letters. Answers its id. */
 export const addApplication = (

@@ -1,14 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../contract/access.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/onboarding.ts'
 import { projectTypes } from '../../contract/projects.ts'
 import { readAvailability } from '../availability/store.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { findClient } from '../messages/store.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { drawPdf } from '../pdf/pdf.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import {
+  among,
+  containing,
+  momentText,
+  type Narrowed,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -18,7 +30,6 @@ import { answersDocument, answersFileName } from './pages.ts'
 import { firstReminder, putAnswers } from './rules.ts'
 import {
   clashesOf,
-  findWorkflow,
   lockWorkflow,
   notifyClient,
   readWorkflow,
@@ -28,29 +39,54 @@ import {
   selectWhole,
   sendQuestions,
   shown,
+  sortings,
   startWorkflow,
   teamPath,
   update,
+  type Workflow,
 } from './store.ts'
 import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const handedIn = 'These answers were handed in already. Please reload the page.'
 const notHandedIn = 'These answers were not handed in yet. Please reload the page.'
 
-async function page({ db, actor, query }: Call<typeof contract.listAll>) {
-  const { q, status, limit, cursor } = query
-  const matching = and(
+type Filters = Narrowed<QueryOf<typeof contract.listAll>>
+
+const inList = (actor: Actor, { q, status, only }: Filters) =>
+  and(
     visibleTo(actor),
     status === 'all' ? undefined : eq(table.status, status),
+    among(table.id, only),
     ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
   )
-  const rows = await selectSummaries({ db }, { at: momentText(table.createdAt) })
-    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-    .orderBy(...newestFirst(table.createdAt, table.id))
+
+function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  return selectSummaries({ db }, { at: sorting.at })
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
     .limit(limit + 1)
+}
+
+async function page({ db, actor, query }: Call<typeof contract.listAll>) {
+  const { limit, cursor } = query
+  const rows = await rowsAfter({ db, actor }, query, cursor, limit)
   const counted = db.select({ total: sql<number>`count(*)::int` }).from(table)
-  const [all] = await counted.innerJoin(users, eq(users.id, table.clientId)).where(matching)
+  const [all] = await counted
+    .innerJoin(users, eq(users.id, table.clientId))
+    .where(inList(actor, query))
   return pageOf(rows, limit, all?.total ?? 0, (row) => row)
+}
+
+/** Sends the client the link once more. @throws Refusal 409 when the answers are in */
+async function sendLinkOf(inner: Context, row: Workflow) {
+  if (row.status !== 'in_progress') throw conflict(handedIn)
+  await sendQuestions(inner, row)
 }
 
 export const onboarding = handlers(contract, {
@@ -136,10 +172,33 @@ export const onboarding = handlers(contract, {
   sendLink: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockWorkflow(inner, call.actor, call.params.id)
-      if (row.status !== 'in_progress') throw conflict(handedIn)
-      await sendQuestions(inner, await findWorkflow(inner, call.actor, row.id))
+      await sendLinkOf(inner, row)
       return { ok: true }
     }),
+
+  sendLinks: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockWorkflow(inner, call.actor, id),
+      nameOf: ({ clientName }) => clientName,
+      change: sendLinkOf,
+    }),
+})
+
+export const serveOnboardingExport = listCsv(contract.exportAll, {
+  filename: 'onboarding.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Service', (row) => projectTypes[row.serviceType]],
+    ['Status', (row) => contract.onboardingStatuses[row.status]],
+    ['Answered', (row) => row.answered],
+    ['Questions', (row) => row.total],
+    ['Link sent', (row) => row.sentAt],
+    ['Submitted', (row) => row.submittedAt],
+    ['Reviewed', (row) => row.reviewedAt],
+    ['Started', (row) => row.createdAt],
+    ['Last change', (row) => row.updatedAt],
+  ],
 })
 
 /** Questions and answers as a PDF, for the team and for the client whose they are. */

@@ -106,6 +106,9 @@ export const containing = (text: Column, search: string): SQL | undefined =>
     ? sql`lower(${text}) like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
     : undefined
 
+/** What a list is narrowed to: the query of its pages, and of its export. */
+export type Narrowed<Query> = Omit<Query, 'limit' | 'cursor'> & { only?: string }
+
 /** The condition for the rows of `only` in contract/many.ts; undefined for all. */
-export const among = (id: PgColumn, only: string): SQL | undefined =>
+export const among = (id: PgColumn, only: string | undefined): SQL | undefined =>
   only ? inArray(id, only.split(',').map(Number)) : undefined

@@ -1,10 +1,14 @@
 import { and, eq, getColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/posts.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
+import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { findCaller } from '../users/store.ts'
 import { statusOf } from './rules.ts'
 import { posts as table, visibleTo } from './table.ts'
@@ -28,6 +32,41 @@ const withStatus = (status: contract.Post['status'], now: Date): SQL | undefined
     published: lte(table.publishedAt, now),
   })[status]
 
+const sortings: Record<contract.PostSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  changed: newest(table.updatedAt, table.id),
+  title: ascending(sql`left(lower(${table.title}), 250)`, table.id, 'text'),
+}
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = ({ now }: Context, actor: Actor, { q, status, only }: Filters) =>
+  and(
+    visibleTo(actor, now()),
+    status === 'all' ? undefined : withStatus(status, now()),
+    among(table.id, only),
+    ...q
+      .split(/\s+/)
+      .map((word) => containing(sql`${table.title} || ' ' || ${table.description}`, word)),
+  )
+
+async function rowsAfter(
+  call: Context & { actor: Actor },
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const rows = await call.db
+    .select({ ...getColumns(table), at: sorting.at })
+    .from(table)
+    .where(and(inList(call, call.actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map((row) => shown(row, call.now()))
+}
+
 /** Writes a post. @throws Refusal 409 when another one has its address */
 async function write(work: PromiseLike<Row[]>): Promise<Row[]> {
   try {
@@ -46,21 +85,11 @@ const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
 })
 
 export const posts = handlers(contract, {
-  async list({ db, now, actor, query: { q, status, limit, cursor } }) {
-    const text = sql`${table.title} || ' ' || ${table.description}`
-    const matching = and(
-      visibleTo(actor, now()),
-      status === 'all' ? undefined : withStatus(status, now()),
-      ...q.split(/\s+/).map((word) => containing(text, word)),
-    )
-    const rows = await db
-      .select({ ...getColumns(table), at: momentText(table.createdAt) })
-      .from(table)
-      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-      .orderBy(...newestFirst(table.createdAt, table.id))
-      .limit(limit + 1)
-    const items = rows.map((row) => shown(row, now()))
-    return pageOf(items, limit, await db.$count(table, matching), (row) => row)
+  async list(call) {
+    const { limit, cursor } = call.query
+    const rows = await rowsAfter(call, call.query, cursor, limit)
+    const total = await call.db.$count(table, inList(call, call.actor, call.query))
+    return pageOf(rows, limit, total, (row) => row)
   },
 
   async read(call) {
@@ -102,4 +131,19 @@ export const posts = handlers(contract, {
       await audit(inner, { noun: 'posts', before })
       return { ok: true }
     }),
+})
+
+export const servePostExport = listCsv(contract.exportAll, {
+  filename: 'posts.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Title', (row) => row.title],
+    ['Address', (row) => contract.postPath(row.slug)],
+    ['Description', (row) => row.description],
+    ['Author', (row) => row.author],
+    ['Status', (row) => row.status],
+    ['Published', (row) => row.publishedAt],
+    ['Created', (row) => row.createdAt],
+    ['Changed', (row) => row.updatedAt],
+  ],
 })

@@ -1,24 +1,22 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/projects.ts'
-import { audit, refuseStale } from '../audit-entries/store.ts'
+import { refuseStale } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { csvStream } from '../csv/csv.ts'
-import { type Context, type Identify, inTransaction } from '../platform/context.ts'
-import { newestFirst, pageOf } from '../platform/lists.ts'
-import { serveRaw } from '../platform/raw.ts'
+import { listCsv } from '../csv/list-csv.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { among, type Narrowed, newestFirst, pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
 import {
   addProject,
+  changeProject,
   findProject,
-  followMilestones,
   lockProject,
   moveToBin,
-  notifyClient,
   selectPeople,
   selectProjects,
   shown,
@@ -28,11 +26,12 @@ import {
 import { eraseAt } from './jobs.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
 
-type Filters = QueryOf<typeof contract.exportAll>
+type Filters = Narrowed<QueryOf<typeof contract.list>>
 
-const inList = (actor: Actor, { q, status, type, clientId }: Filters) =>
+const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
   and(
     visibleTo(actor),
+    among(table.id, only),
     status === 'all'
       ? undefined
       : inArray(table.status, status === 'active' ? [...contract.activeStatuses] : [status]),
@@ -105,22 +104,21 @@ export const projects = handlers(contract, {
       const { updatedAt, ...changes } = call.body
       const before = await lockProject(inner, call.actor, call.params.id)
       await refuseStale(inner, 'projects', 'this project', before, updatedAt)
-      const byHand = changes.progress !== undefined && changes.progress !== before.progress
-      const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
-      await inner.db
-        .update(table)
-        .set({ ...changes, progressFollows, updatedAt: inner.now() })
-        .where(eq(table.id, before.id))
-      await followMilestones(inner, before.id)
-      const after = await findProject(inner, call.actor, before.id)
-      if (after.status !== before.status) {
-        const title = `${after.name}: ${contract.projectStatuses[after.status]}`
-        const body = `It was ${contract.projectStatuses[before.status]} before.`
-        await notifyClient(inner, after, { title, body })
-      }
-      await audit(inner, { noun: 'projects', before, after })
-      await tellProject(inner, after)
-      return after
+      return changeProject(inner, call.actor, before, changes)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockProject(inner, call.actor, id),
+      nameOf: ({ name }) => name,
+      change: (inner, row) => {
+        const { status, assignedTo } = call.body
+        const changes = {
+          ...(status && { status }),
+          ...(assignedTo !== undefined && { assignedTo }),
+        }
+        return changeProject(inner, call.actor, row, changes)
+      },
     }),
 
   remove: (call) =>
@@ -140,26 +138,17 @@ export const projects = handlers(contract, {
     }),
 })
 
-const batch = 500
-const header = ['Project', 'Client', 'Type', 'Status', 'Progress', 'Due', 'Assignee', 'Added']
-
-export const serveProjectExport = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
-    type: 'text/csv; charset=utf-8',
-    filename: 'projects.csv',
-    body: csvStream(header, async (cursor) => {
-      const found = await rowsAfter(call, call.query, cursor, batch)
-      const { items, next } = pageOf(found, batch, 0, (row) => row)
-      const rows = items.map((row) => [
-        row.name,
-        row.clientName,
-        contract.projectTypes[row.type],
-        contract.projectStatuses[row.status],
-        String(row.progress),
-        row.dueDate ?? '',
-        row.assignedTo,
-        row.createdAt.toISOString(),
-      ])
-      return { rows, next }
-    }),
-  }))
+export const serveProjectExport = listCsv(contract.exportAll, {
+  filename: 'projects.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Project', (row) => row.name],
+    ['Client', (row) => row.clientName],
+    ['Type', (row) => contract.projectTypes[row.type]],
+    ['Status', (row) => contract.projectStatuses[row.status]],
+    ['Progress', (row) => row.progress],
+    ['Due', (row) => row.dueDate],
+    ['Assignee', (row) => row.assignedTo],
+    ['Added', (row) => row.createdAt],
+  ],
+})

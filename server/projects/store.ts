@@ -2,7 +2,7 @@ import { and, asc, eq, getColumns, isNotNull, isNull, or, type SQL, sql } from '
 import type { Actor } from '../../contract/access.ts'
 import type { ProjectSort } from '../../contract/projects.ts'
 import type { Output } from '../../contract/http.ts'
-import type { projectInput } from '../../contract/projects.ts'
+import { type projectChanges, type projectInput, projectStatuses } from '../../contract/projects.ts'
 import { audit } from '../audit-entries/store.ts'
 import { listInBin, unlistInBin } from '../bin/put.ts'
 import { addTemplate } from '../milestones/store.ts'
@@ -103,6 +103,31 @@ export async function followMilestones(inner: Context, id: number): Promise<void
     .update(projects)
     .set({ progress })
     .where(and(eq(projects.id, id), eq(projects.progressFollows, true)))
+}
+
+/** In a transaction: changes a project as the team asks; its client is told of a new status. */
+export async function changeProject(
+  inner: Context,
+  actor: Actor,
+  before: ProjectRow,
+  changes: Partial<Omit<Output<typeof projectChanges>, 'updatedAt'>>,
+): Promise<ProjectRow> {
+  const byHand = changes.progress !== undefined && changes.progress !== before.progress
+  const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
+  await inner.db
+    .update(projects)
+    .set({ ...changes, progressFollows, updatedAt: inner.now() })
+    .where(eq(projects.id, before.id))
+  await followMilestones(inner, before.id)
+  const after = await findProject(inner, actor, before.id)
+  if (after.status !== before.status) {
+    const title = `${after.name}: ${projectStatuses[after.status]}`
+    const body = `It was ${projectStatuses[before.status]} before.`
+    await notifyClient(inner, after, { title, body })
+  }
+  await audit(inner, { noun: 'projects', before, after })
+  await tellProject(inner, after)
+  return after
 }
 
 /** Marks a project as changed now. */

@@ -1,13 +1,18 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import type { Output, QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/service-requests.ts'
 import { services } from '../../contract/services.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { clientIdOf } from '../platform/actor.ts'
-import { inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
+import type { Sorting } from '../platform/sorting.ts'
 import { addProject } from '../projects/store.ts'
 import { canWithdraw, mayBecome, readAnswers } from './rules.ts'
 import {
@@ -17,13 +22,13 @@ import {
   findRequest,
   lockRequest,
   selectRequests,
+  type ServiceRequestRow,
+  sortings,
   withHistory,
 } from './store.ts'
 import { foundBy, serviceRequests as table, visibleTo } from './table.ts'
 
 const noun = 'service-requests'
-const changedMeanwhile =
-  'Somebody else has changed this request meanwhile. Please look at it again before you save.'
 
 type View = (typeof contract.serviceRequestViews)[number]
 const inView = (view: View): SQL | undefined =>
@@ -31,24 +36,66 @@ const inView = (view: View): SQL | undefined =>
     ? undefined
     : inArray(table.status, view === 'open' ? [...contract.openServiceRequestStatuses] : [view])
 
+const inList = (
+  actor: Actor,
+  { q, status, serviceType, clientId, only }: Narrowed<QueryOf<typeof contract.listAll>>,
+) =>
+  and(
+    visibleTo(actor),
+    inView(status),
+    among(table.id, only),
+    serviceType === 'all' ? undefined : eq(table.serviceType, serviceType),
+    clientId ? eq(table.clientId, clientId) : undefined,
+    ...q.split(/\s+/).map(foundBy),
+  )
+
+const rowsAfter = (
+  { db }: Pick<Context, 'db'>,
+  matching: SQL | undefined,
+  sorting: Sorting,
+  cursor: string,
+  limit: number,
+) =>
+  selectRequests({ db }, { at: sorting.at })
+    .where(and(matching, sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+
 async function page(
   call: Pick<Call<typeof contract.list>, 'db' | 'actor' | 'query'>,
-  searched: (word: string) => SQL | undefined,
-  more?: SQL,
+  matching: SQL | undefined,
+  sorting: Sorting,
 ) {
-  const { q, status, limit, cursor } = call.query
-  const words = q.split(/\s+/).map(searched)
-  const matching = and(visibleTo(call.actor), inView(status), more, ...words)
-  const rows = await selectRequests(call, { at: momentText(table.createdAt) })
-    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
-    .orderBy(...newestFirst(table.createdAt, table.id))
-    .limit(limit + 1)
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, matching, sorting, cursor, limit)
   const found = pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
   return { ...found, items: await withHistory(call, found.items) }
 }
 
+/** Sets what the team decides, and answers the client when there is something new. @throws Refusal 409 */
+async function decide(
+  inner: Context,
+  actor: Actor,
+  before: ServiceRequestRow,
+  { status, notes, answer }: Omit<Output<typeof contract.serviceRequestDecision>, 'updatedAt'>,
+) {
+  if (!mayBecome(before.status).includes(status))
+    throw conflict('The client has withdrawn this request.')
+  const changed = { status, notes, updatedAt: inner.now() }
+  await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+  if (status !== before.status || answer) {
+    await addEvent(inner, actor, before, { status, comment: answer })
+    await answerClient(inner, before, { status, comment: answer })
+  }
+  await audit(inner, { noun, before, after: { ...before, ...changed } })
+}
+
 export const serviceRequests = handlers(contract, {
-  list: (call) => page(call, (word) => containing(table.description, word)),
+  list(call) {
+    const { q, status } = call.query
+    const words = q.split(/\s+/).map((word) => containing(table.description, word))
+    return page(call, and(visibleTo(call.actor), inView(status), ...words), sortings.newest)
+  },
 
   create: (call) =>
     inTransaction(call, async (inner) => {
@@ -89,33 +136,25 @@ export const serviceRequests = handlers(contract, {
       return findRequest(inner, call.actor, before.id)
     }),
 
-  listAll(call) {
-    const { serviceType, clientId } = call.query
-    const more = and(
-      serviceType === 'all' ? undefined : eq(table.serviceType, serviceType),
-      clientId ? eq(table.clientId, clientId) : undefined,
-    )
-    return page(call, foundBy, more)
-  },
+  listAll: (call) => page(call, inList(call.actor, call.query), sortings[call.query.sort]),
 
   readAny: (call) => findRequest(call, call.actor, call.params.id),
 
   update: (call) =>
     inTransaction(call, async (inner) => {
-      const { updatedAt, answer, status, notes } = call.body
+      const { updatedAt, ...decision } = call.body
       const before = await lockRequest(inner, call.actor, call.params.id)
-      if (updatedAt && Date.parse(updatedAt) !== +before.updatedAt)
-        throw conflict(changedMeanwhile, { updatedAt: before.updatedAt })
-      if (!mayBecome(before.status).includes(status))
-        throw conflict('The client has withdrawn this request.')
-      const changed = { status, notes, updatedAt: inner.now() }
-      await inner.db.update(table).set(changed).where(eq(table.id, before.id))
-      if (status !== before.status || answer) {
-        await addEvent(inner, call.actor, before, { status, comment: answer })
-        await answerClient(inner, before, { status, comment: answer })
-      }
-      await audit(inner, { noun, before, after: { ...before, ...changed } })
+      await refuseStale(inner, 'service-requests', 'this request', before, updatedAt)
+      await decide(inner, call.actor, before, decision)
       return findRequest(inner, call.actor, before.id)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockRequest(inner, call.actor, id),
+      nameOf: ({ clientName }) => clientName,
+      change: (inner, row) =>
+        decide(inner, call.actor, row, { ...row, status: call.body.status, answer: '' }),
     }),
 
   makeProject: (call) =>
@@ -139,4 +178,22 @@ export const serviceRequests = handlers(contract, {
       await audit(inner, { noun, before, after: { ...before, ...changed } })
       return findRequest(inner, call.actor, before.id)
     }),
+})
+
+export const serveServiceRequestExport = listCsv(contract.exportAll, {
+  filename: 'service-requests.csv',
+  rowsAfter: (call, cursor, limit) =>
+    rowsAfter(call, inList(call.actor, call.query), sortings[call.query.sort], cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Email', (row) => row.clientEmail],
+    ['Phone', (row) => row.clientPhone],
+    ['Service', (row) => services[row.serviceType]],
+    ['Status', (row) => contract.serviceRequestStatuses[row.status]],
+    ['Wish', (row) => row.description],
+    ['Answers', (row) => row.answers.map((each) => `${each.question} ${each.answer}`).join('\n')],
+    ['Notes', (row) => row.notes],
+    ['Received', (row) => row.createdAt],
+    ['Changed', (row) => row.updatedAt],
+  ],
 })

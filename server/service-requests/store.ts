@@ -2,6 +2,7 @@ import { and, asc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import {
   openServiceRequestStatuses,
+  type ServiceRequestSort,
   type ServiceRequestStatus,
   serviceRequestStatuses,
 } from '../../contract/service-requests.ts'
@@ -11,6 +12,7 @@ import { userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
+import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { projects } from '../projects/table.ts'
 import { users } from '../users/table.ts'
 import { serviceRequestEvents, serviceRequests as table, visibleTo } from './table.ts'
@@ -28,6 +30,13 @@ export const shown = {
   clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
   clientEmail: users.email,
   clientPhone: users.phone,
+}
+
+/** The orders of `serviceRequestSorts`. */
+export const sortings: Record<ServiceRequestSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  changed: newest(table.updatedAt, table.id),
 }
 
 export const selectRequests = <More extends Record<string, SQL | SQL.Aliased>>(
