@@ -13,6 +13,8 @@ export const paymentInput = z.object({
   paidOn: day,
   method,
   note: text(255),
+  /** A call with the same key of the same invoice enters nothing again; empty for none. */
+  key: z._default(z.string().check(z.maxLength(64)), ''),
 })
 
 /** Enters what came in for an invoice, or was given back. */

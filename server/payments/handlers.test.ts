@@ -47,6 +47,28 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     expect((await office.read(1, office.ada.jar)).payments).toHaveLength(1)
   })
 
+  test('sent again after a lost answer are entered once, also at the same time', async () => {
+    await office.issued()
+    const send = (key: string, amount = 1000) =>
+      server.call(
+        payments.create,
+        {
+          params: { id: 1 },
+          body: { amount, paidOn: '2026-03-02', method: 'transfer', note: '', key },
+        },
+        office.admin(),
+      )
+    const both = await Promise.all([send('a'), send('a')])
+    expect(both.map(({ status, body }) => [status, body.paid])).toEqual([
+      [200, 1000],
+      [200, 1000],
+    ])
+    expect((await send('a', 290_100)).body).toMatchObject({ paid: 1000 })
+    expect((await send('b')).body).toMatchObject({ paid: 2000 })
+    expect((await office.pay(1, 500)).body).toMatchObject({ paid: 2500 })
+    expect((await office.pay(1, 500)).body).toMatchObject({ paid: 3000 })
+  })
+
   test('are credited by a note with a number of its own, and never for more than they charged', async () => {
     await office.issued()
     await office.pay(1, 290_100)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { moneyText } from '../../contract/money.ts'
 import * as contract from '../../contract/payments.ts'
@@ -38,15 +38,21 @@ function requirePayable(invoice: InvoiceRow, amount: number) {
 const auditPaid = async (inner: Context, actor: Actor, before: InvoiceRow) =>
   audit(inner, { noun: 'invoices', before, after: await lockInvoice(inner, actor, before.id) })
 
+const isEntered = async ({ db }: Context, invoiceId: number, sendKey: string) =>
+  (await db.$count(table, and(eq(table.invoiceId, invoiceId), eq(table.sendKey, sendKey)))) > 0
+
 export const payments = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (inner) => {
       const invoice = await lockInvoice(inner, call.actor, call.params.id)
-      const { amount, paidOn } = call.body
+      const { key, ...given } = call.body
+      const { amount, paidOn } = given
+      if (key && (await isEntered(inner, invoice.id, key)))
+        return detailOf(inner, call.actor, invoice.id)
       requirePayable(invoice, amount)
       if (paidOn > (await agencyToday(inner)))
         throw wrongField('paidOn', 'This day has not come yet.')
-      const paid = { ...call.body, invoiceId: invoice.id, createdAt: inner.now() }
+      const paid = { ...given, invoiceId: invoice.id, sendKey: key || null, createdAt: inner.now() }
       await inner.db.insert(table).values(paid)
       await settle(inner, invoice)
       await auditPaid(inner, call.actor, invoice)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { minorDigits } from '../../../contract/currencies.ts'
 import type { InvoiceDetail } from '../../../contract/invoices.ts'
@@ -9,6 +10,7 @@ import { DateField } from '../../platform/DateField.tsx'
 import { SelectField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
+import { randomKey } from '../../platform/random-key.ts'
 import { typedSchema } from '../../platform/typed-schema.ts'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -20,6 +22,7 @@ const typed = z.object({
   paidOn: z.nullable(z.string()),
   method: z.string(),
   note: z.string(),
+  key: z.string(),
 })
 const schemaFor = (currency: string, sign: 1 | -1) =>
   typedSchema(
@@ -44,11 +47,14 @@ export const PaymentForm = ({
 }) => {
   const { id, open, currency } = invoice
   const isRefund = open < 0
+  const [key] = useState(randomKey)
   const form = useSchemaForm(schemaFor(currency, isRefund ? -1 : 1), {
     amount: plainMoney(Math.abs(open), currency),
     paidOn: today(),
     method: 'transfer',
     note: '',
+    // Kept with what was typed, so that sending it once more after a lost answer enters it once.
+    key,
   })
   return (
     <FormDialog
