@@ -75,6 +75,11 @@ export const access = {
   'leads.update': admins,
   'leads.delete': admins,
   'lead-imports.manage': admins,
+  // mail to leads
+  'email-templates.list': admins,
+  'email-templates.create': admins,
+  'email-templates.update': admins,
+  'email-templates.delete': admins,
   'lead-notes.manage': admins,
   'lead-steps.manage': admins,
   'lead-doubles.manage': admins,

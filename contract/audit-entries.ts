@@ -19,6 +19,7 @@ export const auditNouns = {
   invoices: 'Invoice',
   'billing-settings': 'Billing settings',
   posts: 'Post',
+  'email-templates': 'Email template',
   availability: 'Availability',
   suppressions: 'Suppressed address',
 } as const

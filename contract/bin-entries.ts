@@ -19,6 +19,7 @@ export const binNouns = {
   onboarding: 'Onboarding',
   invoices: 'Draft invoice',
   posts: 'Post',
+  'email-templates': 'Email template',
 } as const
 export type BinNoun = keyof typeof binNouns
 export const binNounIds = Object.keys(binNouns) as [BinNoun, ...BinNoun[]]
