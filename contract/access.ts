@@ -119,6 +119,7 @@ export const access = {
   'service-requests.update': admins,
   'meetings.own': clients,
   'meetings.list': admins,
+  'meetings.change': admins,
   'attention.read': clients,
   'stats.read': signedIn,
   'stats.readAll': admins,

@@ -14,6 +14,7 @@ export const auditNouns = {
   'project-updates': 'Project update',
   'consultation-requests': 'Consultation request',
   'service-requests': 'Service request',
+  meetings: 'Meeting',
   'job-applications': 'Application',
   onboarding: 'Onboarding',
   invoices: 'Invoice',

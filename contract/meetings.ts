@@ -37,6 +37,15 @@ export const list = endpoint({
   paged: true,
 })
 
+/** One of the client's own, such as the one that a letter is about. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id',
+  may: 'meetings.own',
+  params: z.object({ id }),
+  reply: meeting,
+})
+
 /** Books a slot. 409 when it is gone, with the next free ones as `detail.nextSlots`. */
 export const create = endpoint({
   method: 'POST',
@@ -77,21 +86,60 @@ export const cancel = endpoint({
 export const appointment = z.object({
   ...booking.shape,
   name: z.string(),
+  email: z.string(),
   businessName: z.string(),
   topic: z.string(),
   /** Exactly one of the two is not null. */
   consultationRequestId: z.nullable(id),
   clientId: z.nullable(id),
+  /** Shows free slots, its own among them. */
+  token: z.string(),
 })
 export type Appointment = z.output<typeof appointment>
 
-/** What is booked and not over, the next one first; at most `limit`. */
+/** What is booked and not over, the next one first; at most `limit`. Of one client when `clientId` is given. */
 export const upcoming = endpoint({
   method: 'GET',
   path: '/api/admin/meetings',
   may: 'meetings.list',
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    clientId: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
   }),
   reply: z.array(appointment),
+})
+
+const one = z.object({ id })
+/** A few words of the team, which go into the letter. */
+const note = text(1000)
+
+export const readAny = endpoint({
+  method: 'GET',
+  path: '/api/admin/meetings/:id',
+  may: 'meetings.list',
+  params: one,
+  reply: appointment,
+})
+
+/**
+ * The team moves it to another free slot, also when the minimum notice has begun; who comes gets a
+ * letter with the new calendar entry. 409 when the slot is gone, it was cancelled, or it has begun.
+ */
+export const moveAny = endpoint({
+  method: 'POST',
+  path: '/api/admin/meetings/:id/move',
+  may: 'meetings.change',
+  params: one,
+  body: z.object({ startsAt, note: z._default(note, '') }),
+  reply: appointment,
+})
+
+/** The team cancels it; who comes gets a letter. 409 when it has begun. */
+export const cancelAny = endpoint({
+  method: 'POST',
+  path: '/api/admin/meetings/:id/cancel',
+  may: 'meetings.change',
+  params: one,
+  body: z.object({ note: z._default(note, '') }),
+  reply: appointment,
 })

@@ -10,6 +10,7 @@ export const notificationKinds = {
   'service-requests': 'Service requests',
   'deletion-requests': 'Requests to delete an account',
   onboarding: 'Onboarding questions and reminders',
+  meetings: 'Meetings',
   invoices: 'Invoices and payments',
   leads: 'Next steps with leads',
 } as const
@@ -56,6 +57,8 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   'service-requests': { inApp: true, mail: 'now' },
   'deletion-requests': { inApp: true, mail: 'now' },
   onboarding: { inApp: true, mail: 'now' },
+  // A letter with the calendar entry comes anyway.
+  meetings: { inApp: true, mail: 'off' },
   // An invoice comes by mail anyway, with the PDF.
   invoices: { inApp: true, mail: 'off' },
   leads: { inApp: true, mail: 'now' },

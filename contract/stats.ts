@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** Figures of dashboards (seed 000 section 3, seed 001 section 3): a client's own, or the agency's. */
@@ -9,6 +10,8 @@ export const stats = z.object({
   unreadMessages: z.int(),
   /** Days to the nearest day ahead on which an active project is due; 0 when there is none. */
   nextDelivery: z.int(),
+  /** The project that is due then; null when there is none. */
+  nextDue: z.nullable(z.object({ name: z.string(), dueDate: day })),
   /** From here on only for the team; 0 for a client. */
   totalClients: z.int(),
   /** How many different industries clients are in. */

@@ -74,6 +74,7 @@ const adas: Record<
   'GET /api/onboarding/:id/pdf': { id: () => 1 },
   'GET /api/service-requests/:id': { id: () => 1 },
   'POST /api/service-requests/:id/withdraw': { id: () => 1 },
+  'GET /api/meetings/:id': { id: () => 1 },
   'POST /api/meetings/:id/move': {
     id: () => 1,
     body: { startsAt: '2026-03-10T11:00:00Z', timeZone: 'Europe/London' },

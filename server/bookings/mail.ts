@@ -19,6 +19,8 @@ export type Occasion = {
   now: Date
   /** Nobody books in its place, such as when the client was deleted. */
   final?: boolean
+  /** The team did it, with a few words that may be empty. */
+  team?: { note: string } | undefined
 }
 
 /** Such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
@@ -76,6 +78,8 @@ const toVisitor = (
   attachments,
 })
 
+const noteOf = ({ team }: Occasion): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
+
 const starting = ({ booking }: Occasion) =>
   `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
 
@@ -105,8 +109,11 @@ export const moved = (occasion: Occasion, before: Span): Letter =>
     [
       { heading: `Your ${nounOf(occasion)} has a new time` },
       {
-        paragraph: `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file changes the entry in your calendar.`,
+        paragraph: occasion.team
+          ? `Hello ${occasion.guest.name}, we had to move your ${nounOf(occasion)}. The attached file changes the entry in your calendar. When the new time does not suit you, please choose another one.`
+          : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file changes the entry in your calendar.`,
       },
+      ...noteOf(occasion),
       { facts: [...times(occasion), ['Before', slotInWords(before, occasion.booking.timeZone)]] },
       ...manage(occasion),
     ],
@@ -124,8 +131,11 @@ export const cancelled = (occasion: Occasion): Letter =>
       {
         paragraph: occasion.final
           ? `Hello ${occasion.guest.name}, we have cancelled this meeting, since your account was deleted.`
-          : `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
+          : occasion.team
+            ? `Hello ${occasion.guest.name}, we are sorry that we had to cancel it. You are welcome to choose another time.`
+            : `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
       },
+      ...noteOf(occasion),
       { facts: times(occasion) },
       ...(occasion.final
         ? []
@@ -163,7 +173,11 @@ export function toOwner(occasion: Occasion, to: string, what: Happened, before?:
     subject: `${capital(it)} ${what}: ${guest.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
     preheader: slotInWords(booking, agencyTimeZone),
     blocks: [
-      { heading: `${guest.name} ${what} a ${it}` },
+      {
+        heading: occasion.team
+          ? `The ${it} with ${guest.name} was ${what}`
+          : `${guest.name} ${what} a ${it}`,
+      },
       { facts },
       ...(guest.about ? [{ paragraph: guest.about }] : []),
       {

@@ -33,6 +33,10 @@ export function tooLate(availability: Availability, startsAt: Date, now: Date): 
   return `A consultation can be moved or cancelled until ${notice} before it begins. Please write to us instead.`
 }
 
+/** The same for the team, which needs no notice. */
+export const tooLateForTeam = (startsAt: Date, now: Date): string | null =>
+  now < startsAt ? null : 'It has already begun, so it can no longer be changed.'
+
 /** How long before a consultation its reminder goes out, in milliseconds. */
 export const remindAhead = 24 * hour
 

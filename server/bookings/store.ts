@@ -2,9 +2,11 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Availability } from '../../contract/availability.ts'
 import { ownBooking as ownBookingSchema, type OwnBooking } from '../../contract/bookings.ts'
+import { audit } from '../audit-entries/store.ts'
 import { readAvailability } from '../availability/store.ts'
 import { behindLink, type Guest, type Holder } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
+import { notify, notifyTeam } from '../notifications/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { type Audience, tell } from '../platform/live-history.ts'
 import { conflict } from '../platform/refusals.ts'
@@ -18,6 +20,7 @@ import {
   remindedBy,
   type Taken,
   tooLate,
+  tooLateForTeam,
 } from './rules.ts'
 import {
   cancelled,
@@ -37,7 +40,7 @@ export type BookingRow = typeof bookings.$inferSelect
 const bookingLock = 4_207_003
 const day = 86_400_000
 
-const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
+export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'booking', id)
 
 /** The path under which a booking is shown, moved and cancelled. */
@@ -157,9 +160,28 @@ export async function announce(
   }[what]()
   await queueLetter(context, letter)
   await queueLetter(context, toOwner(occasion, await ownerEmail(context), what, before))
+  await notifyOf(context, occasion, what)
   const { id, clientId } = occasion.booking
   const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
   await tell(context, audience, { kind: 'meetings', id })
+}
+
+/** In the app: who comes is told what the team did, the team what a client did. */
+async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
+  const { booking, guest, team, final } = occasion
+  const { id: subjectId, clientId } = booking
+  if (clientId === null || final) return
+  const about = { kind: 'meetings', subjectId, mailed: true } as const
+  const when = (timeZone: string) => slotInWords(booking, timeZone)
+  if (team) {
+    const path = `/meetings?meeting=${subjectId}`
+    const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
+    await notify(context, [clientId], { ...about, title: `We ${what} your meeting`, body, path })
+  } else {
+    const title = `${guest.name} ${what} a meeting`
+    const body = when(occasion.agencyTimeZone)
+    await notifyTeam(context, { ...about, title, body, path: guest.adminPath })
+  }
 }
 
 type Wanted = { startsAt: string; timeZone: string }
@@ -228,7 +250,8 @@ const wasCancelled = (guest: Guest) =>
     : 'This consultation was cancelled. Please book a new time instead.'
 
 /**
- * In `changingBookings`: moves a booking to another free slot, and tells everybody.
+ * In `changingBookings`: moves a booking to another free slot, and tells everybody. The `team` needs
+ * no notice.
  * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
  */
 export async function moveBooking(
@@ -236,38 +259,45 @@ export async function moveBooking(
   booking: BookingRow,
   guest: Guest,
   { startsAt: wanted, timeZone }: Wanted,
+  team?: Occasion['team'],
 ) {
   const desk = await openDesk(inner, booking.id)
   const { availability, now } = desk
   if (booking.status === 'cancelled') throw conflict(wasCancelled(guest))
   if (booking.startsAt.getTime() === Date.parse(wanted))
     return ownBooking(inner, booking, guest, availability)
-  const refusal = tooLate(availability, booking.startsAt, now)
+  const refusal = team
+    ? tooLateForTeam(booking.startsAt, now)
+    : tooLate(availability, booking.startsAt, now)
   if (refusal) throw conflict(refusal)
   const startsAt = freeSlot(desk, wanted)
   const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
   const changed = await change(inner, booking, { ...times, timeZone })
-  await announce(inner, occasionOf(inner, changed, guest, availability), 'moved', booking)
+  await auditChange(inner, booking, changed, guest)
+  const occasion = { ...occasionOf(inner, changed, guest, availability), team }
+  await announce(inner, occasion, 'moved', booking)
   return ownBooking(inner, changed, guest, availability)
 }
 
 /**
  * In `changingBookings`: cancels a booking, and tells everybody. `final`: also within the notice, and
- * nobody is asked to choose another time.
+ * nobody is asked to choose another time. The `team` needs no notice either.
  * @throws Refusal 409 when the notice has begun
  */
 export async function cancelBooking(
   inner: Context,
   booking: BookingRow,
   guest: Guest,
-  final = false,
+  { final = false, team }: Pick<Occasion, 'final' | 'team'> = {},
 ) {
   const availability = await readAvailability(inner)
   if (booking.status === 'cancelled') return ownBooking(inner, booking, guest, availability)
-  const refusal = final ? null : tooLate(availability, booking.startsAt, inner.now())
+  const late = team ? tooLateForTeam : tooLate.bind(null, availability)
+  const refusal = final ? null : late(booking.startsAt, inner.now())
   if (refusal) throw conflict(refusal)
   const changed = await change(inner, booking, { status: 'cancelled' })
-  const occasion = { ...occasionOf(inner, changed, guest, availability), final }
+  await auditChange(inner, booking, changed, guest)
+  const occasion = { ...occasionOf(inner, changed, guest, availability), final, team }
   await announce(inner, occasion, 'cancelled')
   return ownBooking(inner, changed, guest, availability)
 }
@@ -280,3 +310,10 @@ async function change(inner: Context, booking: BookingRow, values: Partial<Booki
     .returning()
   return changed as BookingRow
 }
+
+const auditChange = (inner: Context, before: BookingRow, after: BookingRow, { name }: Guest) =>
+  audit(inner, {
+    noun: 'meetings',
+    before: { ...before, label: name },
+    after: { ...after, label: name },
+  })

@@ -70,7 +70,7 @@ export async function moveToBin(inner: Context, actor: Actor, id: number): Promi
     gt(bookings.startsAt, inner.now()),
   )
   for (const booking of await inner.db.select().from(bookings).where(ahead))
-    await cancelBooking(inner, booking, guestOfClient(client, booking.topic), true)
+    await cancelBooking(inner, booking, guestOfClient(client, booking.topic), { final: true })
   const deletedAt = inner.now()
   await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
   await audit(inner, { noun: 'clients', before: client, after: { ...client, deletedAt } })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as auditEntries from '../../contract/audit-entries.ts'
 import * as bookings from '../../contract/bookings.ts'
 import * as contract from '../../contract/meetings.ts'
+import * as notifications from '../../contract/notifications.ts'
 import * as projects from '../../contract/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
@@ -99,6 +101,8 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     await book(at(11))
     await cancel(3)
     expect([await list('upcoming'), await list('past')]).toEqual([[2, 1], [3]])
+    const cancelled = await server.call(contract.read, { params: { id: 3 } }, ada.jar)
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled'])
     server.setNow('2026-03-10T10:31:00Z')
     expect([await list('upcoming'), await list('past')]).toEqual([[1], [3, 2]])
   })
@@ -132,6 +136,79 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-09T10:01:00Z')
     await server.runJobs('remind-of-consultations')
     expect((await letters()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
+  })
+
+  describe('by the team', () => {
+    const moveAny = (id: number, startsAt: string, note = '') =>
+      server.call(contract.moveAny, { params: { id }, body: { startsAt, note } }, admin)
+    const cancelAny = (id: number, note = '') =>
+      server.call(contract.cancelAny, { params: { id }, body: { note } }, admin)
+    const lastTo = async (to: string) =>
+      (await server.db.select().from(mails).orderBy(mails.id)).findLast((each) => each.to === to)
+    const told = async (jar: Jar) =>
+      (await server.call(notifications.list, {}, jar)).body
+        .filter(({ kind }) => kind === 'meetings')
+        .map(({ title, path }) => [title, path])
+
+    test('moves it within the notice, in the client’s time zone; letter, notification and history say so', async () => {
+      await server.call(
+        contract.create,
+        { body: { startsAt: at(10), timeZone: 'Europe/Madrid', topic: '' } },
+        ada.jar,
+      )
+      server.setNow('2026-03-10T09:30:00Z')
+      expect((await move(1, at(11, 11))).status).toBe(409)
+      const moved = await moveAny(1, at(11, 11), 'The kiln is cold on Tuesday.')
+      expect([moved.status, moved.body]).toMatchObject([
+        200,
+        { startsAt: '2026-03-11T11:00:00.000Z', timeZone: 'Europe/Madrid', name: 'Ada Lindqvist' },
+      ])
+      const letter = await lastTo('ada@kiln.example')
+      expect(letter).toMatchObject({
+        kind: 'meeting-moved',
+        subject: 'Your meeting was moved to Wednesday, 11 March 2026 at 12:00',
+        attachments: [{ filename: 'consultation.ics' }],
+      })
+      expect(letter?.text).toContain('we had to move your meeting')
+      expect(letter?.text).toContain('The kiln is cold on Tuesday.')
+      expect(await told(ada.jar)).toEqual([['We moved your meeting', '/meetings?meeting=1']])
+      expect((await told(admin))[0]?.[0]).toBe('Ada Lindqvist booked a meeting')
+      const history = await server.call(auditEntries.list, { query: { noun: 'meetings' } }, admin)
+      expect(history.body[0]).toMatchObject({ event: 'changed', label: 'Ada Lindqvist' })
+      expect(history.body[0]?.changes.map(({ field }) => field)).toContain('startsAt')
+    })
+
+    test('cancels it, until it has begun', async () => {
+      await book(at(10))
+      await book(at(11))
+      server.setNow('2026-03-10T10:10:00Z')
+      expect((await cancelAny(1)).status).toBe(409)
+      expect((await moveAny(1, at(12))).status).toBe(409)
+      expect((await cancelAny(2, 'We are ill.')).body.status).toBe('cancelled')
+      expect((await lastTo('ada@kiln.example'))?.text).toContain('We are ill.')
+      expect((await moveAny(2, at(12))).status).toBe(409)
+      expect((await server.call(contract.readAny, { params: { id: 9 } }, admin)).status).toBe(404)
+    })
+
+    test('a visitor’s consultation is moved as well, and a taken slot is refused', async () => {
+      const { bookingToken: token } = await createConsultationRequest(
+        server.context,
+        aConsultationRequest({ email: 'nora@e.example' }),
+      )
+      const body = { token, startsAt: at(10), timeZone }
+      await server.call(bookings.create, { body })
+      await book(at(11))
+      const refused = await moveAny(1, at(11))
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { error: 'This slot has just been taken. Please choose another one.' },
+      ])
+      expect((await moveAny(1, at(13))).status).toBe(200)
+      expect((await lastTo('nora@e.example'))?.kind).toBe('consultation-moved')
+      const ofAda = { query: { clientId: ada.user.id } }
+      const seen = await server.call(contract.upcoming, ofAda, admin)
+      expect(seen.body.map(({ id }) => id)).toEqual([2])
+    })
   })
 
   test('an outside scheduling page is named', async () => {

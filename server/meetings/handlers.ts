@@ -10,7 +10,14 @@ import type { Context } from '../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { handlers } from '../platform/serve.ts'
 import { findProject } from '../projects/store.ts'
-import { findMeeting, meetingRow, selectMeetings, shownMeeting } from './store.ts'
+import {
+  appointmentRow,
+  findMeeting,
+  meetingRow,
+  selectMeetings,
+  shownAppointment,
+  shownMeeting,
+} from './store.ts'
 import { visibleTo } from './table.ts'
 
 const isAhead = ({ now }: Context) =>
@@ -38,6 +45,8 @@ export const meetings = handlers(contract, {
     return { ...found, items: found.items.map((row) => shownMeeting(call, row, availability)) }
   },
 
+  read: (call) => findMeeting(call, call.actor, call.params.id),
+
   create: (call) =>
     changingBookings(call, async (inner) => {
       const { topic, projectId, ...wanted } = call.body
@@ -63,14 +72,32 @@ export const meetings = handlers(contract, {
     }),
 
   async upcoming(call) {
+    const { limit, clientId } = call.query
     const rows = await selectBookings(call)
-      .where(isAhead(call))
+      .where(and(isAhead(call), clientId ? eq(table.clientId, clientId) : undefined))
       .orderBy(asc(table.startsAt), asc(table.id))
-      .limit(call.query.limit)
-    return rows.map((row) => ({
-      ...row.booking,
-      name: guestOf(row).name,
-      businessName: row.client?.businessName ?? row.request?.businessName ?? '',
-    }))
+      .limit(limit)
+    return rows.map((row) => shownAppointment(call, row))
   },
+
+  async readAny(call) {
+    return shownAppointment(call, await appointmentRow(call, call.params.id))
+  },
+
+  moveAny: (call) =>
+    changingBookings(call, async (inner) => {
+      const { startsAt, note } = call.body
+      const row = await appointmentRow(inner, call.params.id)
+      const { booking } = row
+      const wanted = { startsAt, timeZone: booking.timeZone }
+      await moveBooking(inner, booking, guestOf(row), wanted, { note })
+      return shownAppointment(inner, await appointmentRow(inner, booking.id))
+    }),
+
+  cancelAny: (call) =>
+    changingBookings(call, async (inner) => {
+      const row = await appointmentRow(inner, call.params.id)
+      await cancelBooking(inner, row.booking, guestOf(row), { team: call.body })
+      return shownAppointment(inner, await appointmentRow(inner, row.booking.id))
+    }),
 })

@@ -2,9 +2,9 @@ import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Availability } from '../../contract/availability.ts'
 import { readAvailability } from '../availability/store.ts'
-import { ownBooking } from '../bookings/store.ts'
+import { bookingToken, ownBooking } from '../bookings/store.ts'
 import { bookings } from '../bookings/table.ts'
-import { guestOfClient } from '../guests/guests.ts'
+import { guestOf, guestOfClient, selectBookings } from '../guests/guests.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/refusals.ts'
 import { projects } from '../projects/table.ts'
@@ -47,3 +47,23 @@ export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id:
 /** A meeting that the caller sees. @throws Refusal 404 */
 export const findMeeting = async (context: Context, actor: Actor, id: number) =>
   shownMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
+
+type Booked = Awaited<ReturnType<typeof appointmentRow>>
+/** A booking as the team sees it, be it a visitor's or a client's. */
+export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) {
+  const { name, email } = guestOf(row)
+  return {
+    ...row.booking,
+    name,
+    email,
+    businessName: row.client?.businessName ?? row.request?.businessName ?? '',
+    token: bookingToken(context, row.booking.id),
+  }
+}
+
+/** The row of a booking, for the team. @throws Refusal 404, also when its client is in the bin */
+export async function appointmentRow(context: Pick<Context, 'db'>, id: number) {
+  const [row] = await selectBookings(context).where(eq(bookings.id, id))
+  if (!row || row.client?.deletedAt) throw notFound()
+  return row
+}

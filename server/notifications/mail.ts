@@ -47,6 +47,7 @@ const labels: Record<Row['kind'], string> = {
   'service-requests': 'Open the request',
   'deletion-requests': 'Open it',
   onboarding: 'Open the questions',
+  meetings: 'Open the meeting',
   invoices: 'Open the invoice',
   leads: 'Open the lead',
 }

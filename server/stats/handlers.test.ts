@@ -21,6 +21,7 @@ test('figures are counted from the rows that the caller sees', async () => {
     completedProjects: 0,
     unreadMessages: 0,
     nextDelivery: 0,
+    nextDue: null,
     totalClients: 0,
     industries: 0,
     automations: 0,
@@ -61,8 +62,15 @@ test('figures are counted from the rows that the caller sees', async () => {
     activeProjects: 2,
     completedProjects: 1,
     nextDelivery: 10,
+    nextDue: { name: 'Online shop', dueDate: '2026-03-12' },
   })
-  expect(await read(ben.jar)).toEqual({ ...empty, activeProjects: 1, unreadMessages: 1 })
+  const today = { name: 'Online shop', dueDate: '2026-03-02' }
+  expect(await read(ben.jar)).toEqual({
+    ...empty,
+    activeProjects: 1,
+    unreadMessages: 1,
+    nextDue: today,
+  })
   expect(await read(none.jar)).toEqual(empty)
   const all = {
     ...empty,
@@ -72,6 +80,7 @@ test('figures are counted from the rows that the caller sees', async () => {
     totalClients: 3,
     industries: 1,
     automations: 1,
+    nextDue: today,
   }
   expect([await readAll(), await read(owner.jar)]).toEqual([all, all])
 })

@@ -57,7 +57,14 @@ async function projectFigures(context: Context, actor: Actor) {
     })
     .from(projects)
     .where(projectsVisibleTo(actor))
-  return row ?? { activeProjects: 0, completedProjects: 0, nextDelivery: 0 }
+  const [next] = await context.db
+    .select({ name: projects.name, dueDate: sql<string>`${projects.dueDate}::text` })
+    .from(projects)
+    .where(and(projectsVisibleTo(actor), ahead))
+    .orderBy(projects.dueDate, projects.id)
+    .limit(1)
+  const none = { activeProjects: 0, completedProjects: 0, nextDelivery: 0 }
+  return { ...(row ?? none), nextDue: next ?? null }
 }
 
 async function industriesOf({ db }: Context, actor: Actor) {

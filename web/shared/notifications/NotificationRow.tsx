@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   FileCheck2,
   FolderKanban,
   Inbox,
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'service-requests': Inbox,
   'deletion-requests': UserX,
   onboarding: ListChecks,
+  meetings: CalendarClock,
   invoices: ReceiptText,
   leads: Target,
 }
