@@ -139,7 +139,9 @@ test('one toast at a time; a destructive one stays until it is closed', async ({
   await dialog.getByLabel('Email').fill('nobody@client.example')
   await dialog.getByLabel('Password', { exact: true }).fill('no such password')
   for (let times = 0; times < 2; times += 1) {
+    const answered = page.waitForResponse('**/api/auth/login')
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await answered
     await expectToast(page, 'Authentication failed', 'Please check your credentials and try again.')
   }
   await page.clock.runFor(60_000)

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { usePage } from './platform/lazy-page.ts'
 import { useUser } from './platform/session.ts'
-import { home, notFound, routeOf, type Route as PageRoute, routes } from './routes.tsx'
+import { home, isWorkPath, notFound, routeOf, routes } from './routes.tsx'
+import { AskServer } from './shell/AskServer.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { LateParts } from './shell/LateParts.tsx'
 import { PageView } from './shell/PageView.tsx'
@@ -11,21 +12,16 @@ import { StillPage } from './shell/StillPage.tsx'
 import { workArea } from './shell/work-area.ts'
 import { PageSpinner } from './ui/Spinner.tsx'
 
-const WorkView = () => {
+/** The portal or the back office. */
+const Work = () => {
   const WorkArea = usePage(workArea)
   return <WorkArea />
 }
-
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+const work = (
+  <Suspense fallback={<PageSpinner />}>
+    <Work />
+  </Suspense>
 )
-
-const views = (frame: PageRoute['frame']) =>
-  routes
-    .filter((route) => route.frame === frame)
-    .map((route) => (
-      <Route key={route.path} path={route.path} element={<PageView route={route} />} />
-    ))
 
 /**
  * The site: every route in its frame. `delivered` is the path of the page whose HTML came with the
@@ -56,17 +52,9 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
   const [first] = useState(pathname)
   const still = pathname === first ? stillPage(delivered, pathname) : null
   if (still && pathname !== home.path) return <PublicFrame>{still}</PublicFrame>
+  if (isWorkPath(pathname)) return work
   return (
     <Routes>
-      <Route
-        element={
-          <Waiting>
-            <WorkView />
-          </Waiting>
-        }
-      >
-        {views('work')}
-      </Route>
       <Route
         element={
           <PublicFrame>
@@ -74,7 +62,9 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
           </PublicFrame>
         }
       >
-        {views('public')}
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<PageView route={route} />} />
+        ))}
       </Route>
       <Route path={home.path} element={<Home still={still} prerendered={delivered !== null} />} />
       <Route path="*" element={<AskServer />} />
@@ -82,20 +72,9 @@ const Pages = ({ delivered }: { delivered: string | null }) => {
   )
 }
 
-/** No page of this table: the server knows whether there is one. */
-const AskServer = () => {
-  useEffect(() => location.reload(), [])
-  return <PageSpinner />
-}
-
 /** `/` by role: admin dashboard, client dashboard, or the landing page (seed 000 section 2). */
 const Home = ({ still, prerendered }: { still: ReactNode; prerendered: boolean }) => {
   const user = useUser()
-  if (user || (user === undefined && !prerendered))
-    return (
-      <Waiting>
-        <WorkView />
-      </Waiting>
-    )
+  if (user || (user === undefined && !prerendered)) return work
   return <PublicFrame>{still ?? <PageView route={home} />}</PublicFrame>
 }

@@ -7,15 +7,16 @@ import './ui/public.css'
 const root = document.getElementById('root')!
 const delivered = root.dataset['page'] ?? null
 
-// A press on a button that opens a dialog counts from the first paint on.
-let pressed: string | undefined
-const notice = (event: MouseEvent) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-dialog]')
+// A press on a button counts from the first paint on: it is kept until somebody hears it.
+let pressed: HTMLElement | null = null
+const keep = (event: MouseEvent) => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-dialog],button[type=button]')
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  pressed = button.dataset['dialog']
+  event.stopPropagation()
+  pressed = button
 }
-addEventListener('click', notice)
+addEventListener('click', keep, true)
 
 // After a deploy the old page may ask for files that are gone: it is loaded anew, once. When only the
 // line is down it stays, with all that was typed.
@@ -63,6 +64,11 @@ if (delivered !== null) {
 await import('./react.ts')
 await after(0)
 const { start } = await import('./start.tsx')
-removeEventListener('click', notice)
-if (pressed) history.replaceState(null, '', `?dialog=${pressed}`)
+const dialog = (pressed as HTMLElement | null)?.dataset['dialog']
+if (dialog) {
+  history.replaceState(null, '', `?dialog=${dialog}`)
+  pressed = null
+}
 await start(root, delivered)
+removeEventListener('click', keep, true)
+;(pressed as HTMLElement | null)?.click()

@@ -1,5 +1,5 @@
-/** Every page path, and the only place where one is written. */
-export const paths = {
+/** Pages for everybody. */
+const publicPaths = {
   home: '/',
   webDevelopment: '/web-development',
   aiAutomation: '/ai-automation',
@@ -15,6 +15,10 @@ export const paths = {
   resetPassword: '/reset-password',
   booking: '/bookings/:token',
   admin: '/admin',
+} as const
+
+/** Pages of the portal and the back office. */
+export const workPaths = {
   dashboard: '/dashboard',
   projects: '/projects',
   project: '/projects/:id',
@@ -49,6 +53,9 @@ export const paths = {
   adminPost: '/admin-posts/:id',
   adminApplications: '/admin-applications',
 } as const
+
+/** Every page path, and the only place where one is written. */
+export const paths = { ...publicPaths, ...workPaths }
 
 /** The page of an open position. */
 export const positionPath = (slug: string) => paths.position.replace(':slug', slug)

@@ -7,6 +7,7 @@ import { home, notFound, paths, positionPath, type Route, routes } from './route
 import { documentTitle } from './shell/Arrival.tsx'
 import { filledByServer } from './shell/delivered.ts'
 import { structuredDataOf } from './structured-data.ts'
+import { workRoutes } from './work-routes.ts'
 
 const sources = import.meta.glob<{ default: ComponentType }>('./public/*Page.tsx')
 
@@ -45,7 +46,7 @@ const render = async (route: Route, location: string, delivered: string) => {
 /** Every page of the site; those for everybody as HTML. The last one is for unknown paths. */
 export const pages = async (): Promise<BuiltPage[]> => {
   const built: BuiltPage[] = []
-  for (const route of [home, ...routes, notFound])
+  for (const route of [home, ...routes, ...workRoutes, notFound])
     for (const { path, title, description } of addressesOf(route))
       built.push({
         path,

@@ -1,12 +1,10 @@
 import { matchPath } from 'react-router'
-import { adminDashboard, adminRoutes } from './admin/routes.ts'
-import { paths } from './paths.ts'
+import { paths, workPaths } from './paths.ts'
 import { lazyPage } from './platform/lazy-page.ts'
-import { anyone, type Route, signedIn, still } from './route.ts'
+import { anyone, type Route, still } from './route.ts'
 
 export * from './paths.ts'
 export { admin, type GuardName, type Route } from './route.ts'
-export { adminDashboard }
 
 export const home: Route = {
   ...still,
@@ -24,14 +22,7 @@ export const notFound: Route = {
   page: lazyPage(() => import('./public/NotFoundPage.tsx')),
 }
 
-export const clientDashboard: Route = {
-  ...signedIn,
-  path: paths.dashboard,
-  title: 'Dashboard',
-  page: lazyPage(() => import('./portal/DashboardPage.tsx')),
-}
-
-/** Every page but `/`, which shows one of three by role, and the one for unknown paths. */
+/** Every page for everybody but `/`, which shows one of three by role, and the one for unknown paths. */
 export const routes: readonly Route[] = [
   // public
   {
@@ -124,74 +115,14 @@ export const routes: readonly Route[] = [
     title: 'Back office sign-in',
     page: lazyPage(() => import('./shared/sessions/SignInPage.tsx')),
   },
-  // portal
-  clientDashboard,
-  {
-    ...signedIn,
-    path: paths.projects,
-    title: 'Projects',
-    page: lazyPage(() => import('./portal/projects/ProjectsPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.project,
-    title: 'Project',
-    page: lazyPage(() => import('./portal/projects/ProjectPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.deliverables,
-    title: 'Deliverables',
-    page: lazyPage(() => import('./portal/deliverables/DeliverablesPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.notifications,
-    title: 'Notifications',
-    page: lazyPage(() => import('./shared/notifications/NotificationsPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.settings,
-    title: 'Settings',
-    page: lazyPage(() => import('./portal/settings/SettingsPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.messages,
-    guard: 'client',
-    title: 'Messages',
-    page: lazyPage(() => import('./portal/messages/MessagesPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.onboarding,
-    title: 'Questions',
-    page: lazyPage(() => import('./portal/onboarding/OnboardingPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.requests,
-    title: 'Requests',
-    page: lazyPage(() => import('./portal/service-requests/RequestsPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.meetings,
-    title: 'Meetings',
-    page: lazyPage(() => import('./portal/meetings/MeetingsPage.tsx')),
-  },
-  {
-    ...signedIn,
-    path: paths.billing,
-    title: 'Billing & Payments',
-    page: lazyPage(() => import('./portal/invoices/BillingPage.tsx')),
-  },
-  ...adminRoutes,
 ]
 
-/** The route of a path; the one for unknown paths when there is none. */
+/** The public page of a path; the one for unknown paths when there is none. */
 export const routeOf = (pathname: string): Route =>
   pathname === paths.home
     ? home
     : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)
+
+const works = Object.values(workPaths)
+/** Does the path belong to the portal or the back office (web/work-routes.ts)? */
+export const isWorkPath = (pathname: string) => works.some((path) => matchPath(path, pathname))

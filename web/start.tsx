@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { App } from './app.tsx'
 import { hasSessionHint, userNow } from './platform/session.ts'
 import { SiteRouter } from './platform/SiteRouter.tsx'
@@ -5,26 +6,38 @@ import { createRoot, hydrateRoot } from './react.ts'
 import { notFound, routeOf } from './routes.tsx'
 import { BrokenPage } from './shell/BrokenPage.tsx'
 import { filledByServer } from './shell/delivered.ts'
+import { isPage, loadPage } from './shell/pages.ts'
 import { workArea } from './shell/work-area.ts'
 
 /** Fetches what is on screen: it must be there before hydration, or it would vanish for a moment. */
-const loadPage = (delivered: string | null): Promise<unknown> => {
+const loadFirst = (delivered: string | null): Promise<unknown> => {
+  if (delivered === filledByServer) return Promise.resolve()
+  if (delivered === null)
+    return Promise.all([workArea.load(), isPage(location.pathname) && loadPage(location.pathname)])
   const route = delivered === notFound.path ? notFound : routeOf(location.pathname)
-  if (delivered === filledByServer || (delivered !== null && route.still)) return Promise.resolve()
-  return route.frame === 'work' || delivered === null
-    ? Promise.all([workArea.load(), route.frame === 'work' && route.page.load()])
-    : route.page.load()
+  return route.still ? Promise.resolve() : route.page.load()
 }
 
-/** Brings the page to life. `delivered` says which page's HTML is in the root; null is the empty shell. */
+/** Tells that the page hears what happens on it. */
+const Alive = ({ tell }: { tell: () => void }) => {
+  useEffect(tell, [tell])
+  return null
+}
+
+/**
+ * Brings the page to life; done when it hears presses. `delivered` says which page's HTML is in the
+ * root; null is the empty shell.
+ */
 export const start = async (root: HTMLElement, delivered: string | null) => {
   // What does not come is told in its place, but for a page that stands there already.
-  await loadPage(delivered).catch((error: unknown) => {
+  await loadFirst(delivered).catch((error: unknown) => {
     if (delivered !== null) throw error
   })
+  const alive = Promise.withResolvers<void>()
   const app = (
     <SiteRouter>
       <App delivered={delivered} />
+      <Alive tell={alive.resolve} />
     </SiteRouter>
   )
   const onUncaughtError = (error: unknown) => {
@@ -33,6 +46,7 @@ export const start = async (root: HTMLElement, delivered: string | null) => {
     const place = root.cloneNode(false) as HTMLElement
     root.replaceWith(place)
     createRoot(place).render(<BrokenPage />)
+    alive.resolve()
   }
   if (delivered === null) createRoot(root, { onUncaughtError }).render(app)
   else hydrateRoot(root, app, { onUncaughtError })
@@ -41,4 +55,5 @@ export const start = async (root: HTMLElement, delivered: string | null) => {
   addEventListener('pageshow', (event) => {
     if (event.persisted && userNow() && !hasSessionHint()) location.reload()
   })
+  await alive.promise
 }

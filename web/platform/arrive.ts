@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../../contract/users.ts'
-import { paths, routeOf } from '../routes.tsx'
+import { paths } from '../paths.ts'
+import { workRouteOf } from '../work-routes.ts'
 import { refusalFor } from './guards.ts'
 import { rememberedDestination, setUser } from './session.ts'
 
@@ -8,7 +9,7 @@ import { rememberedDestination, setUser } from './session.ts'
 export const destinationOf = (user: User) => {
   const wanted = rememberedDestination()
   if (!wanted) return null
-  const { guard } = routeOf(wanted.replace(/[?#].*/, ''))
+  const guard = workRouteOf(wanted.replace(/[?#].*/, ''))?.guard ?? 'anyone'
   return refusalFor(guard, user) ? null : wanted
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type DialogName, useDialogs } from '../platform/dialogs.ts'
-import { notFound, routeOf } from '../routes.tsx'
 import { Arrival } from './Arrival.tsx'
 import { preloadDialog } from './dialog-table.ts'
+import { isPage, preparePage } from './pages.ts'
 
 const delivered =
   typeof document === 'undefined' ? '' : (document.getElementById('delivered')?.innerHTML ?? '')
@@ -14,7 +14,7 @@ const linkOf = (event: Event) => {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return null
   const samePage = link.pathname === location.pathname && link.hash
-  if (samePage || routeOf(link.pathname) === notFound) return null
+  if (samePage || !isPage(link.pathname)) return null
   return link.pathname + link.search + link.hash
 }
 
@@ -52,11 +52,7 @@ export const StillPage = ({ title, children }: { title?: string; children?: Reac
       const dialog = dialogOf(event)
       const link = dialog ? null : linkOf(event)
       if (dialog) preloadDialog(dialog)
-      // Following the link tries again and tells about it.
-      else if (link)
-        routeOf(link.replace(/[?#].*/, ''))
-          .page.load()
-          .catch(() => {})
+      else if (link) preparePage(link)
     }
     const here = place.current
     const intents = ['pointerover', 'focusin', 'touchstart'] as const

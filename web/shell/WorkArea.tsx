@@ -1,6 +1,6 @@
 import '../ui/base.css'
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { Guarded } from '../platform/Guarded.tsx'
 import { Live } from '../platform/live.ts'
@@ -8,10 +8,14 @@ import { Queries } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { UserQuery } from '../platform/UserQuery.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import { adminDashboard, clientDashboard, home, routeOf } from '../routes.tsx'
+import { adminDashboard } from '../admin/routes.ts'
+import { clientDashboard } from '../portal/routes.ts'
+import { home } from '../routes.tsx'
 import { ViewingBanner } from '../shared/views/ViewingBanner.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { TooltipProvider } from '../ui/Tooltip.tsx'
+import { workRouteOf, workRoutes } from '../work-routes.ts'
+import { AskServer } from './AskServer.tsx'
 import { GuessZone } from './GuessZone.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import { PageView } from './PageView.tsx'
@@ -42,10 +46,16 @@ const Work = () => {
   const dashboard = user?.role === 'admin' ? adminDashboard : clientDashboard
   const Frame = user?.role === 'admin' ? AdminFrame : PortalFrame
   return (
-    <Guarded guard={atHome ? 'signed-in' : routeOf(pathname).guard}>
+    <Guarded guard={atHome ? 'signed-in' : (workRouteOf(pathname)?.guard ?? 'anyone')}>
       <Frame>
         <Suspense fallback={<PageSpinner />}>
-          {atHome ? <PageView route={dashboard} /> : <Outlet />}
+          <Routes>
+            <Route path={home.path} element={<PageView route={dashboard} />} />
+            {workRoutes.map((route) => (
+              <Route key={route.path} path={route.path} element={<PageView route={route} />} />
+            ))}
+            <Route path="*" element={<AskServer />} />
+          </Routes>
         </Suspense>
       </Frame>
     </Guarded>

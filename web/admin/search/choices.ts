@@ -1,13 +1,6 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
-import {
-  admin,
-  adminClientPath,
-  adminDashboard,
-  adminPostPath,
-  adminProjectPath,
-  paths,
-  routes,
-} from '../../routes.tsx'
+import { adminClientPath, adminPostPath, adminProjectPath, paths } from '../../paths.ts'
+import { adminRoutes } from '../routes.ts'
 
 /** One thing to choose. */
 export type Choice = {
@@ -47,14 +40,8 @@ export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
 })
 
 /** Every page of the back office that has no placeholder in its address. */
-const pages: Choice[] = [
-  adminDashboard,
-  ...routes.filter(
-    ({ guard, frame, path }) =>
-      frame === admin.frame && guard.startsWith(admin.guard) && !path.includes(':'),
-  ),
-]
-  .filter(({ path }, at, all) => all.findIndex((other) => other.path === path) === at)
+const pages: Choice[] = adminRoutes
+  .filter(({ path }) => !path.includes(':'))
   .map(({ path, title }) => ({
     key: `page${path.replaceAll('/', '-')}`,
     title,

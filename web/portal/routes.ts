@@ -1,0 +1,76 @@
+import { lazyPage } from '../platform/lazy-page.ts'
+import { paths } from '../paths.ts'
+import { type Route, signedIn } from '../route.ts'
+
+export const clientDashboard: Route = {
+  ...signedIn,
+  path: paths.dashboard,
+  title: 'Dashboard',
+  page: lazyPage(() => import('./DashboardPage.tsx')),
+}
+
+/** The pages of the client portal. */
+export const portalRoutes: readonly Route[] = [
+  clientDashboard,
+  {
+    ...signedIn,
+    path: paths.projects,
+    title: 'Projects',
+    page: lazyPage(() => import('./projects/ProjectsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.project,
+    title: 'Project',
+    page: lazyPage(() => import('./projects/ProjectPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.deliverables,
+    title: 'Deliverables',
+    page: lazyPage(() => import('./deliverables/DeliverablesPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.notifications,
+    title: 'Notifications',
+    page: lazyPage(() => import('../shared/notifications/NotificationsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.settings,
+    title: 'Settings',
+    page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.messages,
+    guard: 'client',
+    title: 'Messages',
+    page: lazyPage(() => import('./messages/MessagesPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.onboarding,
+    title: 'Questions',
+    page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.requests,
+    title: 'Requests',
+    page: lazyPage(() => import('./service-requests/RequestsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.meetings,
+    title: 'Meetings',
+    page: lazyPage(() => import('./meetings/MeetingsPage.tsx')),
+  },
+  {
+    ...signedIn,
+    path: paths.billing,
+    title: 'Billing & Payments',
+    page: lazyPage(() => import('./invoices/BillingPage.tsx')),
+  },
+]

@@ -1,0 +1,10 @@
+import { matchPath } from 'react-router'
+import { adminRoutes } from './admin/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
+
+/** Every page behind the sign-in, in a file of its own: no visitor's first page carries it. */
+export const workRoutes = [...portalRoutes, ...adminRoutes]
+
+/** The route of a path behind the sign-in, if it is one. */
+export const workRouteOf = (pathname: string) =>
+  workRoutes.find(({ path }) => matchPath(path, pathname))
