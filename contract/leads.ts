@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clientInput } from './clients.ts'
 import { day, done, email, id, instant, page, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
 
 export const leadPriorities = ['low', 'medium', 'high'] as const
@@ -61,11 +62,29 @@ const filters = {
   status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
 }
 
+/** How a list of leads can be ordered. */
+export const leadSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Company A-Z',
+  'name-down': 'Company Z-A',
+  contact: 'Contact A-Z',
+  'contact-down': 'Contact Z-A',
+  changed: 'Last changed first',
+  unchanged: 'Longest unchanged first',
+} as const
+export type LeadSort = keyof typeof leadSorts
+export const leadSortIds = Object.keys(leadSorts) as [LeadSort, ...LeadSort[]]
+
+/** Of those that are asked for with words or filters, `X-Total-Count` says `1000+` from this many on. */
+export const mostCounted = 1000
+
+/** A search finds words that come near it when nothing holds it; `X-Near-Match: true` says so. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   may: 'leads.list',
-  query: z.object({ ...page, ...filters }),
+  query: z.object({ ...page, ...filters, sort: z._default(z.enum(leadSortIds), 'newest') }),
   reply: z.array(lead),
   paged: true,
 })
@@ -109,7 +128,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
   may: 'leads.list',
-  query: z.object({ q: page.q, ...filters }),
+  query: z.object({ q: page.q, ...filters, only }),
 })
 
 /** Sets status or priority of several leads at once; those that are gone are left out. */

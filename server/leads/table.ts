@@ -11,9 +11,9 @@ export const mostNotes = 10_000
 
 type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'phone', PgColumn>
 
-/** What a lead is searched by; an index holds it in lower case. */
-export const searchable = (t: Searched): SQL =>
-  sql`${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone}`
+/** What a lead is searched by: in lower case, and every word has a blank before it. */
+const searchable = (t: Searched): SQL =>
+  sql`' ' || lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
 
 type Named = Record<'companyName' | 'contactName' | 'email', PgColumn>
 /** What a lead is ordered by when it is ordered by name: its company, or else its contact or address. */
@@ -58,6 +58,7 @@ export const leads = pgTable(
     pair: text('pair').generatedAlwaysAs((): SQL => pairOf(leads)),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    search: text('search').generatedAlwaysAs((): SQL => searchable(leads)),
   },
   (t) => [
     index('leads_import')
@@ -71,11 +72,14 @@ export const leads = pgTable(
     index('leads_client').on(t.clientId),
     index('leads_newest').on(t.createdAt.desc(), t.id.desc()),
     index('leads_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
-    // One or two letters are looked for at the beginning of a name only.
-    index('leads_company_begins').on(sql`lower(${t.companyName}) text_pattern_ops`),
-    index('leads_contact_begins').on(sql`lower(${t.contactName}) text_pattern_ops`),
     index('leads_email_begins').on(sql`lower(${t.email}) text_pattern_ops`),
-    index('leads_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+    index('leads_priority_newest').on(t.priority, t.createdAt.desc(), t.id.desc()),
+    index('leads_changed').on(t.updatedAt.desc(), t.id.desc()),
+    index('leads_name').on(nameOrder(t), t.id),
+    index('leads_contact').on(contactOrder(t), t.id),
+    index('leads_words')
+      .using('gin', sql`${t.search} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
   ],
 )
 

@@ -4,11 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from './refusals.ts'
 
 /** One page of a list: `total` counts all that match, `next` continues after the last item (null at the end). */
-export type Page<Item> = { items: Item[]; total: number; next: string | null }
+export type Page<Item> = {
+  items: Item[]
+  total: number
+  /** There are more than `total`: they were not counted any further. */
+  isMore?: boolean
+  /** Nothing holds what was searched for; these hold words that come near it. */
+  isNear?: boolean
+  next: string | null
+}
 
 /** Writes the page's headers and returns the array that is answered. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
-  reply.header('x-total-count', String(page.total))
+  reply.header('x-total-count', `${page.total}${page.isMore ? '+' : ''}`)
+  if (page.isNear) reply.header('x-near-match', 'true')
   if (page.next !== null) {
     const url = new URL(request.url, 'http://list')
     url.searchParams.set('cursor', page.next)
@@ -20,24 +29,25 @@ export function answerPage(request: FastifyRequest, reply: FastifyReply, page: P
 /** Where a page ended: the sort value as the database prints it (microseconds kept) and the row's id. */
 export type Cursor = { at: string; id: number }
 
-export const writeCursor = (cursor: Cursor) =>
-  Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
+/** `also`: what is the same for all pages and is not found out again. */
+export const writeCursor = (cursor: Cursor, ...also: (number | boolean)[]) =>
+  Buffer.from(JSON.stringify([cursor.at, cursor.id, ...also])).toString('base64url')
 
 /**
  * Reads a cursor that `writeCursor` made; null for an empty one.
  * @throws Refusal 400 for anything else
  */
-export function readCursor(text: string): Cursor | null {
+export function readCursor(text: string): (Cursor & { also: unknown[] }) | null {
   if (!text) return null
   try {
-    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    const [at, id, ...also] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
     if (
       typeof at === 'string' &&
       at.length <= 300 &&
       Number.isInteger(id) &&
       Math.abs(id as number) < 2 ** 31
     )
-      return { at, id: id as number }
+      return { at, id: id as number, also }
   } catch {
     // falls through to the refusal
   }

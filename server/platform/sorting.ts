@@ -16,6 +16,9 @@ type Column = PgColumn | SQL
 export type Sorting = {
   /** `Cursor.at`; select it beside the row's columns. */
   at: SQL<string>
+  /** What it is ordered by, and the same order of a query that has the value under another name. */
+  value: Column
+  orderOf(value: Column, id: Column): SQL[]
   order: SQL[]
   /** The condition for rows after the cursor. @throws Refusal 400 when no list in this order made it */
   after(cursorText: string): SQL | undefined
@@ -38,31 +41,36 @@ const kinds = {
 /** By a value that is never null; rows with the same one by id, the same way round. */
 const by =
   (direction: SQL, beyond: SQL) =>
-  (value: Column, id: Column, kind: keyof typeof kinds): Sorting => ({
-    at: sql<string>`${value}::text`,
-    order: [sql`${value} ${direction}`, sql`${id} ${direction}`],
-    after(cursorText) {
-      const cursor = readCursor(cursorText)
-      if (!cursor) return undefined
-      const { type, isValid } = kinds[kind]
-      if (!isValid(cursor.at)) throw wrongCursor()
-      return sql`(${value}, ${id}) ${beyond} (${cursor.at}::${type}, ${cursor.id}::int)`
-    },
-  })
+  (value: Column, id: Column, kind: keyof typeof kinds): Sorting =>
+    sorting(
+      sql<string>`${value}::text`,
+      value,
+      id,
+      (by, then) => [sql`${by} ${direction}`, sql`${then} ${direction}`],
+      (cursorText) => {
+        const cursor = readCursor(cursorText)
+        if (!cursor) return undefined
+        const { type, isValid } = kinds[kind]
+        if (!isValid(cursor.at)) throw wrongCursor()
+        return sql`(${value}, ${id}) ${beyond} (${cursor.at}::${type}, ${cursor.id}::int)`
+      },
+    )
+
+const sorting = (
+  at: SQL<string>,
+  value: Column,
+  id: Column,
+  orderOf: Sorting['orderOf'],
+  after: Sorting['after'],
+): Sorting => ({ at, value, orderOf, order: orderOf(value, id), after })
 
 export const ascending = by(sql`asc`, sql`>`)
 export const descending = by(sql`desc`, sql`<`)
 
 /** By a moment, the newest first; the order that indexes are made for. */
-export const newest = (at: Column, id: Column): Sorting => ({
-  at: momentText(at),
-  order: newestFirst(at, id),
-  after: (cursorText) => olderThan(at, id, cursorText),
-})
+export const newest = (at: Column, id: Column): Sorting =>
+  sorting(momentText(at), at, id, newestFirst, (cursorText) => olderThan(at, id, cursorText))
 
 /** By a moment, the oldest first; the same index, read from its other end. */
-export const oldest = (at: Column, id: Column): Sorting => ({
-  at: momentText(at),
-  order: oldestFirst(at, id),
-  after: (cursorText) => newerThan(at, id, cursorText),
-})
+export const oldest = (at: Column, id: Column): Sorting =>
+  sorting(momentText(at), at, id, oldestFirst, (cursorText) => newerThan(at, id, cursorText))

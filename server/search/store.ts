@@ -6,7 +6,8 @@ import { projectStatuses } from '../../contract/projects.ts'
 import { searchMost } from '../../contract/search.ts'
 import { services } from '../../contract/services.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { leads, searchable as leadText, visibleTo as leadsVisibleTo } from '../leads/table.ts'
+import { contactOrder, leads, nameOrder, visibleTo as leadsVisibleTo } from '../leads/table.ts'
+import { holding } from '../lead-lists/words.ts'
 import {
   foundBy as invoiceHolds,
   invoices,
@@ -44,9 +45,14 @@ type Column = PgColumn | SQL
 const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The condition that one of these begins with what was typed; each has an index for exactly this, or few rows. */
-const begins = (columns: Column[], { words }: Wanted) => {
+const begins = (columns: Column[], wanted: Wanted) =>
+  beginning(
+    columns.map((column) => sql`lower(${column})`),
+    wanted,
+  )
+const beginning = (lower: SQL[], { words }: Wanted) => {
   const pattern = `${patternOf(words.flat().join(' '))}%`
-  return or(...columns.map((column) => sql`lower(${column}) like ${pattern}`))
+  return or(...lower.map((text) => sql`${text} like ${pattern}`))
 }
 
 /** The condition that a text holds every word. */
@@ -80,7 +86,6 @@ export const searchClients: Source = async ({ db }, actor, wanted) => {
 }
 
 export const searchLeads: Source = async ({ db }, actor, wanted) => {
-  const text = leadText(leads)
   const visible = leadsVisibleTo(actor)
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
@@ -89,24 +94,31 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
       .where(and(visible, where))
       .orderBy(...order)
       .limit(candidates)
-  const names = [leads.companyName, leads.contactName, leads.email]
-  const rows = await select(begins(names, wanted), [])
+  const names = [nameOrder(leads), contactOrder(leads), sql`lower(${leads.email})`]
+  const found = await select(beginning(names, wanted), [])
   if (wanted.how === 'holds')
-    rows.push(
-      ...(await newestOf(leads, candidates, text, wanted, (where) =>
-        select(where, [desc(leads.id)]),
+    found.push(
+      ...(await newestOf(
+        leads,
+        candidates,
+        (indexed) =>
+          holding(indexed ? sql`${leads.search}` : unindexed(leads.search), wanted.words),
+        (where) => select(where, [desc(leads.id)]),
       )),
     )
-  const once = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()].toSorted(
     (a, b) => b.id - a.id,
   )
-  const hits = once.map((row) => {
+  const hits = rows.map((row) => {
     const title = row.companyName || row.contactName || row.email
     const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
     return { id: row.id, clientId: null, title, detail, at: row.createdAt }
   })
   return { kind: 'leads', hits }
 }
+
+/** Written otherwise than the index, which would be read as a whole for a few rows. */
+const unindexed = (text: Column) => sql`${text} || ''`
 
 /** Among so many of the newest rows a common word is found without an index. */
 const recentRows = 500
@@ -118,18 +130,15 @@ const recentRows = 500
 async function newestOf<Row>(
   table: typeof leads | typeof messages,
   most: number,
-  text: Column,
-  wanted: Wanted,
+  matches: (indexed: boolean) => SQL | undefined,
   select: (where: SQL | undefined) => PromiseLike<Row[]>,
   mayBeOlder = async () => true,
 ): Promise<Row[]> {
   const before = sql`coalesce((select r.id from ${table} r order by r.id desc offset ${recentRows} limit 1), 0)`
-  // Written otherwise than the index, which would be read as a whole for these few rows.
-  const unindexed = sql`${text} || ''`
-  const recent = await select(and(gt(table.id, before), holds(unindexed, wanted)))
+  const recent = await select(and(gt(table.id, before), matches(false)))
   if (recent.length >= most || !(await mayBeOlder())) return recent
   const every = sql`(
-    with every as materialized (select ${table.id} from ${table} where ${holds(text, wanted)})
+    with every as materialized (select ${table.id} from ${table} where ${matches(true)})
     select every.id from every order by every.id desc limit ${most})`
   return select(sql`${table.id} in ${every}`)
 }
@@ -160,8 +169,7 @@ export const searchMessages: Source = async (context, actor, wanted) => {
   const rows = await newestOf(
     messages,
     shownMessages,
-    sql`${messages.content}`,
-    apart,
+    (indexed) => holds(indexed ? messages.content : unindexed(messages.content), apart),
     select,
     () => areWordsSaid(context, words),
   )

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { type LeadSort, mostCounted } from '../../contract/leads.ts'
+import { leads } from '../leads/table.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
+import { type Page, readCursor, writeCursor } from '../platform/lists.ts'
+import { asked, isNarrowed, type LeadFilters } from './filters.ts'
+import { meantWords } from './near.ts'
+import { orders } from './orders.ts'
+import { amongAll, amongFirst, countUpTo, inOrder, type ListedRow, type Wanted } from './reads.ts'
+
+type Query = LeadFilters & { sort: LeadSort; limit: number; cursor: string }
+type Counted = Pick<Page<unknown>, 'total' | 'isMore' | 'isNear'>
+
+/** One page of the leads that the caller sees. @throws Refusal 400 for a cursor that no such list made */
+export async function leadPage(call: Context & { actor: Actor }, query: Query) {
+  const { limit } = query
+  const order = orders[query.sort]
+  const before = countedBefore(query.cursor)
+  const wanted = { order, after: order.after(query.cursor), limit, where: asked(call.actor, query) }
+  if (!isNarrowed(query)) {
+    const rows = await inOrder(call.db, wanted)
+    return page(rows, limit, before ?? { total: await call.db.$count(leads, wanted.where) })
+  }
+  return inTransaction(call, async ({ db }) => {
+    // A wrong guess about how rare a word is would read the whole table.
+    await db.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
+    )
+    const exact = before?.isNear ? null : await find(db, wanted, before)
+    if (exact && (exact.items.length > 0 || query.cursor)) return exact
+    const words = await meantWords({ db }, query.q)
+    if (!words) return page([], limit, { total: 0 })
+    const near = asked(call.actor, query, words)
+    return find(db, { ...wanted, where: near }, before, true)
+  })
+}
+
+async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = false) {
+  const { limit, where } = wanted
+  const common = await amongFirst(db, wanted)
+  if (common.length > limit)
+    return page(
+      common,
+      limit,
+      before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear },
+    )
+  const rows = await amongAll(db, wanted)
+  return page(rows, limit, before ?? { ...capped(rows[0]?.found ?? 0), isNear })
+}
+
+const capped = (found: number): Counted => ({
+  total: Math.min(found, mostCounted),
+  isMore: found > mostCounted,
+})
+
+/** What the first page counted goes with the cursor: no other page counts again. */
+function countedBefore(cursor: string): Counted | null {
+  const [total, isMore, isNear] = readCursor(cursor)?.also ?? []
+  if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return null
+  return { total, isMore: isMore === true, isNear: isNear === true }
+}
+
+function page(rows: ListedRow[], limit: number, counted: Counted): Page<ListedRow> {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const { total, isMore = false, isNear = false } = counted
+  const next = last ? writeCursor(last, total, isMore, isNear) : null
+  return { items, total, isMore, isNear: isNear && total > 0, next }
+}

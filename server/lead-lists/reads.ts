@@ -1,0 +1,75 @@
+import { and, getColumns, type SQL, sql } from 'drizzle-orm'
+import { leads } from '../leads/table.ts'
+import type { Db } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
+import type { Sorting } from '../platform/sorting.ts'
+
+/** Leads that are asked for: which, in which order, after which, and how many. */
+export type Wanted = {
+  where: SQL | undefined
+  order: Sorting
+  after: SQL | undefined
+  limit: number
+}
+
+/** Of so many leads, the first in the order, a common word is found without reading all that hold it. */
+const first = 2000
+
+const { search: _search, ...columns } = getColumns(leads)
+export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number] & { found?: number }
+
+/** One row more than a page, along the index of the order. */
+export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
+  db
+    .select({ ...columns, at: order.at })
+    .from(leads)
+    .where(and(where, after))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+
+/** The rows of what `chosen` selects as `lead_id`, `ordered` and `found`, in the order. */
+const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL): Promise<ListedRow[]> =>
+  db
+    .select({ ...columns, at: order.at, found: sql<number>`found` })
+    .from(leads)
+    .innerJoin(sql`(${chosen}) chosen`, sql`${leads.id} = lead_id`)
+    .orderBy(...order.orderOf(sql`ordered`, leads.id))
+
+const listed = (order: Sorting, id: SQL | typeof leads.id) =>
+  sql.join(order.orderOf(sql`ordered`, id), sql`, `)
+
+/** The same, but only among the first leads of the order; there may be more behind them. */
+export const amongFirst = (db: Db, wanted: Wanted) => {
+  const { where, order, after, limit } = wanted
+  const firstOnes = sql`select ${leads}.*, ${order.value} as ordered from ${leads}
+    where ${after ?? sql`true`} order by ${sql.join(order.order, sql`, `)} limit ${first}::int`
+  return rowsOfChosen(
+    db,
+    wanted,
+    sql`select ${leads.id} as lead_id, ordered, 0 as found from (${firstOnes}) ${leads}
+      where ${where ?? sql`true`} order by ${listed(order, leads.id)} limit ${limit + 1}::int`,
+  )
+}
+
+/** The same among all, of which those that match are found by the indexes of what is asked for, and counted. */
+export const amongAll = (db: Db, wanted: Wanted) => {
+  const { where, order, after, limit } = wanted
+  const every = sql`select ${leads.id} as lead_id, ${order.value} as ordered from ${leads}
+    where ${and(where, after) ?? sql`true`}`
+  return rowsOfChosen(
+    db,
+    wanted,
+    sql`with every as materialized (${every})
+      select lead_id, ordered, count(*) over ()::int as found from every
+      order by ${listed(order, sql`lead_id`)} limit ${limit + 1}::int`,
+  )
+}
+
+/** How many match, `most` at most. */
+export async function countUpTo(db: Db, where: SQL | undefined, most: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from ${leads} where ${where ?? sql`true`} limit ${most}::int) counted`,
+  )
+  return row?.count ?? 0
+}
