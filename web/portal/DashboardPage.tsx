@@ -23,6 +23,8 @@ import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import { ButtonPanel } from './ButtonPanel.tsx'
 import { RecentDeliverables } from './deliverables/RecentDeliverables.tsx'
 import { ActiveProjects } from './projects/ActiveProjects.tsx'
+import { NextMeetings } from './meetings/NextMeetings.tsx'
+import { QuestionsPanel } from './onboarding/QuestionsPanel.tsx'
 import { clientFigures } from './stats/client-figures.ts'
 
 const quickActions = [
@@ -70,17 +72,19 @@ const Overview = () => {
         </div>
       )}
       {waiting.data && <NeedsAttention waiting={waiting.data} />}
-      <FigureStrip label="Figures" figures={clientFigures(stats.data, active.rows)} />
+      <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
+          {hasAttention && <QuestionsPanel />}
           <div className="max-lg:order-1">
             <ButtonPanel wide title="Account Settings" buttons={accountSettings} />
           </div>
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ButtonPanel title="Quick Actions" buttons={quickActions} />
+          {hasAttention && <NextMeetings />}
           <NotificationsPanel />
         </div>
       </div>

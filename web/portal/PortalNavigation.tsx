@@ -1,4 +1,12 @@
-import { CreditCard, Gauge, Inbox, type LucideIcon, MessageSquare, Settings } from 'lucide-react'
+import {
+  CalendarClock,
+  CreditCard,
+  Gauge,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  Settings,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import { read } from '../../contract/stats.ts'
 import { useCall } from '../platform/query.tsx'
@@ -15,6 +23,8 @@ const dashboard: Item = {
   also: paths.home,
   icon: Gauge,
 }
+/** On small screens it is on the dashboard. */
+const meetings: Item = { path: paths.meetings, label: 'Meetings', icon: CalendarClock }
 const further: Item[] = [
   { path: paths.messages, label: 'Messages', icon: MessageSquare, unread: true },
   { path: paths.requests, label: 'Requests', icon: Inbox },
@@ -30,7 +40,7 @@ export const PortalLinks = () => {
   const unread = useUnread()
   return (
     <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">
-      {further.map((item) => (
+      {further.toSpliced(2, 0, meetings).map((item) => (
         <PageLink
           key={item.path}
           to={item.path}

@@ -7,10 +7,12 @@ import {
   MessageSquare,
   ReceiptText,
 } from 'lucide-react'
-import type { Attention, AttentionKind } from '../../../contract/attention.ts'
+import { useState } from 'react'
+import { type Attention, type AttentionKind, attentionKinds } from '../../../contract/attention.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { useNow } from '../../platform/dates.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 const icons: Record<AttentionKind, LucideIcon> = {
@@ -20,9 +22,22 @@ const icons: Record<AttentionKind, LucideIcon> = {
   invoices: ReceiptText,
 }
 
+/** So many are shown at first. */
+const few = 5
+
+/** The newest of each kind before all others, so that ten invoices do not hide a message. */
+const mixed = (waiting: readonly Attention[]) => {
+  const firsts = new Set(attentionKinds.map((kind) => waiting.find((each) => each.kind === kind)))
+  return [
+    ...waiting.filter((each) => firsts.has(each)),
+    ...waiting.filter((each) => !firsts.has(each)),
+  ]
+}
+
 /** What waits for the client, each one click away from where it is done. */
 export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {
   const now = useNow()
+  const [all, setAll] = useState(false)
   if (waiting.length === 0)
     return (
       <p className="panel flex items-center gap-3 px-5 py-3.5 text-ink-2">
@@ -30,15 +45,23 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
         Nothing waits for you. We will tell you when something does.
       </p>
     )
+  const shown = all ? waiting : mixed(waiting).slice(0, few)
   return (
     <Panel flush title="Needs your attention" className="overflow-hidden border-sun-strong">
       <ul className="divide-y divide-line border-t border-line">
-        {waiting.map((each) => (
+        {shown.map((each) => (
           <li key={`${each.kind} ${each.id}`}>
             <Row waiting={each} now={now} />
           </li>
         ))}
       </ul>
+      {waiting.length > few && (
+        <div className="border-t border-line px-5 py-3">
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${waiting.length}`}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

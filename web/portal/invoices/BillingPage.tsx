@@ -33,26 +33,32 @@ const Billing = () => {
   const filters = useFilters(choices)
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
+  // Nothing was charged yet: there is nothing to choose from, and nothing to state.
+  const isEmpty = invoices.data !== undefined && invoices.total === 0 && !filters.active
   useSeenHere(invoices.data !== undefined)
   return (
     <Page
       title="Billing & Payments"
       actions={
-        <a className={buttonClass('line')} href={addressOf(ownPdf)} download>
-          <Download className="size-4" aria-hidden />
-          Statement as PDF
-        </a>
+        !isEmpty && (
+          <a className={buttonClass('line')} href={addressOf(ownPdf)} download>
+            <Download className="size-4" aria-hidden />
+            Statement as PDF
+          </a>
+        )
       }
     >
-      <FilterBar>
-        <FilterSelect
-          label="State"
-          all="All invoices"
-          labels={labels}
-          value={filters.values.state}
-          onChange={(state) => filters.set({ state })}
-        />
-      </FilterBar>
+      {!isEmpty && (
+        <FilterBar>
+          <FilterSelect
+            label="State"
+            all="All invoices"
+            labels={labels}
+            value={filters.values.state}
+            onChange={(state) => filters.set({ state })}
+          />
+        </FilterBar>
+      )}
       <Panel flush className="list-panel">
         <List
           list={invoices}
@@ -68,7 +74,7 @@ const Billing = () => {
           {(rows) => <InvoiceTable rows={rows} open={open} />}
         </List>
       </Panel>
-      <StatementPanel />
+      {!isEmpty && <StatementPanel />}
       {open.shown && <InvoiceDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>
   )

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { moneyText } from '../../../contract/money.ts'
 import { own, type Statement } from '../../../contract/statements.ts'
 import { shortDay } from '../../platform/dates.ts'
 import { useCall } from '../../platform/query.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState, Loaded } from '../../ui/states.tsx'
 
@@ -31,45 +33,61 @@ export const StatementPanel = () => {
   )
 }
 
-const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }) => (
-  <div
-    className="overflow-x-auto"
-    tabIndex={0}
-    role="region"
-    aria-label={`Statement in ${currency}`}
-  >
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col" className="max-sm:hidden">
-            Date
-          </th>
-          <th scope="col">What</th>
-          <th scope="col" className="end">
-            Amount
-          </th>
-          <th scope="col" className="end">
-            Open
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry, at) => (
-          <tr key={at}>
-            <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
-            <td>
-              {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
-              <span className="block text-ink-2 sm:hidden">{shortDay(entry.on)}</span>
-            </td>
-            <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>
-            <td className="end whitespace-nowrap">{moneyText(entry.balance, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
-      <span>Open in {currency}</span>
-      <span>{moneyText(balance, currency)}</span>
-    </p>
-  </div>
-)
+/** So many lines, the newest, are shown at first. */
+const few = 12
+
+const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? entries : entries.slice(-few)
+  return (
+    <>
+      {entries.length > few && (
+        <div className="px-3 pb-3">
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the last ${few} lines` : `Show all ${entries.length} lines`}
+          </Button>
+        </div>
+      )}
+      <div
+        className="overflow-x-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={`Statement in ${currency}`}
+      >
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="max-sm:hidden">
+                Date
+              </th>
+              <th scope="col">What</th>
+              <th scope="col" className="end">
+                Amount
+              </th>
+              <th scope="col" className="end">
+                Open
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry, at) => (
+              <tr key={at}>
+                <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
+                <td>
+                  {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
+                  <span className="block text-ink-2 sm:hidden">{shortDay(entry.on)}</span>
+                </td>
+                <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>
+                <td className="end whitespace-nowrap">{moneyText(entry.balance, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
+          <span>Open in {currency}</span>
+          <span>{moneyText(balance, currency)}</span>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Meeting } from '../../../contract/meetings.ts'
 import { clockTime, dateTime, useNow, zoneName } from '../../platform/dates.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -10,8 +11,17 @@ import { Button } from '../../ui/Button.tsx'
 import { CancelMeeting } from './CancelMeeting.tsx'
 import { MoveMeeting } from './MoveMeeting.tsx'
 
-/** One meeting: when in the client's own time, what about, and what can still be done with it. */
-export const MeetingRow = ({ meeting }: { meeting: Meeting }) => {
+/**
+ * One meeting: when in the client's own time, what about, and what can still be done with it. When
+ * it is `meant` by the address it is marked, in view, and has the focus.
+ */
+export const MeetingRow = ({ meeting, meant = false }: { meeting: Meeting; meant?: boolean }) => {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!meant) return
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'center' })
+  }, [meant])
   const now = useNow()
   const zone = useUser()?.timeZone ?? meeting.timeZone
   const moving = useOpenItem('move')
@@ -21,7 +31,11 @@ export const MeetingRow = ({ meeting }: { meeting: Meeting }) => {
   const changeable = isBooked && now < Date.parse(meeting.changeableUntil)
   const when = `${dateTime(meeting.startsAt, zone)} to ${clockTime(meeting.endsAt, zone)}`
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
+    <li
+      ref={row}
+      {...(meant && { tabIndex: -1, 'aria-current': true })}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 -outline-offset-2 ${meant ? 'bg-sun-soft' : ''}`}
+    >
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
           <time dateTime={meeting.startsAt}>{when}</time>

@@ -6,6 +6,7 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall, useList } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
 import { SchedulingWidget } from '../../shared/consultation-requests/SchedulingWidget.tsx'
+import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,10 +15,11 @@ import { Segments } from '../../ui/Segments.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useTeamPage } from '../team-page.ts'
+import { MeantMeeting, useMeant } from './MeantMeeting.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import { NewMeeting } from './NewMeeting.tsx'
 
-/** A client's meetings with the team, and the way to book one: `?new=open`, `?move=7`. */
+/** A client's meetings with the team, and the way to book one: `?new=open`, `?move=7`; `?meeting=7` points at one. */
 const MeetingsPage = () => (useTeamPage(paths.adminDashboard) ? <PageSpinner /> : <Meetings />)
 export default MeetingsPage
 
@@ -33,6 +35,8 @@ const Meetings = () => {
   const meetings = useList(list, { query: { ...filters.values, limit: 20 } })
   const counter = useCall(desk, {})
   const booking = useOpenItem('new')
+  const meant = useMeant(meetings)
+  useSeenHere(meetings.data !== undefined)
   const upcoming = filters.values.when === 'upcoming'
   const button = (
     <Button look="primary" onClick={() => booking.open('open')}>
@@ -43,6 +47,7 @@ const Meetings = () => {
   const outside = counter.data?.schedulingUrl
   return (
     <Page title="Meetings" actions={button}>
+      <MeantMeeting meant={meant} />
       <Segments
         label="Which meetings"
         options={views}
@@ -69,7 +74,7 @@ const Meetings = () => {
           {(rows) => (
             <ul className="divide-y divide-line" aria-label="Meetings">
               {rows.map((meeting) => (
-                <MeetingRow key={meeting.id} meeting={meeting} />
+                <MeetingRow key={meeting.id} meeting={meeting} meant={meant.id === meeting.id} />
               ))}
             </ul>
           )}
