@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { day, id, instant, page } from './fields.ts'
-import { endpoint } from './http.ts'
+import { day, id, instant, keysOf, page } from './fields.ts'
+import { endpoint, rawEndpoint } from './http.ts'
+import { only } from './many.ts'
 
 export const auditEvents = ['created', 'changed', 'deleted', 'viewed'] as const
 
@@ -52,20 +53,35 @@ export type AuditEntry = z.output<typeof auditEntry>
 /** Months that an entry is kept. */
 export const auditMonths = 24
 
-/** Who changed what, newest first. `from` and `to` are days in UTC, both included. */
+/** How the log can be ordered. */
+export const auditSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type AuditSort = keyof typeof auditSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(auditSorts)), 'newest'),
+  noun: z._default(z.enum(['all', ...auditNounIds]), 'all'),
+  recordId: z.optional(id),
+  userId: z.optional(id),
+  clientId: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+/** Who changed what. `from` and `to` are days of the agency, both included. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/admin/audit-entries',
   may: 'audit-entries.list',
-  query: z.object({
-    ...page,
-    noun: z._default(z.enum(['all', ...auditNounIds]), 'all'),
-    recordId: z.optional(id),
-    userId: z.optional(id),
-    clientId: z.optional(id),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(auditEntry),
   paged: true,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit-entries/export',
+  may: 'audit-entries.list',
+  query: z.object({ ...filters, only }),
 })

@@ -3,6 +3,7 @@ import { currency } from './billing-settings.ts'
 import { day, done, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { line, lineInput } from './invoice-lines.ts'
+import { chosen, doneForMany, only } from './many.ts'
 import { payment } from './payment-methods.ts'
 
 /** What an invoice is to a reader. Overdue is derived from the due day, in the agency's time zone. */
@@ -139,17 +140,19 @@ export const list = endpoint({
   paged: true,
 })
 
+const filters = {
+  q: page.q,
+  ...range,
+  state: states,
+  clientId: z.optional(id),
+  sort: z._default(z.enum(invoiceSortIds), 'newest'),
+}
+
 export const listAll = endpoint({
   method: 'GET',
   path: '/api/admin/invoices',
   may: 'invoices.list',
-  query: z.object({
-    ...page,
-    ...range,
-    state: states,
-    clientId: z.optional(id),
-    sort: z._default(z.enum(invoiceSortIds), 'newest'),
-  }),
+  query: z.object({ ...page, ...filters }),
   reply: z.array(invoice),
   paged: true,
 })
@@ -228,6 +231,21 @@ export const send = endpoint({
   reply: invoiceDetail,
 })
 
+/** What can be done with several at once, each as it is done with one. */
+export const invoiceDeeds = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
+
+/**
+ * issue: drafts get their numbers, in the order in which they were made, and go out. send: by mail,
+ * once more. remind: a reminder of what is open goes out now.
+ */
+export const doWithMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/deeds',
+  may: 'invoices.write',
+  body: z.object({ ids: chosen('Please select invoices'), deed: z.enum(invoiceDeeds) }),
+  reply: doneForMany,
+})
+
 const reason = required('Please say why', 500)
 export const reasonInput = z.object({ reason })
 
@@ -276,6 +294,14 @@ export const pdf = rawEndpoint({
   may: 'invoices.read',
   params,
   query: z.object({ inline: z.optional(z.string()) }),
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/export',
+  may: 'invoices.list',
+  query: z.object({ ...filters, only }),
 })
 
 /** For the accountant: one row for each invoice and tax rate, by the day of issue. */

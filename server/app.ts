@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { attention } from './attention/handlers.ts'
-import { auditEntries } from './audit-entries/handlers.ts'
+import { auditEntries, serveAuditExport } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
@@ -20,7 +20,7 @@ import { deletionRequests } from './deletion-requests/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
-import { serveInvoiceFiles } from './invoices/pages.ts'
+import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
 import {
   jobApplications,
   serveApplicationExport,
@@ -150,6 +150,8 @@ const listExports = [
   serveServiceRequestExport,
   serveMailExport,
   serveAutomationExport,
+  serveAuditExport,
+  serveInvoiceExport,
 ]
 
 /** Everything that happens later or on a timer. */

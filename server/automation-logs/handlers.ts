@@ -1,7 +1,7 @@
-import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/automation-logs.ts'
-import { readAvailability } from '../availability/store.ts'
+import { withinDays } from '../availability/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
@@ -26,7 +26,7 @@ const inList = async (context: Context, { q, status, name, from, to, only }: Fil
     name ? eq(table.name, name) : undefined,
     among(table.id, only),
     containing(searchedText, q),
-    await within(context, from, to),
+    await withinDays(context, table.createdAt, from, to),
   )
 
 async function rowsAfter(context: Context, filters: Filters, cursor: string, limit: number) {
@@ -114,16 +114,4 @@ async function findRun(rows: PromiseLike<(typeof table.$inferSelect)[]>) {
   const [row] = await rows
   if (!row) throw notFound()
   return row
-}
-
-/** The condition that a run began on these days of the agency, both included; empty for no limit. */
-async function within(context: Context, from: string, to: string): Promise<SQL | undefined> {
-  if (!from && !to) return undefined
-  const { timeZone } = await readAvailability(context)
-  const midnight = (day: string, later = 0) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
-  return and(
-    from ? sql`${table.createdAt} >= ${midnight(from)}` : undefined,
-    to ? sql`${table.createdAt} < ${midnight(to, 1)}` : undefined,
-  )
 }

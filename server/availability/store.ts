@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Availability } from '../../contract/availability.ts'
 import type { Context } from '../platform/context.ts'
 import { availability } from './table.ts'
@@ -33,4 +34,21 @@ export async function writeAvailability({ db, now }: Context, input: Availabilit
     .insert(availability)
     .values({ id: 1, ...values })
     .onConflictDoUpdate({ target: availability.id, set: values })
+}
+
+/** The condition that a moment is on one of these days (YYYY-MM-DD, both included) of the agency; empty for no limit. */
+export async function withinDays(
+  context: Pick<Context, 'db'>,
+  moment: PgColumn,
+  from = '',
+  to = '',
+): Promise<SQL | undefined> {
+  if (!from && !to) return undefined
+  const { timeZone } = await readAvailability(context)
+  const midnight = (day: string, later = 0) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`
+  return and(
+    from ? sql`${moment} >= ${midnight(from)}` : undefined,
+    to ? sql`${moment} < ${midnight(to, 1)}` : undefined,
+  )
 }

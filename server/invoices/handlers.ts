@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/invoices.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
@@ -6,9 +6,11 @@ import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
-import { decideLetter } from './jobs.ts'
+import { decideLetter, remindNow, sendAgain } from './jobs.ts'
+import { inList, rowsAfter } from './pages.ts'
 import { stepsBehind } from './rules.ts'
 import {
   addDraft,
@@ -21,52 +23,64 @@ import {
   linesOf,
   lockInvoice,
   notifyOf,
-  shown,
-  shownOn,
-  sortings,
   tellInvoice,
   writeLines,
 } from './store.ts'
-import { foundBy, inState, isOpen, invoices as table, visibleTo } from './table.ts'
+import { isOpen, invoices as table } from './table.ts'
 
-type Query = Call<typeof contract.list>['query'] & Partial<Call<typeof contract.listAll>['query']>
-
-async function page(call: Context & { actor: Actor; query: Query }) {
-  const { q, state, clientId, from, to, sort = 'newest', limit, cursor } = call.query
-  const today = await agencyToday(call)
-  const sorting = sortings[sort]
-  const matching = and(
-    visibleTo(call.actor),
-    inState(state, today),
-    clientId ? eq(table.clientId, clientId) : undefined,
-    from ? gte(table.issueDate, from) : undefined,
-    to ? lte(table.issueDate, to) : undefined,
-    ...q.split(/\s+/).map(foundBy),
-  )
-  const rows = await call.db
-    .select({ ...shown, at: sorting.at })
-    .from(table)
-    .where(and(matching, sorting.after(cursor)))
-    .orderBy(...sorting.order)
-    .limit(limit + 1)
-  const found = pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
-  return { ...found, items: found.items.map(shownOn(today)) }
+async function page(call: Call<typeof contract.list>) {
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, call.query, cursor, limit)
+  const matching = inList(call.actor, call.query, await agencyToday(call))
+  return pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
 }
 
 const fixed = 'This invoice has been issued and cannot be changed. Make a credit note instead.'
 
-async function lockDraft(inner: Context, actor: Actor, id: number): Promise<InvoiceRow> {
-  const row = await lockInvoice(inner, actor, id)
+const requireDraft = (row: InvoiceRow): InvoiceRow => {
   if (row.number !== null) throw conflict(fixed)
   return row
 }
 
-/** An issued invoice that counts. */
-async function lockIssued(inner: Context, actor: Actor, id: number): Promise<InvoiceRow> {
-  const row = await lockInvoice(inner, actor, id)
+const lockDraft = async (inner: Context, actor: Actor, id: number) =>
+  requireDraft(await lockInvoice(inner, actor, id))
+
+const requireIssued = (row: InvoiceRow): InvoiceRow => {
   if (row.number === null) throw conflict('This invoice has not been issued yet.')
   if (row.status === 'void') throw conflict('This invoice is void.')
   return row
+}
+
+/** An issued invoice that counts. */
+const lockIssued = async (inner: Context, actor: Actor, id: number) =>
+  requireIssued(await lockInvoice(inner, actor, id))
+
+async function issueNow(inner: Context, draft: InvoiceRow, send: boolean) {
+  const issued = await issueDraft(inner, draft)
+  await tellInvoice(inner, issued)
+  await audit(inner, { noun: 'invoices', before: draft, after: issued })
+  if (send) await decideLetter(inner, issued.id, 'issued')
+}
+
+async function switchReminders(inner: Context, row: InvoiceRow, remindersOn: boolean) {
+  // Days that went by while they were off are not made up for.
+  const today = await agencyToday(inner)
+  const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
+  await inner.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
+  await audit(inner, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
+  await tellInvoice(inner, row)
+}
+
+/** The same deeds, for many. */
+const deeds: Record<
+  (typeof contract.invoiceDeeds)[number],
+  (inner: Context, row: InvoiceRow) => Promise<void>
+> = {
+  issue: (inner, row) => issueNow(inner, requireDraft(row), true),
+  send: (inner, row) => sendAgain(inner, requireIssued(row)),
+  remind: remindNow,
+  'reminders-on': (inner, row) => switchReminders(inner, row, true),
+  'reminders-off': (inner, row) => switchReminders(inner, row, false),
 }
 
 /** For each currency, the default one first: open, overdue, and paid this month where the agency is. */
@@ -161,22 +175,22 @@ export const invoices = handlers(contract, {
   issue: (call) =>
     inTransaction(call, async (inner) => {
       const draft = await lockDraft(inner, call.actor, call.params.id)
-      const issued = await issueDraft(inner, draft)
-      await tellInvoice(inner, issued)
-      await audit(inner, { noun: 'invoices', before: draft, after: issued })
-      if (call.body.send) await decideLetter(inner, issued.id, 'issued')
-      return detailOf(inner, call.actor, issued.id)
+      await issueNow(inner, draft, call.body.send)
+      return detailOf(inner, call.actor, draft.id)
     }),
 
   send: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockIssued(inner, call.actor, call.params.id)
-      const client = await clientOf(inner, row.clientId ?? 0)
-      if (!client || client.deletedAt)
-        throw conflict('The client of this invoice has no account any more.')
-      await decideLetter(inner, row.id, 'issued')
-      await tellInvoice(inner, row)
+      await sendAgain(inner, row)
       return detailOf(inner, call.actor, row.id)
+    }),
+
+  doWithMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockInvoice(inner, call.actor, id),
+      nameOf: ({ number, clientName }) => number ?? `Draft for ${clientName}`,
+      change: (inner, row) => deeds[call.body.deed](inner, row),
     }),
 
   makeVoid: (call) =>
@@ -231,16 +245,7 @@ export const invoices = handlers(contract, {
   setReminders: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockInvoice(inner, call.actor, call.params.id)
-      // Days that went by while they were off are not made up for.
-      const today = await agencyToday(inner)
-      const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
-      await inner.db
-        .update(table)
-        .set({ remindersOn: call.body.on, reminderStep })
-        .where(eq(table.id, row.id))
-      const after = { ...row, remindersOn: call.body.on }
-      await audit(inner, { noun: 'invoices', before: row, after })
-      await tellInvoice(inner, row)
+      await switchReminders(inner, row, call.body.on)
       return detailOf(inner, call.actor, row.id)
     }),
 })

@@ -1,16 +1,17 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../contract/invoices.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
+import { conflict } from '../platform/refusals.ts'
 import type { UserRow } from '../users/store.ts'
 import { outOfBin, users } from '../users/table.ts'
 import { invoiceLetter, reminderLetter, voidLetter } from './mail.ts'
 import { invoicePdf } from './pages.ts'
 import { dayIn, hourIn, stepsBehind } from './rules.ts'
-import { agencyToday, findInvoice, type InvoiceRow, tellInvoice } from './store.ts'
+import { agencyToday, clientOf, findInvoice, type InvoiceRow, tellInvoice } from './store.ts'
 import { invoiceLetters, invoices, isOpen } from './table.ts'
 
 type LetterRow = typeof invoiceLetters.$inferSelect
@@ -63,6 +64,35 @@ export async function decideLetter(inner: Context, invoiceId: number, kind: Lett
     .values({ invoiceId, kind, queuedAt: inner.now() })
     .returning({ id: invoiceLetters.id })
   if (row) await inner.enqueue(inner.db, writeInvoiceLetter, row)
+}
+
+/** Sends an issued invoice by mail once more. @throws Refusal 409 when its client is gone */
+export async function sendAgain(inner: Context, row: InvoiceRow): Promise<void> {
+  const client = await clientOf(inner, row.clientId ?? 0)
+  if (!client || client.deletedAt)
+    throw conflict('The client of this invoice has no account any more.')
+  await decideLetter(inner, row.id, 'issued')
+  await tellInvoice(inner, row)
+}
+
+const day = 86_400_000
+
+/** Reminds of an open invoice now, whatever its days say. @throws Refusal 409 when that makes no sense */
+export async function remindNow(inner: Context, row: InvoiceRow): Promise<void> {
+  if (row.kind !== 'invoice' || row.status !== 'sent') throw conflict('Nothing of it is open.')
+  const client = await clientOf(inner, row.clientId ?? 0)
+  if (!client || client.deletedAt)
+    throw conflict('The client of this invoice has no account any more.')
+  const since = new Date(inner.now().getTime() - day)
+  const lately = and(
+    eq(invoiceLetters.invoiceId, row.id),
+    eq(invoiceLetters.kind, 'reminder'),
+    gt(invoiceLetters.queuedAt, since),
+  )
+  if ((await inner.db.$count(invoiceLetters, lately)) > 0)
+    throw conflict('A reminder went out within the last 24 hours.')
+  await decideLetter(inner, row.id, 'reminder')
+  await tellInvoice(inner, row)
 }
 
 const batch = 100

@@ -4,15 +4,18 @@ import * as contract from '../../contract/invoices.ts'
 import { invoiceKinds, invoiceStates, type Issuer } from '../../contract/invoices.ts'
 import { moneyText, plainMoney, quantityText, rateText, totalsOf } from '../../contract/money.ts'
 import { csvOf } from '../csv/csv.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '../pdf/document.ts'
 import { drawPdf } from '../pdf/pdf.ts'
 import type { Actor } from '../../contract/access.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import type { Context, Identify } from '../platform/context.ts'
+import { among, type Narrowed } from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { fileNameOf } from './mail.ts'
 import { dayText, stateOf } from './rules.ts'
-import { agencyToday, detailOf, findInvoice, shown } from './store.ts'
-import { invoiceLines, invoices } from './table.ts'
+import { agencyToday, detailOf, findInvoice, shown, shownOn, sortings } from './store.ts'
+import { foundBy, inState, invoiceLines, invoices, visibleTo } from './table.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>
 
@@ -102,6 +105,64 @@ function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
 export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
   return drawPdf(invoiceDocument(await detailOf(context, actor, id)))
 }
+
+type Query = Omit<Narrowed<QueryOf<typeof contract.list>>, 'only'> &
+  Partial<Narrowed<QueryOf<typeof contract.listAll>>>
+
+/** The condition for a list of invoices on a day. */
+export const inList = (
+  actor: Actor,
+  { q, state, clientId, from, to, only }: Query,
+  today: string,
+) =>
+  and(
+    visibleTo(actor),
+    inState(state, today),
+    among(invoices.id, only),
+    clientId ? eq(invoices.clientId, clientId) : undefined,
+    from ? gte(invoices.issueDate, from) : undefined,
+    to ? lte(invoices.issueDate, to) : undefined,
+    ...q.split(/\s+/).map(foundBy),
+  )
+
+/** Invoices after a cursor, one more than `limit`. */
+export async function rowsAfter(
+  context: Context & { actor: Actor },
+  query: Query,
+  cursor: string,
+  limit: number,
+) {
+  const today = await agencyToday(context)
+  const sorting = sortings[query.sort ?? 'newest']
+  const rows = await context.db
+    .select({ ...shown, at: sorting.at })
+    .from(invoices)
+    .where(and(inList(context.actor, query, today), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map(shownOn(today))
+}
+
+export const serveInvoiceExport = listCsv(contract.exportAll, {
+  filename: 'invoices.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Number', (row) => row.number],
+    ['Kind', (row) => invoiceKinds[row.kind]],
+    ['Client', (row) => row.clientName],
+    ['Project', (row) => row.projectName],
+    ['Reference', (row) => row.reference],
+    ['State', (row) => invoiceStates[row.state]],
+    ['Date', (row) => row.issueDate],
+    ['Due', (row) => row.dueDate],
+    ['Currency', (row) => row.currency],
+    ['Net', (row) => plainMoney(row.net, row.currency)],
+    ['Tax', (row) => plainMoney(row.tax, row.currency)],
+    ['Total', (row) => plainMoney(row.total, row.currency)],
+    ['Open', (row) => plainMoney(row.open, row.currency)],
+    ['Added', (row) => row.createdAt],
+  ],
+})
 
 const header = [
   'Number',
