@@ -1,10 +1,13 @@
-import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { leads } from '../leads/table.ts'
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { leads, leadSources } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Rows of other tables that a merge handed over, by table, as their ids. */
-export type Moved = { requests: number[]; notes: number[]; steps: number[]; sends: number[] }
+/** Rows of one table that a merge handed over. */
+export type Moved = { table: string; column: string; ids: number[] }
+
+/** Rows of `leads` as PostgreSQL writes them as JSON: `merged` is what `lead` became. */
+export type Before = Record<'lead' | 'other' | 'merged', Record<string, unknown>>
 
 /** Leads that became part of another one. */
 export const leadMerges = pgTable(
@@ -20,9 +23,11 @@ export const leadMerges = pgTable(
     label: varchar('label', { length: 255 }).notNull(),
     /** Its address, under which its letters are found. */
     email: varchar('email', { length: 255 }).notNull(),
+    /** Where it came from. */
+    source: text('source', { enum: leadSources }).notNull().default('manual'),
     /** Both as they were, to be put back; null when that is over. */
-    before: jsonb('before').$type<{ lead: object; other: object }>(),
-    moved: jsonb('moved').$type<Moved>().notNull(),
+    before: jsonb('before').$type<Before>(),
+    moved: jsonb('moved').$type<Moved[]>().notNull(),
     /** The picture of a business card that the lead does not show. */
     cardKey: varchar('card_key', { length: 32 }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

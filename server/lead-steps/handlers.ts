@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/lead-steps.ts'
 import { lockLead } from '../leads/store.ts'
 import { userIdOf } from '../platform/actor.ts'
@@ -7,7 +7,7 @@ import { tell } from '../platform/live-history.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { remindAt } from './rules.ts'
-import { lockStep, openStep } from './store.ts'
+import { lockStep, openStep, selectSteps } from './store.ts'
 import { leadSteps as table } from './table.ts'
 
 export const leadSteps = handlers(contract, {
@@ -25,11 +25,13 @@ export const leadSteps = handlers(contract, {
       if (due && due <= inner.now())
         throw wrongField('remind', 'This moment is over already. Please choose another one.')
       const { id: leadId } = await lockLead(inner, call.actor, call.params.id)
-      await inner.db.delete(table).where(and(eq(table.leadId, leadId), isNull(table.doneAt)))
+      const before = await openStep(inner, leadId)
+      if (before) await inner.db.delete(table).where(eq(table.id, before.id))
       const who = { userId: userIdOf(call.actor), createdAt: inner.now() }
-      await inner.db.insert(table).values({ leadId, what, dueAt, remind, remindAt: due, ...who })
+      const values = { leadId, what, dueAt, remind, remindAt: due, ...who }
+      const rows = await inner.db.insert(table).values(values).returning({ id: table.id })
       await tell(inner, ['admins'], { kind: 'leads', id: leadId })
-      const made = await openStep(inner, leadId)
+      const [made] = await selectSteps(inner, eq(table.id, rows[0]?.id ?? 0))
       if (!made) throw notFound()
       return made
     }),

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { lockLead } from '../leads/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -17,9 +17,10 @@ export const selectSteps = ({ db }: Pick<Context, 'db'>, where: SQL | undefined)
     .leftJoin(users, eq(users.id, table.userId))
     .where(where)
 
-/** The step of a lead that is open; null when there is none. */
+/** The step of a lead that is open, the first due when a merge has brought more; null when there is none. */
 export async function openStep(context: Pick<Context, 'db'>, leadId: number) {
-  const [found] = await selectSteps(context, and(eq(table.leadId, leadId), isNull(table.doneAt)))
+  const open = and(eq(table.leadId, leadId), isNull(table.doneAt))
+  const [found] = await selectSteps(context, open).orderBy(asc(table.dueAt), asc(table.id)).limit(1)
   return found ?? null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { leads } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { users } from '../users/table.ts'
@@ -26,9 +26,6 @@ export const leadSteps = pgTable(
   },
   (t) => [
     index('lead_steps_lead').on(t.leadId),
-    uniqueIndex('lead_steps_one_open')
-      .on(t.leadId)
-      .where(sql`${t.doneAt} is null`),
     index('lead_steps_open_due')
       .on(t.dueAt)
       .where(sql`${t.doneAt} is null`),
