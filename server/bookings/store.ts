@@ -180,7 +180,8 @@ async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
   } else {
     const title = `${guest.name} ${what} a meeting`
     const body = when(occasion.agencyTimeZone)
-    await notifyTeam(context, { ...about, title, body, path: guest.adminPath })
+    const path = `${guest.adminPath}?appointment=${subjectId}`
+    await notifyTeam(context, { ...about, title, body, path })
   }
 }
 

@@ -4,6 +4,7 @@ import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
 import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
+import { ClientMeetings } from '../meetings/ClientMeetings.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import {
   ClientConsultations,
@@ -38,6 +39,7 @@ export const ClientSections = ({ client }: { client: Client }) => {
       content: (
         <div className={stack}>
           <ClientRequests clientId={id} />
+          <ClientMeetings clientId={id} />
           <ClientConsultations clientId={id} />
         </div>
       ),

@@ -7,6 +7,7 @@ import { paths } from '../../routes.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { threadParameter, ThreadDialogs } from '../messages/ThreadDialog.tsx'
+import { AppointmentDialogs } from '../meetings/AppointmentDialog.tsx'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
@@ -39,6 +40,7 @@ export const ClientView = ({ client }: { client: Client }) => {
       <ClientSections client={client} />
       <ThreadDialogs />
       <OnboardingDialogs />
+      <AppointmentDialogs />
       <ClientDialogs onDeleted={() => void navigate(paths.adminClients)} />
     </>
   )

@@ -2,21 +2,18 @@ import { read as readAvailability } from '../../../contract/availability.ts'
 import { type Appointment, upcoming } from '../../../contract/meetings.ts'
 import { dateTime, useNow, zoneName } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall } from '../../platform/query.tsx'
-import { adminClientPath, paths } from '../../routes.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { AppointmentDialogs, appointmentParameter } from '../meetings/AppointmentDialog.tsx'
 
 const shown = 5
 
-const pathOf = ({ consultationRequestId, clientId }: Appointment) =>
-  clientId === null
-    ? `${paths.adminConsultations}?request=${consultationRequestId}`
-    : adminClientPath(clientId)
-
-/** The consultations of visitors and meetings of clients that come next. */
+/** The consultations of visitors and meetings of clients that come next; each opens to be moved or cancelled. */
 export const BookedSlots = () => {
   const now = useNow()
+  const { addressOf } = useOpenItem(appointmentParameter)
   const booked = useCall(upcoming, { query: { limit: 20 } }, { refetchInterval: 60_000 })
   const zone = useCall(readAvailability, {}).data?.timeZone
   return (
@@ -30,7 +27,7 @@ export const BookedSlots = () => {
               <ul className="grid gap-2.5">
                 {next.map((each) => (
                   <li key={each.id} className="min-w-0">
-                    <Link to={pathOf(each)} className="grid hover:underline">
+                    <Link to={addressOf(each.id)} className="grid hover:underline">
                       <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
                       <span className="truncate text-ink-2">{whoOf(each)}</span>
                     </Link>
@@ -42,6 +39,7 @@ export const BookedSlots = () => {
           )
         }}
       </Loaded>
+      <AppointmentDialogs />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChosenSlot } from './ChosenSlot.tsx'
@@ -21,10 +21,19 @@ type SlotPickerProps = {
   submit: string
   /** Takes the slot. When it throws, the picker says why and offers other slots. */
   onPick: (startsAt: string, timeZone: string) => Promise<unknown>
+  /** Stands between the slots and the button. */
+  children?: ReactNode
 }
 
 /** Lets a visitor choose a free consultation slot: month, day, time, in their time zone beside the agency's. */
-export const SlotPicker = ({ token, timeZone, except, submit, onPick }: SlotPickerProps) => {
+export const SlotPicker = ({
+  token,
+  timeZone,
+  except,
+  submit,
+  onPick,
+  children,
+}: SlotPickerProps) => {
   const picker = usePicker(token, timeZone, except)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
@@ -103,6 +112,7 @@ export const SlotPicker = ({ token, timeZone, except, submit, onPick }: SlotPick
           onChange={picker.setTimeZone}
         />
       </div>
+      {children && <div className="mt-6">{children}</div>}
       {refused && (
         <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={takeInstead} />
       )}
