@@ -8,7 +8,9 @@ export const searchKinds = [
   'leads',
   'projects',
   'invoices',
+  'consultation-requests',
   'service-requests',
+  'job-applications',
   'messages',
   'posts',
 ] as const

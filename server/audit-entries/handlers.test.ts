@@ -7,6 +7,7 @@ import * as posts from '../../contract/posts.ts'
 import * as projects from '../../contract/projects.ts'
 import * as users from '../../contract/users.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { defaultAvailability } from '../availability/store.ts'
 import { aLead } from '../leads/sample.ts'
 import { aPost } from '../posts/sample.ts'
 import { aProject } from '../projects/sample.ts'
@@ -96,6 +97,18 @@ describe('the history', () => {
     const entries = await history()
     expect(entries.map(({ noun }) => noun)).toEqual(['clients', 'posts', 'availability'])
     expect(JSON.stringify(entries)).not.toMatch(/argon2|long enough/)
+  })
+
+  test('is filtered by days of the agency', async () => {
+    const body = { ...defaultAvailability, timeZone: 'Asia/Tokyo' }
+    await server.call(availability.update, { body }, admin.jar)
+    // 16:00 in London is one o'clock of the next day in Tokyo.
+    server.setNow('2026-03-02T16:00:00Z')
+    await server.call(leads.create, { body: aLead() }, admin.jar)
+    const on = async (day: string) =>
+      (await history({ from: day, to: day })).map(({ noun }) => noun)
+    expect(await on('2026-03-02')).toEqual(['availability'])
+    expect(await on('2026-03-03')).toEqual(['leads'])
   })
 
   test('is filtered by person and day, and erased after its months', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type {
   ConsultationRequestInput,
   ConsultationSort,
@@ -7,10 +7,11 @@ import { leadFromRequest } from '../leads/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
+import { candidates, holds, type Source } from '../search/store.ts'
 import { signId } from '../platform/tokens.ts'
 import { ownerEmail } from '../users/store.ts'
 import { newRequest } from './mail.ts'
-import { consultationRequests } from './table.ts'
+import { consultationRequests, searchable, visibleTo } from './table.ts'
 
 export type RequestRow = typeof consultationRequests.$inferSelect
 
@@ -32,6 +33,25 @@ export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 
 /** The back office's page with this request open. */
 export const adminPath = (id: number) => `/admin-consultations?request=${id}`
+
+/** For the search of everything. */
+export const searchConsultations: Source = async ({ db }, actor, wanted) => {
+  if (wanted.how === 'begins') return { kind: 'consultation-requests', hits: [] }
+  const rows = await db
+    .select()
+    .from(consultationRequests)
+    .where(and(visibleTo(actor), holds(searchable(consultationRequests), wanted)))
+    .orderBy(desc(consultationRequests.id))
+    .limit(candidates)
+  const hits = rows.map(({ id, name, businessName, email, createdAt }) => ({
+    id,
+    clientId: null,
+    title: businessName || name,
+    detail: [businessName && name, email].filter(Boolean).join(', '),
+    at: createdAt,
+  }))
+  return { kind: 'consultation-requests', hits }
+}
 
 /**
  * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../contract/job-applications.ts'
 import { anyUnsent, eraseLetters, forgetLetters, queueLetter } from '../mails/store.ts'
@@ -11,7 +11,8 @@ import { ownerEmail } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { letterKinds, received, toOwner } from './mail.ts'
 import { eraseAt } from './rules.ts'
-import { jobApplicationMails, jobApplications, visibleTo } from './table.ts'
+import { candidates, holds, type Source } from '../search/store.ts'
+import { jobApplicationMails, jobApplications, searchable, visibleTo } from './table.ts'
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
 
@@ -43,6 +44,25 @@ export const addApplication = (
     await tellApplication(inner, row.id)
     return row.id
   })
+
+/** For the search of everything. */
+export const searchApplications: Source = async ({ db }, actor, wanted) => {
+  if (wanted.how === 'begins') return { kind: 'job-applications', hits: [] }
+  const rows = await db
+    .select()
+    .from(jobApplications)
+    .where(and(visibleTo(actor), holds(searchable(jobApplications), wanted)))
+    .orderBy(desc(jobApplications.id))
+    .limit(candidates)
+  const hits = rows.map(({ id, firstName, lastName, position, email, createdAt }) => ({
+    id,
+    clientId: null,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: [position, email].filter(Boolean).join(', '),
+    at: createdAt,
+  }))
+  return { kind: 'job-applications', hits }
+}
 
 /** Tells the team's open windows that an application is new or has changed. */
 export const tellApplication = (context: Context, id: number) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../contract/clients.ts'
+import * as jobApplications from '../../contract/job-applications.ts'
 import * as leads from '../../contract/leads.ts'
 import * as messages from '../../contract/messages.ts'
 import * as posts from '../../contract/posts.ts'
@@ -8,6 +9,9 @@ import * as projects from '../../contract/projects.ts'
 import * as contract from '../../contract/search.ts'
 import * as serviceRequests from '../../contract/service-requests.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { createConsultationRequest } from '../consultation-requests/store.ts'
+import { anApplication } from '../job-applications/sample.ts'
 import { aLead } from '../leads/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { appState } from '../platform/table.ts'
@@ -55,6 +59,21 @@ describe.each(engines())('the search, on the %s database', (engine) => {
   const find = async (q: string) => (await server.call(contract.read, { query: { q } }, admin)).body
   const titles = async (q: string) =>
     (await find(q)).groups.map(({ kind, hits }) => [kind, ...hits.map(({ title }) => title)])
+
+  test('finds who applied for a job and who asked for a consultation', async () => {
+    const sent = aConsultationRequest({ name: 'Wilhelmina Tarn', businessName: 'Tarn Looms' })
+    await createConsultationRequest(server.context, sent)
+    await server.call(jobApplications.create, { body: anApplication({ lastName: 'Tarnowska' }) })
+    const found = await find('tarn')
+    expect(found.groups.map(({ kind, hits }) => [kind, hits[0]?.title])).toEqual(
+      expect.arrayContaining([
+        ['consultation-requests', 'Tarn Looms'],
+        ['job-applications', expect.stringContaining('Tarnowska')],
+      ]),
+    )
+    const refused = await server.call(contract.read, { query: { q: 'tarn' } }, ada.jar)
+    expect(refused.status).toBe(403)
+  })
 
   test('finds every kind, what begins with the words first', async () => {
     expect(await titles('kiln')).toEqual([

@@ -1,5 +1,7 @@
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/search.ts'
+import { searchConsultations } from '../consultation-requests/store.ts'
+import { searchApplications } from '../job-applications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { handlers } from '../platform/serve.ts'
 import { anywhereFrom } from '../search-words/nearness.ts'
@@ -23,7 +25,9 @@ const sources: Source[] = [
   searchLeads,
   searchProjects,
   searchInvoices,
+  searchConsultations,
   searchRequests,
+  searchApplications,
   searchMessages,
   searchPosts,
 ]

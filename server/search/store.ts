@@ -56,7 +56,7 @@ const beginning = (lower: SQL[], { words }: Wanted) => {
 }
 
 /** The condition that a text holds every word. */
-const holds = (text: Column, { words }: Wanted) =>
+export const holds = (text: Column, { words }: Wanted) =>
   and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
 
 const nameOf = (first: string, last: string) => `${first} ${last}`.trim()

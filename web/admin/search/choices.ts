@@ -17,7 +17,9 @@ export const kindLabels: Record<SearchKind, string> = {
   leads: 'Leads',
   projects: 'Projects',
   invoices: 'Invoices',
+  'consultation-requests': 'Consultations',
   'service-requests': 'Requests',
+  'job-applications': 'Applications',
   messages: 'Messages',
   posts: 'Posts',
 }
@@ -27,7 +29,9 @@ const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
   leads: ({ id }) => `${paths.leadManagement}?lead=${id}`,
   projects: ({ id }) => adminProjectPath(id),
   invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
+  'consultation-requests': ({ id }) => `${paths.adminConsultations}?request=${id}`,
   'service-requests': ({ id }) => `${paths.adminRequests}?request=${id}`,
+  'job-applications': ({ id }) => `${paths.adminApplications}?application=${id}`,
   messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
   posts: ({ id }) => adminPostPath(id),
 }
