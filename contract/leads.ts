@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clientInput } from './clients.ts'
 import { day, done, email, id, instant, page, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
-import { only } from './many.ts'
+import { chosen, doneForMany, mostAtOnce, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
 
 export const leadPriorities = ['low', 'medium', 'high'] as const
@@ -131,16 +131,17 @@ export const exportAll = rawEndpoint({
   query: z.object({ q: page.q, ...filters, only }),
 })
 
-/** Sets status or priority of several leads at once; those that are gone are left out. */
+/** What a lead had before several were changed together: with it, it is put back. */
+const standing = z.object({ id, status: z.enum(leadStatuses), priority: z.enum(leadPriorities) })
+
+/** Sets status or priority of several leads at once. */
 export const updateMany = endpoint({
   method: 'PATCH',
   path: '/api/admin/leads',
   may: 'leads.update',
   body: z
     .object({
-      ids: z
-        .array(id, 'Please select leads')
-        .check(z.minLength(1, 'Please select leads'), z.maxLength(500)),
+      ids: chosen('Please select leads'),
       status: z.optional(z.enum(leadStatuses)),
       priority: z.optional(z.enum(leadPriorities)),
     })
@@ -150,7 +151,24 @@ export const updateMany = endpoint({
         path: ['status'],
       }),
     ),
-  reply: z.object({ changed: z.int() }),
+  reply: z.object({
+    ...doneForMany.shape,
+    changedAt: instant,
+    before: z.array(standing),
+  }),
+})
+
+/** Undoes that; a lead that was changed again since stays as it is. */
+export const putBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/leads/put-back',
+  may: 'leads.update',
+  body: z.object({
+    /** As `updateMany` answered. */
+    changedAt: instant,
+    before: z.array(standing).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  }),
+  reply: doneForMany,
 })
 
 /** What is known before a lead becomes a client. */

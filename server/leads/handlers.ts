@@ -1,18 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/leads.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { csvStream } from '../csv/csv.ts'
+import { listCsv } from '../csv/list-csv.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { inTransaction } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
 import { asked } from '../lead-lists/filters.ts'
 import { orders } from '../lead-lists/orders.ts'
 import { leadPage } from '../lead-lists/page.ts'
 import { inOrder } from '../lead-lists/reads.ts'
-import { pageOf } from '../platform/lists.ts'
-import { serveRaw } from '../platform/raw.ts'
-import { notFound, wrongField } from '../platform/refusals.ts'
+import { forMany, gone } from '../platform/many.ts'
+import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { convertLead, lockLead, readConversion } from './store.ts'
@@ -55,13 +53,32 @@ export const leads = handlers(contract, {
       const { ids, status, priority } = call.body
       const set = { ...(status && { status }), ...(priority && { priority }) }
       const mine = and(visibleTo(call.actor), inArray(table.id, ids))
-      const found = await inner.db.select().from(table).where(mine).for('update')
+      const before = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
       const changes = { ...set, updatedAt: inner.now() }
       await inner.db.update(table).set(changes).where(mine)
-      for (const before of found)
-        await audit(inner, { noun: 'leads', before, after: { ...before, ...set } })
-      return { changed: found.length }
+      for (const row of before)
+        await audit(inner, { noun: 'leads', before: row, after: { ...row, ...set } })
+      const there = new Set(before.map(({ id }) => id))
+      const refused = ids
+        .filter((id) => !there.has(id))
+        .map((id) => ({ id, name: '', reason: gone }))
+      return { changed: before.length, refused, changedAt: changes.updatedAt, before }
     }),
+
+  putBack(call) {
+    const { changedAt, before } = call.body
+    const had = new Map(before.map(({ id, ...each }) => [id, each]))
+    return forMany(call, [...had.keys()], {
+      lock: (inner, id) => lockLead(inner, call.actor, id),
+      nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
+      async change(inner, row) {
+        if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
+        const changes = { ...had.get(row.id), updatedAt: inner.now() }
+        await inner.db.update(table).set(changes).where(eq(table.id, row.id))
+        await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
+      },
+    })
+  },
 
   remove: (call) =>
     inTransaction(call, async (inner) => {
@@ -86,40 +103,26 @@ export const leads = handlers(contract, {
   },
 })
 
-const batch = 500
-const exported = [
-  ['Company', 'companyName'],
-  ['Contact', 'contactName'],
-  ['Spoke to', 'spokeTo'],
-  ['Email', 'email'],
-  ['Phone', 'phone'],
-  ['Website', 'website'],
-  ['Address', 'address'],
-  ['Industry', 'industry'],
-  ['Priority', 'priority'],
-  ['Status', 'status'],
-  ['Source', 'source'],
-  ['Notes', 'notes'],
-] as const
-
-export const serveLeadExport = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
-    type: 'text/csv; charset=utf-8',
-    filename: 'leads.csv',
-    body: csvStream([...exported.map(([title]) => title), 'Added'], async (cursor) => {
-      const where = asked(call.actor, call.query)
-      const order = orders.newest
-      const found = await inOrder(call.db, {
-        where,
-        order,
-        after: order.after(cursor),
-        limit: batch,
-      })
-      const { items, next } = pageOf(found, batch, 0, (row) => row)
-      const rows = items.map((lead) => [
-        ...exported.map(([, field]) => lead[field]),
-        lead.createdAt.toISOString(),
-      ])
-      return { rows, next }
-    }),
-  }))
+export const serveLeadExport = listCsv(contract.exportAll, {
+  filename: 'leads.csv',
+  rowsAfter(call, cursor, limit) {
+    const where = asked(call.actor, call.query)
+    const order = orders.newest
+    return inOrder(call.db, { where, order, after: order.after(cursor), limit })
+  },
+  fields: [
+    ['Company', (row) => row.companyName],
+    ['Contact', (row) => row.contactName],
+    ['Spoke to', (row) => row.spokeTo],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Website', (row) => row.website],
+    ['Address', (row) => row.address],
+    ['Industry', (row) => row.industry],
+    ['Priority', (row) => row.priority],
+    ['Status', (row) => row.status],
+    ['Source', (row) => row.source],
+    ['Notes', (row) => row.notes],
+    ['Added', (row) => row.createdAt],
+  ],
+})

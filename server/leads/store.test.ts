@@ -118,11 +118,35 @@ describe('leads', () => {
   test('get a status or a priority together', async () => {
     for (let i = 0; i < 3; i += 1) await server.call(contract.create, { body: aLead() }, admin)
     const body = { ids: [1, 3, 99], status: 'contacted' as const }
-    expect((await server.call(contract.updateMany, { body }, admin)).body).toEqual({ changed: 2 })
+    expect((await server.call(contract.updateMany, { body }, admin)).body).toMatchObject({
+      changed: 2,
+      refused: [{ id: 99, reason: 'It is not there any more.' }],
+    })
     const all = (await server.call(contract.list, {}, admin)).body
     expect(all.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted'])
     const nothing = await server.call(contract.updateMany, { body: { ids: [1] } }, admin)
     expect(nothing.status).toBe(400)
+  })
+
+  test('that were changed together are put back, save for what somebody changed since', async () => {
+    await server.call(contract.create, { body: aLead({ status: 'proposal' }) }, admin)
+    await server.call(contract.create, { body: aLead({ companyName: 'Two', email: '' }) }, admin)
+    server.setNow('2026-03-02T10:05:00Z')
+    const body = { ids: [1, 2], status: 'closed_lost' as const }
+    const { changedAt, before } = (await server.call(contract.updateMany, { body }, admin)).body
+    server.setNow('2026-03-02T10:06:00Z')
+    const theirs = aLead({ companyName: 'Two', email: '', status: 'closed_won' })
+    await server.call(contract.update, { params: { id: 2 }, body: theirs }, admin)
+    const undone = await server.call(contract.putBack, { body: { changedAt, before } }, admin)
+    expect(undone.body).toEqual({
+      changed: 1,
+      refused: [{ id: 2, name: 'Two', reason: 'Somebody changed it since.' }],
+    })
+    const all = (await server.call(contract.list, {}, admin)).body
+    expect(all.map(({ id, status }) => [id, status])).toEqual([
+      [2, 'closed_won'],
+      [1, 'proposal'],
+    ])
   })
 
   test('go out as CSV with the filters of the list, without formulas', async () => {

@@ -11,7 +11,8 @@ type Deed<Row> = {
   change: (inner: Context, row: Row) => Promise<unknown>
 }
 
-const gone = 'It is not there any more.'
+/** Why nothing was done with a row that is not there. */
+export const gone = 'It is not there any more.'
 
 /**
  * Does one thing with many rows in one transaction. What is refused of a row leaves that row as it

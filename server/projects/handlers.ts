@@ -8,7 +8,7 @@ import { listCsv } from '../csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, type Narrowed, newestFirst, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
-import { notFound, wrongField } from '../platform/refusals.ts'
+import { wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { users } from '../users/table.ts'
 import {
@@ -21,7 +21,6 @@ import {
   selectProjects,
   shown,
   sortings,
-  tellProject,
 } from './store.ts'
 import { eraseAt } from './jobs.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
@@ -123,18 +122,14 @@ export const projects = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (inner) => {
-      const row = await moveToBin(inner, call.params.id, true)
-      if (!row) throw notFound()
-      await tellProject(inner, row)
+      await moveToBin(inner, call.params.id, true)
       return { ok: true }
     }),
 
   restore: (call) =>
     inTransaction(call, async (inner) => {
-      const row = await moveToBin(inner, call.params.id, false)
-      if (!row) throw notFound()
-      await tellProject(inner, row)
-      return findProject(inner, call.actor, row.id)
+      await moveToBin(inner, call.params.id, false)
+      return findProject(inner, call.actor, call.params.id)
     }),
 })
 
