@@ -18,6 +18,7 @@ import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
+import { emailTemplates } from './email-templates/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
@@ -98,6 +99,7 @@ export const served: Served[] = [
   ...leads,
   ...leadCards,
   ...leadImports,
+  ...emailTemplates,
   ...leadDoubles,
   ...leadNotes,
   ...leadSteps,

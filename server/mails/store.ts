@@ -9,26 +9,38 @@ import { notFound } from '../platform/refusals.ts'
 import { sendKey, sendMail } from './jobs.ts'
 import { mails } from './table.ts'
 
+/** A mail that is rendered already. */
+export type RenderedMail = Pick<Letter, 'kind' | 'to' | 'subject' | 'attachments'> & {
+  html: string
+  text: string
+}
+
 /**
  * Puts a letter on its way: stores it, rendered, with the job that sends it, in the transaction
  * that the context stands for.
  * @throws Error when `to` is not exactly one address, or a button's address is not of the web or mail
  */
 export async function queueLetter(context: Context, letter: Letter): Promise<{ id: number }> {
+  const { kind, to, attachments = [] } = letter
+  const subject = oneLine(letter.subject)
+  const rendered = renderLetter({ ...letter, subject }, context.settings)
+  return queueMail(context, { kind, to, attachments, subject, ...rendered })
+}
+
+/** The same for a mail that has its HTML and text. @throws Error when `to` is not exactly one address */
+export async function queueMail(context: Context, mail: RenderedMail): Promise<{ id: number }> {
   const { db, settings } = context
   const [sender] = settings.senders
-  const subject = oneLine(letter.subject)
-  const { html, text } = renderLetter({ ...letter, subject }, settings)
   const stored = await db
     .insert(mails)
     .values({
-      kind: letter.kind,
+      kind: mail.kind,
       from: formatAddress(sender),
-      to: oneAddress(letter.to),
-      subject,
-      html,
-      text,
-      attachments: letter.attachments ?? [],
+      to: oneAddress(mail.to),
+      subject: oneLine(mail.subject),
+      html: mail.html,
+      text: mail.text,
+      attachments: mail.attachments ?? [],
       messageId: `<m.${randomUUID()}@${sender.address.split('@')[1]}>`,
       createdAt: context.now(),
     })

@@ -6,6 +6,7 @@ import {
   tagOf,
   UnreadableError,
 } from './expressions.ts'
+import { type Place, placeIn } from './place.ts'
 import { innerOf, type Token, tokensOf } from './tokens.ts'
 
 export type Part = string | Output | Choice
@@ -13,8 +14,8 @@ export type Part = string | Output | Choice
 export type Choice = { branches: Branch[] }
 type Branch = { when: Condition | null; negated: boolean; parts: Part[] }
 
-/** What is wrong with a template, and where: both count from 1. */
-export type Problem = { line: number; column: number; message: string }
+/** What is wrong with a template, and where. */
+export type Problem = Place & { message: string }
 /** A template that was read. With problems, what could not be read is missing in `parts`. */
 export type Template = {
   parts: Part[]
@@ -37,7 +38,7 @@ export function parseTemplate(source: string): Template {
   const open: Open[] = []
   const parts: Part[] = []
   const report = (at: number, message: string) =>
-    problems.length < mostProblems && problems.push({ ...positionOf(source, at), message })
+    problems.length < mostProblems && problems.push({ ...placeIn(source, at), message })
   const here = () => open.at(-1)?.choice.branches.at(-1)?.parts ?? parts
   for (const token of tokens)
     try {
@@ -94,10 +95,4 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
   inside.hasElse = name === 'else'
   const when = name === 'elsif' ? condition() : null
   inside.choice.branches.push({ when, negated: false, parts: [] })
-}
-
-function positionOf(source: string, at: number): { line: number; column: number } {
-  const before = source.slice(0, at)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: at - lineStart + 1 }
 }
