@@ -4,6 +4,7 @@ import { day, done, email, id, instant, page, text, url } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
+import { suppressionReasonIds } from './suppressions.ts'
 
 export const leadPriorities = ['low', 'medium', 'high'] as const
 export const leadStatuses = [
@@ -57,9 +58,23 @@ export const lead = z.object({
 })
 export type Lead = z.output<typeof lead>
 
+/** A lead with what stands beside it in a list. */
+export const markedLead = z.object({
+  ...lead.shape,
+  /** Why no campaign writes to its address; null when they do. */
+  suppressed: z.nullable(z.enum(suppressionReasonIds)),
+  /** What is to be done next; null without a step. */
+  nextStep: z.nullable(z.object({ what: z.string(), dueAt: instant })),
+})
+export type MarkedLead = z.output<typeof markedLead>
+
+/** What leads can be picked out by: an address that is suppressed, a next step that is set. */
+export const leadMarks = ['suppressed', 'planned'] as const
+
 const filters = {
   priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
   status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
+  mark: z._default(z.enum(['all', ...leadMarks]), 'all'),
 }
 
 /** How a list of leads can be ordered. */
@@ -85,16 +100,17 @@ export const list = endpoint({
   path: '/api/admin/leads',
   may: 'leads.list',
   query: z.object({ ...page, ...filters, sort: z._default(z.enum(leadSortIds), 'newest') }),
-  reply: z.array(lead),
+  reply: z.array(markedLead),
   paged: true,
 })
 
+/** One that was merged into another answers that one. */
 export const read = endpoint({
   method: 'GET',
   path: '/api/admin/leads/:id',
   may: 'leads.list',
   params: z.object({ id }),
-  reply: lead,
+  reply: markedLead,
 })
 
 export const create = endpoint({

@@ -32,9 +32,12 @@ import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
 import { leadDoubles } from './lead-doubles/handlers.ts'
+import { leadMerges, serveMergedCards } from './lead-merges/handlers.ts'
+import { leadMergeJobs } from './lead-merges/jobs.ts'
 import { leadNotes } from './lead-notes/handlers.ts'
 import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
+import { leadTimeline } from './lead-timeline/handlers.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
 import { mails, serveMailExport, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
@@ -103,6 +106,8 @@ export const served: Served[] = [
   ...leadDoubles,
   ...leadNotes,
   ...leadSteps,
+  ...leadMerges,
+  ...leadTimeline,
   ...suppressions,
   ...projects,
   ...milestones,
@@ -175,6 +180,7 @@ export const jobs = [
   ...searchJobs,
   ...leadImportJobs,
   ...leadStepJobs,
+  ...leadMergeJobs,
   ...mailJobs,
 ] as Job[]
 
@@ -189,6 +195,7 @@ export async function openApp(
   for (const serveCsv of listExports) serveCsv(app, context, identify)
   serveLeadCards(app, context, identify)
   serveLeadImportErrors(app, context, identify)
+  serveMergedCards(app, context, identify)
   serveSuppressionExport(app, context, identify)
   serveResumes(app, context, identify)
   serveBookingCalendar(app, context, identify)

@@ -7,8 +7,10 @@ import { inTransaction } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
 import { asked } from '../lead-lists/filters.ts'
 import { orders } from '../lead-lists/orders.ts'
+import { withMarks } from '../lead-lists/marks.ts'
 import { leadPage } from '../lead-lists/page.ts'
 import { inOrder } from '../lead-lists/reads.ts'
+import { survivorOf } from '../lead-merges/store.ts'
 import { forMany, gone } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -17,11 +19,16 @@ import { convertLead, lockLead, readConversion } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
 
 export const leads = handlers(contract, {
-  list: (call) => leadPage(call, call.query),
+  async list(call) {
+    const page = await leadPage(call, call.query)
+    return { ...page, items: await withMarks(call, page.items) }
+  },
 
-  async read({ db, actor, params }) {
-    const mine = and(visibleTo(actor), eq(table.id, params.id))
-    const [lead] = await db.select().from(table).where(mine)
+  async read(call) {
+    // An old link leads to what the lead became part of.
+    const id = (await survivorOf(call, call.params.id)) ?? call.params.id
+    const mine = and(visibleTo(call.actor), eq(table.id, id))
+    const [lead] = await withMarks(call, await call.db.select().from(table).where(mine))
     if (!lead) throw notFound()
     return lead
   },
