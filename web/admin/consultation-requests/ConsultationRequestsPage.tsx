@@ -1,32 +1,53 @@
 import { read as readAvailability } from '../../../contract/availability.ts'
+import { keysOf } from '../../../contract/fields.ts'
 import {
+  consultationSorts,
   consultationStatuses,
   consultationViews,
+  exportAll,
   list,
+  updateMany,
 } from '../../../contract/consultation-requests.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
+import type { Deed } from '../../platform/deeds.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall, useList } from '../../platform/query.tsx'
-import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { ListFrame } from '../ListFrame.tsx'
 import { requestColumns } from './columns.tsx'
 import { requestLabels } from './labels.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 
-const choices = { q: null, status: consultationViews } as const
+const choices = {
+  q: null,
+  status: consultationViews,
+  sort: keysOf(consultationSorts),
+} as const
 const views = [
   { value: 'late', label: 'Late' },
   { value: 'upcoming', label: 'Booked' },
   { value: 'all', label: 'All' },
   ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
 ] as const
+
+const deeds = consultationStatuses.map((status): Deed => ({
+  label: `Status: ${requestLabels[status]}`,
+  ask: {
+    title: (what) => `Set ${what} to ${requestLabels[status]}?`,
+    text:
+      status === 'new'
+        ? 'The 24 hours in which they are answered count again, from when each arrived.'
+        : 'The 24 hours in which they are answered stop. No letter goes out.',
+    confirm: 'Set status',
+  },
+  run: (ids) => call(updateMany, { body: { ids, status } }),
+  done: 'updated',
+}))
 
 const minute = 60_000
 
@@ -44,7 +65,26 @@ const ConsultationRequestsPage = () => {
   }))
   return (
     <Page title="Consultations">
-      <FilterBar>
+      <ListFrame
+        list="consultation-requests"
+        nouns={['request', 'requests']}
+        label="Consultation requests"
+        pages={requests}
+        filters={filters}
+        columns={requestColumns(open.addressOf, now, zone)}
+        sorts={consultationSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={({ name }) => name}
+        deeds={deeds}
+        concerns={['consultation-requests', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No consultation requests yet">
+            They arrive from the form on the public pages, each with 24 hours to answer it.
+          </EmptyState>
+        }
+      >
         <Segments
           label="Status"
           options={options}
@@ -57,30 +97,7 @@ const ConsultationRequestsPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={requests}
-          noun="requests"
-          filters={filters}
-          empty={
-            <EmptyState title="No consultation requests yet">
-              They arrive from the form on the public pages, each with 24 hours to answer it.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Consultation requests"
-              columns={requestColumns(open.addressOf, now, zone)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => open.open(id)}
-              isSelected={({ id }) => String(id) === open.shown}
-            />
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
       {open.shown && (
         <RequestDialog key={open.shown} id={open.shown} zone={zone} onClose={open.close} />
       )}

@@ -1,49 +1,70 @@
+import type { ComponentProps } from 'react'
 import type { SentOf } from '../../../contract/http.ts'
-import { list, retentionDays } from '../../../contract/job-applications.ts'
+import {
+  applicationSorts,
+  applicationStatuses,
+  applicationStatusIds,
+  exportAll,
+  list,
+  retentionDays,
+  updateMany,
+} from '../../../contract/job-applications.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
-import { List } from '../../platform/List.tsx'
+import type { Deed } from '../../platform/deeds.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { ListFrame } from '../ListFrame.tsx'
 import { applicationColumns } from './columns.tsx'
+import { applicantName } from './labels.ts'
 
-/** Applications as a table, the newest first. */
+const deeds = applicationStatusIds.map((status): Deed => {
+  const label = applicationStatuses[status]
+  return {
+    label: `Stage: ${label}`,
+    ask: {
+      title: (what) => `Move ${what} to ${label}?`,
+      text: 'No letter goes out: what applicants are to know, you write to each.',
+      confirm: 'Move them',
+    },
+    run: (ids) => call(updateMany, { body: { ids, status } }),
+    done: `moved to ${label}`,
+  }
+})
+
+/** Applications as a table. */
 export const ApplicationList = ({
   query,
   filters,
 }: {
   query: SentOf<typeof list>['query'] & {}
-  filters: { active: boolean; clear: () => void }
+  filters: ComponentProps<typeof ListFrame>['filters']
 }) => {
   const applications = useList(list, { query }, { refetchInterval: 60_000 })
   const open = useOpenItem('application')
   const now = useNow()
   return (
-    <Panel flush className="list-panel">
-      <List
-        list={applications}
-        noun="applications"
-        filters={filters}
-        empty={
-          <EmptyState title="No applications yet">
-            They arrive from the form on the careers page, and are erased with their resumes after{' '}
-            {retentionDays} days.
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <Table
-            label="Applications"
-            columns={applicationColumns(open.addressOf, now)}
-            rows={rows}
-            keyOf={({ id }) => id}
-            onOpen={({ id }) => open.open(id)}
-            isSelected={({ id }) => String(id) === open.shown}
-          />
-        )}
-      </List>
-    </Panel>
+    <ListFrame
+      list="job-applications"
+      nouns={['application', 'applications']}
+      label="Applications"
+      pages={applications}
+      filters={filters}
+      columns={applicationColumns(open.addressOf, now)}
+      sorts={applicationSorts}
+      exportUrl={addressOf(exportAll, { query })}
+      nameOf={applicantName}
+      deeds={deeds}
+      concerns={['job-applications', 'today']}
+      onOpen={({ id }) => open.open(id)}
+      isSelected={({ id }) => String(id) === open.shown}
+      empty={
+        <EmptyState title="No applications yet">
+          They arrive from the form on the careers page, and are erased with their resumes after{' '}
+          {retentionDays} days.
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,4 +1,9 @@
-import { applicationStatuses, applicationStatusIds } from '../../../contract/job-applications.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import {
+  applicationSorts,
+  applicationStatuses,
+  applicationStatusIds,
+} from '../../../contract/job-applications.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
@@ -13,6 +18,7 @@ const choices = {
   view: ['list', 'board'],
   q: null,
   status: ['all', ...applicationStatusIds],
+  sort: keysOf(applicationSorts),
 } as const
 
 const views = [
@@ -23,7 +29,7 @@ const views = [
 /** Who applied for a job, stage by stage, with their resumes, until it is erased. */
 const JobApplicationsPage = () => {
   const filters = useFilters(choices)
-  const { view, q, status } = filters.values
+  const { view, q, status, sort } = filters.values
   const open = useOpenItem('application')
   return (
     <Page title="Applications">
@@ -55,10 +61,7 @@ const JobApplicationsPage = () => {
       {view === 'board' ? (
         <ApplicationBoard q={q} />
       ) : (
-        <ApplicationList
-          query={{ q, status }}
-          filters={{ active: q !== '' || status !== 'all', clear: filters.clear }}
-        />
+        <ApplicationList query={{ q, status, sort }} filters={filters} />
       )}
       {open.shown && <ApplicationDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>

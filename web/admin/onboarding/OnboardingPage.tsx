@@ -1,21 +1,47 @@
 import { ClipboardList } from 'lucide-react'
-import { listAll, onboardingStatuses, onboardingStatusIds } from '../../../contract/onboarding.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import {
+  exportAll,
+  listAll,
+  onboardingSorts,
+  onboardingStatuses,
+  onboardingStatusIds,
+  sendLinks,
+} from '../../../contract/onboarding.ts'
+import { projectTypes } from '../../../contract/projects.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
+import type { Deed } from '../../platform/deeds.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { ListFrame } from '../ListFrame.tsx'
 import { workflowColumns } from './columns.tsx'
 import { OnboardingDialogs } from './OnboardingDialogs.tsx'
 
-const choices = { q: null, status: ['all', ...onboardingStatusIds] } as const
+const choices = {
+  q: null,
+  status: ['all', ...onboardingStatusIds],
+  sort: keysOf(onboardingSorts),
+} as const
+
+const deeds: Deed[] = [
+  {
+    label: 'Send the link again',
+    ask: {
+      title: (what) => `Send the link of ${what} again?`,
+      text: 'Each client gets the letter with the link to the questions once more, and is reminded later.',
+      confirm: 'Send links',
+    },
+    run: (ids) => call(sendLinks, { body: { ids } }),
+    done: 'sent again',
+  },
+]
 
 /** What clients were asked, and how far they are. */
 const OnboardingPage = () => {
@@ -32,7 +58,25 @@ const OnboardingPage = () => {
   )
   return (
     <Page title="Onboarding" actions={startButton}>
-      <FilterBar>
+      <ListFrame
+        list="onboarding"
+        nouns={['workflow', 'workflows']}
+        label="Onboarding workflows"
+        pages={workflows}
+        filters={filters}
+        columns={workflowColumns(now, open.open)}
+        sorts={onboardingSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={({ clientName, serviceType }) => `${projectTypes[serviceType]}, ${clientName}`}
+        deeds={deeds}
+        concerns={['onboarding', 'mails']}
+        onOpen={({ id }) => open.open(id)}
+        empty={
+          <EmptyState title="No onboarding yet" action={startButton}>
+            Ask a client the questions that matter before the work begins.
+          </EmptyState>
+        }
+      >
         <SearchField
           label="Search workflows"
           placeholder="Search by client..."
@@ -46,29 +90,7 @@ const OnboardingPage = () => {
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={workflows}
-          noun="workflows"
-          filters={filters}
-          empty={
-            <EmptyState title="No onboarding yet" action={startButton}>
-              Ask a client the questions that matter before the work begins.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Onboarding workflows"
-              columns={workflowColumns(now, open.open)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => open.open(id)}
-            />
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
       <OnboardingDialogs />
     </Page>
   )

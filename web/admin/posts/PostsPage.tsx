@@ -1,27 +1,37 @@
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { blogPath, list, postStatuses, read } from '../../../contract/posts.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import {
+  blogPath,
+  exportAll,
+  list,
+  postSorts,
+  postStatuses,
+  read,
+} from '../../../contract/posts.ts'
+import { addressOf } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { Link } from '../../platform/Link.tsx'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { adminPostPath } from '../../routes.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { ListFrame } from '../ListFrame.tsx'
 import { postColumns } from './columns.tsx'
 import { DeletePost } from './DeletePost.tsx'
 import { statusLabels } from './labels.ts'
 
-const choices = { q: null, status: ['all', ...postStatuses] } as const
+const choices = {
+  q: null,
+  status: ['all', ...postStatuses],
+  sort: keysOf(postSorts),
+} as const
 const views = [
   { value: 'all', label: 'All' },
   ...postStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -57,7 +67,23 @@ const PostsPage = () => {
         </>
       }
     >
-      <FilterBar>
+      <ListFrame
+        list="posts"
+        nouns={['post', 'posts']}
+        label="Posts"
+        pages={posts}
+        filters={filters}
+        columns={postColumns(now, ({ id }) => deleting.open(id))}
+        sorts={postSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={({ title }) => title}
+        onOpen={({ id }) => void navigate(adminPostPath(id))}
+        empty={
+          <EmptyState title="No posts yet" action={newPost}>
+            What you publish here appears on the blog, in its feed and in the sitemap.
+          </EmptyState>
+        }
+      >
         <Segments
           label="Status"
           options={views}
@@ -70,29 +96,7 @@ const PostsPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={posts}
-          noun="posts"
-          filters={filters}
-          empty={
-            <EmptyState title="No posts yet" action={newPost}>
-              What you publish here appears on the blog, in its feed and in the sitemap.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Posts"
-              columns={postColumns(now, ({ id }) => deleting.open(id))}
-              rows={rows}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => void navigate(adminPostPath(id))}
-            />
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
       {deleting.shown && (
         <ItemDialog
           title="Delete post"

@@ -1,21 +1,26 @@
+import { keysOf } from '../../../contract/fields.ts'
 import {
+  decidedServiceRequestStatuses,
+  exportAll,
   listAll,
+  serviceRequestSorts,
   serviceRequestStatuses,
   serviceRequestViews,
+  updateMany,
 } from '../../../contract/service-requests.ts'
 import { serviceIds, services } from '../../../contract/services.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
+import type { Deed } from '../../platform/deeds.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { ListFrame } from '../ListFrame.tsx'
 import { requestColumns } from './columns.tsx'
 import { ServiceRequestDialog } from './ServiceRequestDialog.tsx'
 
@@ -24,6 +29,7 @@ const choices = {
   status: serviceRequestViews,
   service: ['all', ...serviceIds],
   client: null,
+  sort: keysOf(serviceRequestSorts),
 } as const
 const views = [
   { value: 'open', label: 'Open' },
@@ -33,6 +39,20 @@ const views = [
     label,
   })),
 ] as const
+
+const deeds = decidedServiceRequestStatuses.map((status): Deed => {
+  const label = serviceRequestStatuses[status]
+  return {
+    label: `Status: ${label}`,
+    ask: {
+      title: (what) => `Set ${what} to ${label}?`,
+      text: 'The client of each is told, in the portal and by mail as they chose.',
+      confirm: 'Set status',
+    },
+    run: (ids) => call(updateMany, { body: { ids, status } }),
+    done: 'updated',
+  }
+})
 
 /** What clients ask for, and what becomes of it. */
 const ServiceRequestsPage = () => {
@@ -45,7 +65,26 @@ const ServiceRequestsPage = () => {
   const now = useNow()
   return (
     <Page title="Service requests">
-      <FilterBar>
+      <ListFrame
+        list="service-requests"
+        nouns={['request', 'requests']}
+        label="Service requests"
+        pages={requests}
+        filters={filters}
+        columns={requestColumns(open.addressOf, now)}
+        sorts={serviceRequestSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        nameOf={({ id, clientName }) => `request ${id} of ${clientName}`}
+        deeds={deeds}
+        concerns={['service-requests', 'stats', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No service requests yet">
+            Clients send them from their portal, under Requests.
+          </EmptyState>
+        }
+      >
         <Segments
           label="Status"
           options={views}
@@ -65,30 +104,7 @@ const ServiceRequestsPage = () => {
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={requests}
-          noun="requests"
-          filters={filters}
-          empty={
-            <EmptyState title="No service requests yet">
-              Clients send them from their portal, under Requests.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <Table
-              label="Service requests"
-              columns={requestColumns(open.addressOf, now)}
-              rows={rows}
-              keyOf={({ id }) => id}
-              onOpen={({ id }) => open.open(id)}
-              isSelected={({ id }) => String(id) === open.shown}
-            />
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
       {open.shown && <ServiceRequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>
   )
