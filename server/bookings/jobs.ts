@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
-import { guestOf, selectBookings } from '../guests/guests.ts'
+import { guestOf, readersOf, selectBookings } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
@@ -40,8 +40,11 @@ async function remindSome(inner: Context): Promise<number> {
     .for('update', { of: bookings, skipLocked: true })
   if (due.length === 0) return 0
   const availability = await readAvailability(inner)
-  for (const each of due)
-    await queueLetter(inner, reminder(occasionOf(inner, each.booking, guestOf(each), availability)))
+  for (const each of due) {
+    const { booking } = each
+    for (const guest of await readersOf(inner, booking, guestOf(each)))
+      await queueLetter(inner, reminder(occasionOf(inner, booking, guest, availability)))
+  }
   const ids = due.map(({ booking }) => booking.id)
   await db.update(bookings).set({ remindedAt: startedAt }).where(inArray(bookings.id, ids))
   await recordRun(inner, {

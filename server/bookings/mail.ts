@@ -17,6 +17,8 @@ export type Occasion = {
   manageUrl: string
   adminUrl: string
   now: Date
+  /** The contact who booked for the client. */
+  bookedBy?: string | undefined
   /** Nobody books in its place, such as when the client was deleted. */
   final?: boolean
   /** The team did it, with a few words that may be empty. */
@@ -164,6 +166,7 @@ export function toOwner(occasion: Occasion, to: string, what: Happened, before?:
     ['Their time', slotInWords(booking, booking.timeZone)],
     ...(before ? [['Before', slotInWords(before, agencyTimeZone)] satisfies [string, string]] : []),
     ['Name', guest.name],
+    ...(occasion.bookedBy ? [['Booked by', occasion.bookedBy] satisfies [string, string]] : []),
     ['Email', guest.email],
     ...(guest.phone ? [['Phone', guest.phone] satisfies [string, string]] : []),
   ]

@@ -4,7 +4,7 @@ import type { Availability } from '../../contract/availability.ts'
 import { ownBooking as ownBookingSchema, type OwnBooking } from '../../contract/bookings.ts'
 import { audit } from '../audit-entries/store.ts'
 import { readAvailability } from '../availability/store.ts'
-import { behindLink, type Guest, type Holder } from '../guests/guests.ts'
+import { behindLink, type Guest, type Holder, readersOf } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
 import { notify, notifyTeam } from '../notifications/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -153,13 +153,16 @@ export async function announce(
   what: Happened,
   before?: Span,
 ) {
-  const letter = {
-    booked: () => confirmation(occasion),
-    moved: () => moved(occasion, before ?? occasion.booking),
-    cancelled: () => cancelled(occasion),
-  }[what]()
-  await queueLetter(context, letter)
-  await queueLetter(context, toOwner(occasion, await ownerEmail(context), what, before))
+  const letterOf = {
+    booked: confirmation,
+    moved: (each: Occasion) => moved(each, before ?? each.booking),
+    cancelled,
+  }[what]
+  const readers = await readersOf(context, occasion.booking, occasion.guest)
+  for (const guest of readers) await queueLetter(context, letterOf({ ...occasion, guest }))
+  const bookedBy = readers[1]?.name
+  const forOwner = { ...occasion, bookedBy }
+  await queueLetter(context, toOwner(forOwner, await ownerEmail(context), what, before))
   await notifyOf(context, occasion, what)
   const { id, clientId } = occasion.booking
   const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
@@ -194,7 +197,7 @@ const mostAhead = 5
  * @throws Refusal 409 when the slot is gone, or a client has many meetings ahead already
  */
 export async function bookFor(inner: Context, holder: Holder, guest: Guest, wanted: Wanted) {
-  const { consultationRequestId, clientId, topic, projectId } = holder
+  const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
   const desk = await openDesk(inner)
   if (clientId !== null && (await aheadOf(inner, clientId)) >= mostAhead)
     throw conflict(`You have ${mostAhead} meetings ahead already. Please cancel one first.`)
@@ -204,6 +207,7 @@ export async function bookFor(inner: Context, holder: Holder, guest: Guest, want
     .values({
       consultationRequestId,
       clientId,
+      bookedById,
       topic,
       projectId,
       startsAt,

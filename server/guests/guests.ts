@@ -1,4 +1,4 @@
-import { and, eq, getColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
 import type { BookingRow } from '../bookings/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { adminPath, type RequestRow } from '../consultation-requests/store.ts'
@@ -22,7 +22,10 @@ export type Guest = {
 }
 
 /** Whose a booking is, as columns: of a consultation request, or of a client. */
-export type Holder = Pick<BookingRow, 'consultationRequestId' | 'clientId' | 'topic' | 'projectId'>
+export type Holder = Pick<
+  BookingRow,
+  'consultationRequestId' | 'clientId' | 'bookedById' | 'topic' | 'projectId'
+>
 type Found = { booking: BookingRow | null; guest: Guest; holder: Holder }
 
 const guestOfRequest = (request: RequestRow): Guest => ({
@@ -41,6 +44,20 @@ export const guestOfClient = (client: UserRow, topic: string): Guest => ({
   about: topic,
   adminPath: `/admin-clients/${client.id}`,
 })
+
+/** Those to whom letters about a booking go: who comes, and the contact who booked for their client. */
+export async function readersOf(
+  { db }: Pick<Context, 'db'>,
+  { bookedById, topic }: BookingRow,
+  guest: Guest,
+): Promise<Guest[]> {
+  if (bookedById === null) return [guest]
+  const alive = and(eq(users.id, bookedById), isNull(users.deletedAt))
+  const [contact] = await db.select().from(users).where(alive)
+  return contact && contact.email !== guest.email
+    ? [guest, { ...guestOfClient(contact, topic), adminPath: guest.adminPath }]
+    : [guest]
+}
 
 /** Bookings, each with the request or the client that it is of. */
 export const selectBookings = ({ db }: Pick<Context, 'db'>) =>
@@ -108,7 +125,7 @@ export async function behindLink(context: Context, token: string): Promise<Found
   return {
     booking: found.booking,
     guest: guestOfRequest(found.request),
-    holder: { consultationRequestId, clientId: null, topic: '', projectId: null },
+    holder: { consultationRequestId, clientId: null, bookedById: null, topic: '', projectId: null },
   }
 }
 

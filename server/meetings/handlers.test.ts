@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auditEntries from '../../contract/audit-entries.ts'
 import * as bookings from '../../contract/bookings.ts'
@@ -9,6 +10,7 @@ import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { mails } from '../mails/table.ts'
 import { aProject } from '../projects/sample.ts'
+import { users } from '../users/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { sessions } from '../sessions/table.ts'
 
@@ -136,6 +138,39 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-09T10:01:00Z')
     await server.runJobs('remind-of-consultations')
     expect((await letters()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
+  })
+
+  test('letters also go to the contact who booked, until they are gone', async () => {
+    const nils = await signedIn(server.context, {
+      email: 'nils@kiln.example',
+      firstName: 'Nils',
+      clientId: ada.user.id,
+    })
+    await server.call(
+      contract.create,
+      { body: { startsAt: at(10), timeZone, topic: '' } },
+      nils.jar,
+    )
+    const booked = (await letters()).map(([kind, to]) => `${kind} ${to}`)
+    expect(booked.slice(0, 2)).toEqual([
+      'meeting-confirmation ada@kiln.example',
+      'meeting-confirmation nils@kiln.example',
+    ])
+    server.setNow('2026-03-09T11:00:00Z')
+    await server.runJobs('remind-of-consultations')
+    expect((await letters()).slice(-2)).toEqual([
+      ['meeting-reminder', 'ada@kiln.example'],
+      ['meeting-reminder', 'nils@kiln.example'],
+    ])
+    const sent = await server.db.select().from(mails).orderBy(mails.id)
+    expect(sent.find(({ kind }) => kind === 'owner-meeting-booked')?.text).toContain('Nils')
+    await server.db.delete(users).where(eq(users.id, nils.user.id))
+    const count = (await letters()).length
+    await server.call(contract.cancelAny, { params: { id: 1 }, body: { note: '' } }, admin)
+    expect((await letters()).slice(count).map(([kind]) => kind)).toEqual([
+      'meeting-cancelled',
+      'owner-meeting-cancelled',
+    ])
   })
 
   describe('by the team', () => {

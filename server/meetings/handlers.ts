@@ -5,7 +5,7 @@ import { bookFor, cancelBooking, changingBookings, moveBooking } from '../bookin
 import { bookings as table } from '../bookings/table.ts'
 import { deskToken, guestOf, guestOfClient, selectBookings } from '../guests/guests.ts'
 import { findClient } from '../messages/store.ts'
-import { clientIdOf } from '../platform/actor.ts'
+import { clientIdOf, userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { handlers } from '../platform/serve.ts'
@@ -52,7 +52,15 @@ export const meetings = handlers(contract, {
       const { topic, projectId, ...wanted } = call.body
       if (projectId !== null) await findProject(inner, call.actor, projectId)
       const client = await findClient(inner, clientIdOf(call.actor))
-      const holder = { consultationRequestId: null, clientId: client.id, topic, projectId }
+      const caller = userIdOf(call.actor)
+      const bookedById = caller === client.id ? null : caller
+      const holder = {
+        consultationRequestId: null,
+        clientId: client.id,
+        bookedById,
+        topic,
+        projectId,
+      }
       const { id } = await bookFor(inner, holder, guestOfClient(client, topic), wanted)
       return findMeeting(inner, call.actor, id)
     }),
