@@ -54,10 +54,13 @@ test('several leads change together, a view is kept, and what was in between is 
   await page.goto(`/lead-management?q=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: `Select ${name} One` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} Two` }).check()
-  await page.getByLabel('Set status or priority').selectOption('Status: Qualified')
+  await page
+    .getByLabel(/Set status or priority|Do with the selected leads/)
+    .selectOption('Status: Qualified')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('button', { name: 'Change them' }).click()
   await expect(page.getByRole('list', { name: 'Leads' }).getByText('Qualified')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('list', { name: 'Leads' }).getByText('Qualified')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByLabel('Keep this view as').fill(name)

@@ -136,9 +136,9 @@ test('the automation log shows what really ran, the latest five on the dashboard
   await enterAs(context)
   await page.goto('/admin-automations')
   await page.getByRole('searchbox', { name: 'Search automation logs' }).fill('nudges')
-  const list = page.getByRole('list', { name: 'Automation logs' })
+  const list = page.getByRole('region', { name: 'Automation logs' })
   await expect(page.getByText('No runs found').or(list)).toBeVisible()
-  const run = list.getByRole('listitem')
+  const run = list.locator('tbody tr')
 
   const data = aRequest(newEmail('tess'), 'Tess Quarry')
   await page.request.post('/api/consultation-requests', { data })

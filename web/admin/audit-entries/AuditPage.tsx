@@ -1,16 +1,24 @@
-import { auditMonths, auditNounIds, auditNouns, list } from '../../../contract/audit-entries.ts'
+import {
+  auditMonths,
+  auditNounIds,
+  auditNouns,
+  auditSorts,
+  exportAll,
+  list,
+} from '../../../contract/audit-entries.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { addressOf } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
-import { EntryRow } from '../../shared/audit-entries/EntryRow.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/controls.tsx'
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { ListFrame } from '../ListFrame.tsx'
+import { entryColumns } from './columns.tsx'
 
 const choices = {
   q: null,
@@ -18,6 +26,7 @@ const choices = {
   person: null,
   from: null,
   to: null,
+  sort: keysOf(auditSorts),
 } as const
 
 const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
@@ -26,14 +35,29 @@ const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefin
 /** Who changed what, when, from what to what. */
 const AuditPage = () => {
   const filters = useFilters(choices)
-  const { q, noun, person, from, to } = filters.values
-  const query = { q, noun, userId: idIn(person), from: dayIn(from), to: dayIn(to) }
+  const { q, noun, person, from, to, sort } = filters.values
+  const query = { q, noun, sort, userId: idIn(person), from: dayIn(from), to: dayIn(to) }
   const entries = useList(list, { query })
   const now = useNow()
   const name = entries.rows.find(({ userId }) => String(userId) === person)?.userName
   return (
     <Page title="Audit">
-      <FilterBar>
+      <ListFrame
+        list="audit-entries"
+        nouns={['change', 'changes']}
+        label="Changes"
+        pages={entries}
+        filters={filters}
+        columns={entryColumns(now, (userId) => filters.set({ person: String(userId) }))}
+        sorts={auditSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        empty={
+          <EmptyState title="Nothing was changed yet">
+            Every change is written down here for {auditMonths} months: who, when, from what to
+            what.
+          </EmptyState>
+        }
+      >
         <SearchField
           label="Search changes"
           placeholder="Search by what was changed..."
@@ -54,44 +78,7 @@ const AuditPage = () => {
             Only by {name ?? 'one person'} ×
           </Button>
         )}
-      </FilterBar>
-      <Panel flush className="list-panel">
-        <List
-          list={entries}
-          noun="changes"
-          filters={filters}
-          empty={
-            <EmptyState title="Nothing was changed yet">
-              Every change is written down here for {auditMonths} months: who, when, from what to
-              what.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <ul aria-label="Changes" className="divide-y divide-line">
-              {rows.map((entry) => (
-                <EntryRow
-                  key={entry.id}
-                  entry={entry}
-                  now={now}
-                  {...(entry.userId !== null && {
-                    person: (
-                      <button
-                        type="button"
-                        className="font-semibold hover:underline"
-                        title="Show only their changes"
-                        onClick={() => filters.set({ person: String(entry.userId) })}
-                      >
-                        {entry.userName}
-                      </button>
-                    ),
-                  })}
-                />
-              ))}
-            </ul>
-          )}
-        </List>
-      </Panel>
+      </ListFrame>
     </Page>
   )
 }

@@ -1,13 +1,21 @@
-import { automationStatuses, list } from '../../../contract/automation-logs.ts'
+import {
+  automationSorts,
+  automationStatuses,
+  exportAll,
+  list,
+  retryMany,
+} from '../../../contract/automation-logs.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
+import type { Deed } from '../../platform/deeds.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { LogRow } from './LogRow.tsx'
+import { ListFrame } from '../ListFrame.tsx'
+import { runColumns } from './columns.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { RunFilters } from './RunFilters.tsx'
 
@@ -17,7 +25,22 @@ const choices = {
   name: null,
   from: null,
   to: null,
+  sort: keysOf(automationSorts),
 } as const
+
+const deeds: Deed[] = [
+  {
+    label: 'Retry what failed',
+    ask: {
+      title: (what) => `Retry ${what}?`,
+      text: 'What failed and can be done once more without harm goes into the queue again; the rest is named.',
+      confirm: 'Retry',
+    },
+    run: (ids) => call(retryMany, { body: { ids } }),
+    done: 'started again',
+  },
+]
+
 const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** Every automatic run, the newest first. */
@@ -30,27 +53,28 @@ const AutomationLogsPage = () => {
   const now = useNow()
   return (
     <Page title="Automations">
-      <RunFilters values={filters.values} set={filters.set} />
-      <Panel flush className="list-panel">
-        <List
-          list={logs}
-          noun="runs"
-          filters={filters}
-          empty={
-            <EmptyState title="Nothing has run yet">
-              Reminders, follow-ups and other work that happens by itself is written down here.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <ul aria-label="Automation logs" className="divide-y divide-line">
-              {rows.map((log) => (
-                <LogRow key={log.id} log={log} now={now} to={open.addressOf(log.id)} />
-              ))}
-            </ul>
-          )}
-        </List>
-      </Panel>
+      <ListFrame
+        list="automation-logs"
+        nouns={['run', 'runs']}
+        label="Automation logs"
+        pages={logs}
+        filters={filters}
+        columns={runColumns(open.addressOf, now)}
+        sorts={automationSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        nameOf={({ id, name }) => `${name}, run ${id}`}
+        deeds={deeds}
+        concerns={['automation-logs', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="Nothing has run yet">
+            Reminders, follow-ups and other work that happens by itself is written down here.
+          </EmptyState>
+        }
+      >
+        <RunFilters values={filters.values} set={filters.set} />
+      </ListFrame>
       {open.shown && <RunDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>
   )

@@ -1,7 +1,6 @@
 import { automationStatuses, names } from '../../../contract/automation-logs.ts'
 import { useCall } from '../../platform/query.tsx'
 import { Input, Select } from '../../ui/controls.tsx'
-import { FilterBar } from '../../ui/filters.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { runLabels } from './labels.ts'
@@ -30,7 +29,7 @@ export const RunFilters = ({
   const known = useCall(names, {}).data ?? []
   const all = values.name && !known.includes(values.name) ? [values.name, ...known] : known
   return (
-    <FilterBar>
+    <>
       <SearchField
         label="Search automation logs"
         placeholder="Search by name or details..."
@@ -56,7 +55,7 @@ export const RunFilters = ({
         value={values.status}
         onChange={(status) => set({ status })}
       />
-    </FilterBar>
+    </>
   )
 }
 

@@ -6,11 +6,13 @@ import {
   clientStatuses,
   clientStatusIds,
   exportAll,
+  inviteMany,
   list,
 } from '../../../contract/clients.ts'
 import { readAll } from '../../../contract/stats.ts'
-import { addressOf } from '../../platform/call.ts'
+import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
+import type { Deed } from '../../platform/deeds.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall, useList } from '../../platform/query.tsx'
@@ -30,6 +32,19 @@ import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 
 const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
+
+const deeds: Deed[] = [
+  {
+    label: 'Invite again',
+    ask: {
+      title: (what) => `Invite ${what} again?`,
+      text: 'Each one without a password gets a letter with a new link; older links stop working.',
+      confirm: 'Send invitations',
+    },
+    run: (ids) => call(inviteMany, { body: { ids } }),
+    done: 'invited again',
+  },
+]
 
 /** The list of clients (seed 001 section 2). */
 const ClientsPage = () => {
@@ -71,6 +86,8 @@ const ClientsPage = () => {
         sorts={clientSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={(client) => client.businessName || fullName(client)}
+        deeds={deeds}
+        concerns={['clients', 'mails']}
         onOpen={({ id }) => void navigate(adminClientPath(id))}
         empty={
           <EmptyState title="No clients yet" action={addButton}>

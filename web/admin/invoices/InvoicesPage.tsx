@@ -1,11 +1,13 @@
 import { FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
 import {
+  exportAll,
   invoiceSortIds,
   invoiceSorts,
   invoiceStateIds,
   invoiceStates,
   listAll,
 } from '../../../contract/invoices.ts'
+import { addressOf } from '../../platform/call.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
@@ -22,6 +24,7 @@ import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
+import { manyInvoiceDeeds } from './deeds.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
@@ -38,7 +41,8 @@ const InvoicesPage = () => {
   const filters = useFilters(choices)
   const { client, ...values } = filters.values
   const clientId = /^[1-9]\d{0,8}$/.test(client) ? Number(client) : null
-  const query = { ...values, ...(clientId && { clientId }), limit: 30 }
+  const listed = { ...values, ...(clientId && { clientId }) }
+  const query = { ...listed, limit: 30 }
   const invoices = useList(listAll, { query })
   const open = useOpenItem('open')
   const csv = useOpenItem('csv')
@@ -60,7 +64,7 @@ const InvoicesPage = () => {
           </PageLink>
           <Button onClick={() => csv.open('1')}>
             <FileSpreadsheet className="size-4" aria-hidden />
-            CSV
+            For the accountant
           </Button>
           {add}
         </>
@@ -75,7 +79,10 @@ const InvoicesPage = () => {
         filters={filters}
         columns={invoiceColumns(open.addressOf)}
         sorts={invoiceSorts}
-        nameOf={invoiceName}
+        exportUrl={addressOf(exportAll, { query: listed })}
+        nameOf={(invoice) => `${invoiceName(invoice)}, ${invoice.clientName}`}
+        deeds={manyInvoiceDeeds}
+        concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}
         empty={

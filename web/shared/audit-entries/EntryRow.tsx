@@ -1,36 +1,32 @@
-import type { ReactNode } from 'react'
 import type { AuditChange, AuditEntry } from '../../../contract/audit-entries.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { fieldLabel, valueText, whatHappened } from './words.ts'
 
 /** Who did what to which record, when, and each field before and after. */
-export const EntryRow = ({
-  entry,
-  now,
-  person = <strong className="font-semibold">{entry.userName || 'This server'}</strong>,
-}: {
-  entry: AuditEntry
-  now: number
-  person?: ReactNode
-}) => (
+export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => (
   <li className="grid gap-1.5 px-5 py-3 max-sm:px-4">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {person} {whatHappened(entry)}
+        <strong className="font-semibold">{entry.userName || 'This server'}</strong>{' '}
+        {whatHappened(entry)}
       </span>
       <span className="text-[0.8125rem] text-ink-3">
         <Ago at={entry.createdAt} now={now} />
       </span>
     </p>
-    {entry.changes.length > 0 && (
-      <ul className="grid gap-0.5 text-[0.8125rem] text-ink-2">
-        {entry.changes.map((change) => (
-          <ChangeLine key={change.field} change={change} />
-        ))}
-      </ul>
-    )}
+    <EntryChanges entry={entry} />
   </li>
 )
+
+/** Each field that changed, before and after; nothing when none did. */
+export const EntryChanges = ({ entry: { changes } }: { entry: AuditEntry }) =>
+  changes.length > 0 && (
+    <ul className="grid gap-0.5 text-[0.8125rem] text-ink-2">
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
+      ))}
+    </ul>
+  )
 
 const ChangeLine = ({ change: { field, from, to } }: { change: AuditChange }) => (
   <li className="line-clamp-4 [overflow-wrap:anywhere]">
