@@ -5,7 +5,7 @@ import { useColumns } from '../platform/columns.ts'
 import type { Deed, NounPair } from '../platform/deeds.ts'
 import { List, type Pages } from '../platform/List.tsx'
 import type { Noun } from '../platform/query.tsx'
-import { type Ticked, useSelection } from '../platform/selection.ts'
+import { type Selection, type Ticked, useSelection } from '../platform/selection.ts'
 import { SelectionBar } from '../platform/SelectionBar.tsx'
 import { tickColumn } from '../platform/tick-column.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -48,6 +48,14 @@ type ListFrameProps<Row> = {
   onOpen?: (row: Row) => void
   /** The row whose dialog is open. */
   isSelected?: (row: Row) => boolean
+  /** Draws the rows otherwise than as a plain table in a panel. */
+  renderRows?: (
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    selection: Selection,
+  ) => ReactNode
+  /** How many are shown of how many is said by `renderRows`. */
+  uncounted?: boolean
 }
 
 /**
@@ -69,6 +77,8 @@ export const ListFrame = <Row extends { id: number }>({
   deeds = [],
   concerns = [],
   children,
+  renderRows,
+  uncounted = false,
   ...table
 }: ListFrameProps<Row>) => {
   const { shown, choice } = useColumns(columns)
@@ -114,20 +124,33 @@ export const ListFrame = <Row extends { id: number }>({
           )}
         </ListTools>
       </FilterBar>
-      <Panel flush className="list-panel">
-        <List<Row> list={pages} noun={nouns[1]} filters={filters} empty={empty}>
-          {(rows) => (
-            <Table
-              label={label}
-              columns={[...ticks, ...shown]}
-              rows={rows}
-              keyOf={({ id }) => id}
-              {...table}
-            />
-          )}
+      <Framed inPanel={!renderRows}>
+        <List<Row> {...{ list: pages, noun: nouns[1], filters, empty, uncounted }}>
+          {(rows) =>
+            renderRows ? (
+              renderRows(rows, [...ticks, ...shown], selection)
+            ) : (
+              <Table
+                label={label}
+                columns={[...ticks, ...shown]}
+                rows={rows}
+                keyOf={({ id }) => id}
+                {...table}
+              />
+            )
+          }
         </List>
-      </Panel>
+      </Framed>
       {nameOf && <SelectionBar {...{ selection, nouns, deeds, concerns, exportUrl }} />}
     </>
   )
 }
+
+const Framed = ({ inPanel, children }: { inPanel: boolean; children: ReactNode }) =>
+  inPanel ? (
+    <Panel flush className="list-panel">
+      {children}
+    </Panel>
+  ) : (
+    children
+  )

@@ -9,6 +9,8 @@ import { sentenceOf } from './sentence.ts'
 export type Pages<Row> = {
   rows: Row[]
   total: number
+  isMore: boolean
+  isNear: boolean
   data: unknown
   error: CallError | null
   hasNextPage: boolean
@@ -63,6 +65,11 @@ export const List = <Row,>({
         aria-busy={list.isPlaceholderData}
         className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
       >
+        {list.isNear && (
+          <p role="status" className="px-4 py-3 text-ink-2">
+            Nothing matches exactly. These come near it.
+          </p>
+        )}
         {children(list.rows)}
       </div>
       {!(uncounted && !list.error && !list.hasNextPage) && (
@@ -89,6 +96,10 @@ export const NothingFound = ({
   </EmptyState>
 )
 
+/** "1,000+" when there are more than were counted. */
+export const totalText = ({ total, isMore }: { total: number; isMore: boolean }) =>
+  `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`
+
 const Footer = <Row,>({
   list,
   noun,
@@ -101,8 +112,7 @@ const Footer = <Row,>({
   <div className="list-foot flex min-h-12 flex-wrap items-center justify-between gap-3 px-4 py-2 text-ink-2">
     {!uncounted && (
       <p role="status" className="num">
-        Showing {list.rows.length.toLocaleString('en-US')} of {list.total.toLocaleString('en-US')}{' '}
-        {noun}
+        Showing {list.rows.length.toLocaleString('en-US')} of {totalText(list)} {noun}
       </p>
     )}
     {list.error && (

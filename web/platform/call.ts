@@ -102,7 +102,15 @@ export const call = <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => fetchReply(endpoint, sent, signal)
 
 /** One page of a list: its rows, how many match in all, and the next page's cursor. */
-export type Page<Row> = { rows: Row[]; total: number; next: string | null }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** More than `total` match. */
+  isMore: boolean
+  /** Nothing holds what was searched for; these come near it. */
+  isNear: boolean
+  next: string | null
+}
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never
 
 /** Calls a list endpoint and answers one page of it. */
@@ -114,9 +122,12 @@ export const callPage = async <E extends Endpoint>(
   const response = await send(endpoint, sent as Sent, signal)
   const rows = (await response.json()) as RowOf<E>[]
   const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
+  const total = response.headers.get('x-total-count') ?? ''
   return {
     rows,
-    total: Number.parseInt(response.headers.get('x-total-count') ?? '', 10) || rows.length,
+    total: Number.parseInt(total, 10) || rows.length,
+    isMore: total.endsWith('+'),
+    isNear: response.headers.get('x-near-match') === 'true',
     next: link ? new URL(link, location.href).searchParams.get('cursor') : null,
   }
 }

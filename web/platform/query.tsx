@@ -35,7 +35,7 @@ export const Queries = ({ children }: { children: ReactNode }) => (
 
 /** The noun of an action: `leads.list` → `leads`. It begins the query key. */
 export type Noun = Action extends `${infer N}.${string}` ? N : never
-const nounOf = (endpoint: Endpoint) => endpoint.may.split('.')[0] as Noun
+export const nounOf = (endpoint: Endpoint) => endpoint.may.split('.')[0] as Noun
 
 /** Key and fetcher of a GET endpoint, for useQuery, prefetchQuery and setQueryData. */
 export const queryOf = <E extends Endpoint>(endpoint: E, sent: SentOf<E>) => ({
@@ -89,6 +89,8 @@ export const useList = <E extends Endpoint>(
     ...list,
     rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
     total: list.data?.pages[0]?.total ?? 0,
+    isMore: list.data?.pages[0]?.isMore ?? false,
+    isNear: list.data?.pages[0]?.isNear ?? false,
     /** What was asked for: another text, another list. */
     sentText: JSON.stringify(sent),
     /** The first rows that match, at most so many, without showing them. */
@@ -96,7 +98,8 @@ export const useList = <E extends Endpoint>(
   }
 }
 
-const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>, most: number) => {
+/** The first rows of a list, at most so many. */
+export const readUpTo = async <E extends Endpoint>(endpoint: E, sent: SentOf<E>, most: number) => {
   const given = sent as { query?: object }
   const rows: RowOf<E>[] = []
   for (let cursor: string | null = ''; cursor !== null && rows.length < most;) {

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** Left out on phones. */
   wide?: boolean
   className?: string
+  /** The orders that its header switches between, the first one at the first press. */
+  orders?: readonly [string, string]
 }
 
 /**
@@ -66,5 +68,5 @@ export const Table = <Row,>({
   </div>
 )
 
-const classOf = <Row,>({ end, wide, className = '' }: Column<Row>) =>
+export const classOf = <Row,>({ end, wide, className = '' }: Column<Row>) =>
   [end && 'end', wide && 'max-md:hidden', className].filter(Boolean).join(' ')

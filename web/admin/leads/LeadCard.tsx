@@ -7,7 +7,14 @@ import { adminClientPath } from '../../routes.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TipButton } from '../../ui/Tooltip.tsx'
-import { leadName, priorityLabels, priorityTones, statusLabels, statusTones } from './labels.ts'
+import {
+  leadName,
+  priorityLabels,
+  priorityTones,
+  sourceLabels,
+  statusLabels,
+  statusTones,
+} from './labels.ts'
 
 type LeadCardProps = {
   lead: Lead
@@ -85,11 +92,6 @@ export const LeadCard = ({
       </p>
     </li>
   )
-}
-
-const sourceLabels: Record<string, string> = {
-  form: 'Consultation request',
-  import: 'Imported',
 }
 
 const sentText = ({ emailsSentCount: count, lastEmailSent }: Lead) =>

@@ -28,3 +28,10 @@ export const statusTones: Record<Lead['status'], Tone> = {
 /** What a lead is called: its company, or else its contact or address. */
 export const leadName = (lead: Pick<Lead, 'companyName' | 'contactName' | 'email'>) =>
   lead.companyName || lead.contactName || lead.email || 'Unnamed lead'
+
+/** Where a lead came from; what is not named here was added by hand. */
+export const sourceLabels: Record<string, string> = {
+  form: 'Consultation request',
+  import: 'Imported',
+  card: 'Business card',
+}

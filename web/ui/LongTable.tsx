@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useRowWalk } from './row-walk.ts'
+import { useRowsInSight } from './rows-in-sight.ts'
+import { classOf, type Column } from './Table.tsx'
+
+type Order = {
+  /** Which of a column's `orders` the rows come in, and how another is asked for. */
+  order: string
+  onOrder: (order: string) => void
+}
+type LongTableProps<Row> = Order & {
+  label: string
+  columns: readonly Column<Row>[]
+  /** How many rows are known; `total` is how many there are in all, when that is known. */
+  count: number
+  total: number | null
+  /** Undefined while it is on its way. */
+  rowAt: (index: number) => Row | undefined
+  /** Hears which rows are drawn, from the first to the one behind the last. */
+  onRange: (first: number, end: number) => void
+  keyOf: (row: Row) => string | number
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** Another list begins at its first row. */
+  listKey: string
+}
+
+/** A table that scrolls inside of itself and draws only the rows in sight, all equally high. */
+export const LongTable = <Row,>({
+  label,
+  columns,
+  count,
+  total,
+  rowAt,
+  onRange,
+  keyOf,
+  isSelected,
+  listKey,
+  ...ordered
+}: LongTableProps<Row>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(36)
+  const [first, end] = useRowsInSight(box, count, height)
+  useRowWalk(box, count, height)
+  useEffect(() => onRange(first, end), [onRange, first, end])
+  const drawn = useRef(listKey)
+  useEffect(() => {
+    if (drawn.current !== listKey) box.current?.scrollTo({ top: 0 })
+    drawn.current = listKey
+  }, [listKey])
+  return (
+    <div
+      ref={box}
+      className="long-table relative overflow-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <table className="table" aria-rowcount={total === null ? -1 : total + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column, i) => (
+              <Head key={i} column={column} {...ordered} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={first * height} />
+          {Array.from({ length: end - first }, (_, i) => first + i).map((index) => {
+            const row = rowAt(index)
+            return (
+              <tr
+                key={row ? keyOf(row) : `waiting ${index}`}
+                aria-rowindex={index + 2}
+                aria-selected={row && isSelected?.(row)}
+                ref={(element) => {
+                  if (row && element?.offsetHeight && element.offsetHeight !== height)
+                    setHeight(element.offsetHeight)
+                }}
+              >
+                {columns.map((column, i) => (
+                  <td key={i} className={classOf(column)}>
+                    {row
+                      ? column.cell(row)
+                      : i === 0 && <span className="sr-only">Loading...</span>}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          <Gap height={(count - end) * height} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Head = <Row,>({ column, order, onOrder }: Order & { column: Column<Row> }) => {
+  const [up, down] = column.orders ?? []
+  if (!up || !down)
+    return (
+      <th scope="col" className={classOf(column)}>
+        {column.header}
+      </th>
+    )
+  const sorted = order === up ? 'ascending' : order === down ? 'descending' : 'none'
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={sorted}>
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center gap-1 hover:text-ink coarse:min-h-11"
+        onClick={() => onOrder(order === up ? down : up)}
+      >
+        {column.header}
+        <Arrow className={`size-3.5 ${sorted === 'none' ? 'invisible' : ''}`} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/** The room of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null
