@@ -139,15 +139,6 @@ export const versions = endpoint({
   paged: true,
 })
 
-/** Makes the texts what they were; what they are now is kept as a version. */
-export const restore = endpoint({
-  method: 'POST',
-  path: '/api/admin/email-templates/:id/versions/:versionId/restore',
-  may: 'email-templates.update',
-  params: z.object({ id, versionId: id }),
-  reply: emailTemplate,
-})
-
 /** What templates can mention, in the order in which the editor shows them. */
 export const templateVariable = z.object({
   id,

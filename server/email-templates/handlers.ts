@@ -10,7 +10,6 @@ import { queueMail } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { findCaller } from '../users/store.ts'
 import { users } from '../users/table.ts'
@@ -140,16 +139,6 @@ export const emailTemplates = handlers(contract, {
       .limit(limit + 1)
     return pageOf(rows, limit, await db.$count(versions, own), (row) => row)
   },
-
-  restore: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id, versionId } = call.params
-      const before = await lockTemplate(inner, call.actor, id)
-      const own = and(eq(versions.templateId, id), eq(versions.id, versionId))
-      const [version] = await inner.db.select().from(versions).where(own)
-      if (!version) throw notFound()
-      return change(inner, call.actor, before, textsOf(version))
-    }),
 
   variables: () =>
     variables.map(({ name, description, category, example }, i) => ({

@@ -5,6 +5,7 @@ import {
   Gauge,
   History,
   Inbox,
+  LayoutTemplate,
   LogOut,
   type LucideIcon,
   MailQuestion,
@@ -67,6 +68,10 @@ const groups: { title?: string; items: Item[] }[] = [
         icon: ReceiptText,
       },
     ],
+  },
+  {
+    title: 'Mail to leads',
+    items: [{ path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate }],
   },
   {
     title: 'Website',

@@ -64,6 +64,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.emailTemplates,
+    title: 'Email Templates',
+    page: lazyPage(() => import('./email-templates/EmailTemplatesPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./clients/ClientsPage.tsx')),

@@ -17,8 +17,8 @@ type FormDialogProps<F extends FieldValues, T> = {
   draft: string
   /** Fields that are never kept in a draft. */
   secret?: readonly Path<F>[]
-  /** `lg` when there is much to enter. */
-  width?: 'md' | 'lg'
+  /** `lg` when there is much to enter, `xl` for what has its preview beside it. */
+  width?: 'md' | 'lg' | 'xl'
   /** The words of the button that sends it. */
   submit: string
   /** Saves. What it throws is told beside the fields, or else by `onFail`; the dialog stays open. */

@@ -9,6 +9,7 @@ const widths = {
   sm: 'max-w-[26rem] rounded-4 max-sm:mx-4 max-sm:w-[calc(100%-2rem)]',
   md: 'max-sm:min-h-dvh sm:max-w-[36rem] sm:rounded-4',
   lg: 'max-sm:min-h-dvh sm:max-w-[52rem] sm:rounded-4',
+  xl: 'max-sm:min-h-dvh sm:max-w-[52rem] sm:rounded-4 xl:max-w-[80rem]',
 }
 
 type DialogProps = {

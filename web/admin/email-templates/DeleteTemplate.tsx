@@ -1,0 +1,37 @@
+import { read, remove } from '../../../contract/email-templates.ts'
+import { call } from '../../platform/call.ts'
+import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { invalidate } from '../../platform/query.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Asks (seed 001 section 5), and deletes the template. */
+export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const deleteTemplate = async () => {
+    try {
+      await call(remove, { params: { id } })
+    } catch {
+      const description = 'Failed to delete email template'
+      toast({ title: 'Error', description, variant: 'destructive' })
+      return
+    }
+    void invalidate('email-templates')
+    toast({ title: 'Success', description: 'Email template deleted successfully' })
+    onClose()
+  }
+  return (
+    <ItemDialog title="Delete email template" endpoint={read} id={id} onClose={onClose}>
+      {(template) => (
+        <ConfirmDialog
+          title="Delete email template"
+          confirm="Delete template"
+          onConfirm={deleteTemplate}
+          onClose={onClose}
+        >
+          Are you sure you want to delete this email template? “{template.name}” goes into the bin
+          with its versions. Campaigns that were made from it stay as they are.
+        </ConfirmDialog>
+      )}
+    </ItemDialog>
+  )
+}

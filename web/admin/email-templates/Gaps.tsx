@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { gaps } from '../../../contract/email-templates.ts'
+import { queryOf } from '../../platform/query.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Body = { subject: string; preheader: string; content: string; leadId: number | null }
+
+/** For how many leads something would be missing in the mail. */
+export const Gaps = ({ body }: { body: Body }) => {
+  const { data } = useQuery({ ...queryOf(gaps, { body }), placeholderData: keepPreviousData })
+  if (!data || data.gaps.length === 0) return null
+  return (
+    <Notice tone="warn" title="Some leads would get a mail with a gap">
+      {data.gaps
+        .map(({ variables, leads, examples }) => {
+          const names = examples.map(({ name }) => name).join(', ')
+          const more = leads > examples.length ? ' and others' : ''
+          return `${variables.join(' and ')}: empty for ${leads.toLocaleString('en-US')} of ${data.leads.toLocaleString('en-US')}, such as ${names}${more}.`
+        })
+        .join(' ')}{' '}
+      A fallback fills it: {'{{ first_name | default: "there" }}'}
+    </Notice>
+  )
+}

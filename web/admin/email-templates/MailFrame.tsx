@@ -1,0 +1,28 @@
+/**
+ * A mail in a frame of its own, where nothing of it runs and nothing of this page is within reach.
+ * Its colours follow `dark`, whatever those of the page are.
+ */
+export const MailFrame = ({
+  html,
+  phone,
+  dark,
+}: {
+  html: string
+  phone: boolean
+  dark: boolean
+}) => (
+  <div className="grid gap-2">
+    <iframe
+      title="The mail"
+      sandbox=""
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      style={{ colorScheme: dark ? 'dark' : 'light' }}
+      className={`h-[52vh] min-h-80 rounded-2 border border-line bg-white ${phone ? 'mx-auto w-[375px] max-w-full' : 'w-full'}`}
+    />
+    {/<img[^>]+src="https?:/i.test(html) && (
+      <p className="text-ink-2">
+        Pictures from the web are not loaded here, as in most inboxes until the reader allows it.
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { duplicate } from '../../../contract/email-templates.ts'
+import { call } from '../../platform/call.ts'
+import { invalidate } from '../../platform/query.tsx'
+import { sentenceOf } from '../../platform/sentence.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Makes a copy and opens it, to be changed. */
+export const duplicateTemplate = async (id: number, open: (id: number) => void) => {
+  try {
+    const copy = await call(duplicate, { params: { id } })
+    void invalidate('email-templates')
+    toast({ title: 'Success', description: 'Email template created successfully' })
+    open(copy.id)
+  } catch (error) {
+    const description = sentenceOf(error, 'Failed to create email template')
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+}
