@@ -1,0 +1,24 @@
+/** Reads what RFC 4180 describes: the rows, without the mark of UTF-8. */
+export function readCsv(given: string): string[][] {
+  const text = given.replace(/^\uFEFF/, '')
+  const rows: string[][] = [[]]
+  let field = ''
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (quoted && sign === '"' && text[at + 1] === '"') {
+      field += '"'
+      at += 1
+    } else if (sign === '"') quoted = !quoted
+    else if (quoted || (sign !== ',' && sign !== '\r' && sign !== '\n')) field += sign
+    else if (sign !== '\r') {
+      rows.at(-1)?.push(field)
+      field = ''
+      if (sign === '\n') rows.push([])
+    }
+  }
+  return rows.slice(0, -1)
+}
+
+/** What a spreadsheet would run. */
+export const runsAsFormula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/
