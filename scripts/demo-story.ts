@@ -4,8 +4,10 @@ import * as clients from '../contract/clients.ts'
 import * as contacts from '../contract/contacts.ts'
 import * as consultationRequests from '../contract/consultation-requests.ts'
 import * as jobApplications from '../contract/job-applications.ts'
+import * as emailTemplates from '../contract/email-templates.ts'
 import * as posts from '../contract/posts.ts'
 import { sampleConsultationRequests } from '../server/consultation-requests/sample.ts'
+import { sampleTemplates } from '../server/email-templates/sample.ts'
 import { sampleApplications } from '../server/job-applications/sample.ts'
 import { sampleLeads } from '../server/leads/sample.ts'
 import { leads } from '../server/leads/table.ts'
@@ -44,6 +46,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await askClients(stage, ago)
     await askForMore(stage, ago)
     await writePosts(stage, ago)
+    await writeTemplates(stage, ago)
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)
     await stage.letTimersRun(present)
@@ -79,6 +82,22 @@ async function writePosts(stage: Stage, ago: Ago) {
   stage.setNow(ago(21 * day))
   const owner = await stage.owner()
   for (const body of samplePosts(ago(0))) await owner(posts.create, { body })
+}
+
+async function writeTemplates(stage: Stage, ago: Ago) {
+  stage.setNow(ago(19 * day))
+  const owner = await stage.owner()
+  const made = []
+  for (const body of sampleTemplates.toReversed())
+    made.push(await owner(emailTemplates.create, { body }))
+  const [last] = made.toReversed()
+  if (!last) return
+  stage.setNow(ago(9 * day))
+  const again = await stage.owner()
+  const { id, name, preheader, content, category, isActive, updatedAt } = last
+  const subject = 'What we talked about{% if company_name %} at {{ company_name }}{% endif %}'
+  const body = { name, subject, preheader, content, category, isActive, updatedAt }
+  await again(emailTemplates.update, { params: { id }, body })
 }
 
 async function receiveApplications(stage: Stage, ago: Ago) {
