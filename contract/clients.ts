@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
-import { binDays } from './projects.ts'
 import { user } from './users.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
@@ -42,9 +41,6 @@ export const clientChanges = z.object({
   /** The state that the editor saw; 409 when somebody changed it since. */
   updatedAt: z.optional(instant),
 })
-
-/** Days that a deleted client can be brought back. */
-export const clientBinDays = binDays
 
 export const client = z.object({
   ...user.shape,
@@ -144,7 +140,7 @@ export const belongings = endpoint({
 })
 
 /**
- * Into the bin: nobody signs in with the account any more, and after `clientBinDays` it is erased
+ * Into the bin: nobody signs in with the account any more, and after `binDays` it is erased
  * with all that belongs to it. 409 for an admin.
  */
 export const remove = endpoint({
@@ -153,22 +149,6 @@ export const remove = endpoint({
   may: 'clients.delete',
   params: z.object({ id }),
   reply: done,
-})
-
-/** Who was deleted and can be brought back; deleted last, first. */
-export const bin = endpoint({
-  method: 'GET',
-  path: '/api/admin/clients/bin',
-  may: 'clients.delete',
-  reply: z.array(z.object({ ...client.shape, eraseAt: instant })),
-})
-
-export const restore = endpoint({
-  method: 'POST',
-  path: '/api/admin/clients/:id/restore',
-  may: 'clients.delete',
-  params: z.object({ id }),
-  reply: client,
 })
 
 /** Everything that matches, as CSV. */

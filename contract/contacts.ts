@@ -58,15 +58,6 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Undoes `remove`. */
-export const restore = endpoint({
-  method: 'POST',
-  path: '/api/admin/contacts/:id/restore',
-  may: 'contacts.manage',
-  params: z.object({ id }),
-  reply: done,
-})
-
 /** Sends the invitation again, with a new link. 409 when they have set a password already. */
 export const invite = endpoint({
   method: 'POST',

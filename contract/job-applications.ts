@@ -239,10 +239,19 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Erases the application with its resume and every letter about it, at once and for good. */
-export const erase = endpoint({
+/** Into the bin, and erased when its time is over at the latest. */
+export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/job-applications/:id',
+  may: 'job-applications.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Erases the application with its resume and every letter about it, at once and for good: for who asks for it. */
+export const erase = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-applications/:id/erase',
   may: 'job-applications.erase',
   params: z.object({ id }),
   reply: done,

@@ -187,6 +187,15 @@ export const putBack = endpoint({
   reply: doneForMany,
 })
 
+/** Puts several into the bin; those that are gone are left out. */
+export const removeMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/leads/bin',
+  may: 'leads.delete',
+  body: z.object({ ids: chosen('Please select leads') }),
+  reply: doneForMany,
+})
+
 /** What is known before a lead becomes a client. */
 export const conversion = endpoint({
   method: 'GET',

@@ -233,6 +233,15 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
+/** Into the bin, with its answers. The client's link leads nowhere from then on. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/onboarding/:id',
+  may: 'onboarding.delete',
+  params: one,
+  reply: done,
+})
+
 /** Questions and answers as a PDF. */
 export const pdf = rawEndpoint({
   method: 'GET',

@@ -25,9 +25,6 @@ export const projectTypes = {
 export type ProjectType = keyof typeof projectTypes
 export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...ProjectType[]]
 
-/** Days that a deleted project can be brought back. */
-export const binDays = 30
-
 const percent = 'Progress must be a number from 0 to 100'
 const given = z.union([z.number(percent), z.string(percent), z.null()], percent)
 /** Whole percent; an empty input is 0 (seed 001 section 5). */
@@ -160,14 +157,6 @@ export const recent = endpoint({
   reply: z.array(project),
 })
 
-/** What was deleted and can be brought back; deleted last, first. */
-export const bin = endpoint({
-  method: 'GET',
-  path: '/api/admin/projects/bin',
-  may: 'projects.delete',
-  reply: z.array(z.object({ ...project.shape, eraseAt: instant })),
-})
-
 export const read = endpoint({
   method: 'GET',
   path: '/api/projects/:id',
@@ -210,14 +199,6 @@ export const remove = endpoint({
   may: 'projects.delete',
   params: z.object({ id }),
   reply: done,
-})
-
-export const restore = endpoint({
-  method: 'POST',
-  path: '/api/admin/projects/:id/restore',
-  may: 'projects.delete',
-  params: z.object({ id }),
-  reply: project,
 })
 
 /** Gives several another status or assignee; the client of each is told of a new status. */

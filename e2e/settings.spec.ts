@@ -80,9 +80,9 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
     error: 'This account was deleted. Please write to us if that was a mistake.',
   })
 
-  await team.getByRole('button', { name: 'Bin' }).click()
+  await team.getByRole('main').getByRole('link', { name: 'Bin' }).click()
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
-  await expectToast(team, 'Success', 'Ada Lindqvist is back')
+  await expectToast(team, 'Success', `${businessName} is back`)
   await enterAs(context, person)
   await desk.close()
 })

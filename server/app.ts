@@ -5,11 +5,12 @@ import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
+import { binEntries } from './bin-entries/handlers.ts'
+import { binEntryJobs } from './bin-entries/jobs.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingJobs } from './bookings/jobs.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
-import { clientJobs } from './clients/jobs.ts'
 import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
@@ -66,7 +67,6 @@ import { postPages } from './posts/pages.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
 import { projects, serveProjectExport } from './projects/handlers.ts'
-import { projectJobs } from './projects/jobs.ts'
 import { savedViews } from './saved-views/handlers.ts'
 import { search } from './search/handlers.ts'
 import { searchJobs } from './search-words/jobs.ts'
@@ -134,6 +134,7 @@ export const served: Served[] = [
   ...trends,
   ...auditEntries,
   ...savedViews,
+  ...binEntries,
   ...views,
 ]
 
@@ -172,8 +173,7 @@ export const jobs = [
   ...fileJobs,
   ...liveJobs,
   ...notificationJobs,
-  ...projectJobs,
-  ...clientJobs,
+  ...binEntryJobs,
   ...onboardingJobs,
   ...invoiceJobs,
   ...uploadJobs,

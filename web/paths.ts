@@ -46,6 +46,7 @@ export const workPaths = {
   adminClient: '/admin-clients/:id',
   adminClientManagement: '/admin-client-management',
   adminAudit: '/admin-audit',
+  adminBin: '/admin-bin',
   adminOnboarding: '/admin-onboarding',
   adminRequests: '/admin-requests',
   adminInvoices: '/admin-invoices',

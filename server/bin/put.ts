@@ -1,7 +1,7 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type AuditNoun, auditNounIds } from '../../contract/audit-entries.ts'
-import { binDays, type BinNoun } from '../../contract/bin-entries.ts'
+import { binDays, type BinNoun, binNouns } from '../../contract/bin-entries.ts'
 import { audit } from '../audit-entries/store.ts'
 import { labelOf, type Row } from '../audit-entries/rules.ts'
 import { binEntries } from '../bin-entries/table.ts'
@@ -27,7 +27,9 @@ export type Binned = {
 /** When what is deleted at `deletedAt` is erased. */
 export const eraseAt = (deletedAt: Date) => new Date(+deletedAt + binDays * 86_400_000)
 
-const isAudited = (noun: string): noun is AuditNoun => auditNounIds.some((each) => each === noun)
+/** Is the history of this kind kept by itself? That of contacts is their client's, that of steps their project's. */
+export const isAudited = (noun: string): noun is AuditNoun =>
+  auditNounIds.some((each) => each === noun)
 
 /** Writes down that a record went into the bin, or, without `after`, came out of it. */
 export async function auditBin(
@@ -36,7 +38,6 @@ export async function auditBin(
   { row, clientId = null }: Pick<Binned, 'row' | 'clientId'>,
   at: { before: Date | null; after: Date | null },
 ) {
-  // Contacts are kept as users of their client; steps are told by their project.
   if (!isAudited(noun)) return
   const [before, after] = [at.before, at.after].map((deletedAt) => ({
     clientId,
@@ -58,7 +59,7 @@ export async function listInBin(
   const values = records.map(({ row, label, about = '', clientId, projectId, ...more }) => ({
     noun,
     recordId: row.id,
-    label: (label ?? labelOf(row)).slice(0, 255).toWellFormed(),
+    label: (label || labelOf(row) || `${binNouns[noun]} ${row.id}`).slice(0, 255).toWellFormed(),
     about: about.slice(0, 255).toWellFormed(),
     clientId: clientId ?? null,
     projectId: projectId ?? null,

@@ -125,16 +125,18 @@ type Group = { table: string; column: string | null; rows: string; columns: stri
 const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
   rowsOf<Group>(
     db,
-    sql`select each ->> 'table' as "table", each ->> 'column' as "column",
-        jsonb_agg(each -> 'row' order by at)::text as rows,
+    sql`select g."table", g."column", g.rows::text as rows,
         array(select a.attname::text from pg_attribute a
-          where a.attrelid = to_regclass(quote_ident(each ->> 'table')) and a.attnum > 0
-            and not a.attisdropped and a.attgenerated = ''
-            and (array_agg(each -> 'row' order by at))[1] ? a.attname::text) as columns
-      from bin_entries entry
-        cross join jsonb_array_elements(entry.content -> ${part}::text) with ordinality as t(each, at)
-      where entry.id = ${entryId}::int
-      group by 1, 2 order by min(at)`,
+          where a.attrelid = to_regclass(quote_ident(g."table")) and a.attnum > 0
+            and not a.attisdropped and a.attgenerated = '' and g.rows -> 0 ? a.attname::text) as columns
+      from (
+        select each ->> 'table' as "table", each ->> 'column' as "column",
+          jsonb_agg(each -> 'row' order by at) as rows, min(at) as first
+        from bin_entries entry
+          cross join jsonb_array_elements(entry.content -> ${part}::text) with ordinality as t(each, at)
+        where entry.id = ${entryId}::int
+        group by 1, 2) g
+      order by g.first`,
   )
 
 /**

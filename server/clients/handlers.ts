@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, getColumns, not, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/clients.ts'
 import type { QueryOf } from '../../contract/http.ts'
@@ -21,7 +21,6 @@ import { passwordProblem } from '../users/rules.ts'
 import type { UserRow } from '../users/store.ts'
 import { searchable, users as table } from '../users/table.ts'
 import { addressChanged } from './mail.ts'
-import { eraseAt } from './rules.ts'
 import {
   addressTaken,
   isActive,
@@ -29,7 +28,6 @@ import {
   moveToBin,
   projectsOf,
   sortings,
-  takeFromBin,
   tellClients,
 } from './store.ts'
 import { visibleTo } from './table.ts'
@@ -140,15 +138,6 @@ export const clients = handlers(contract, {
       await moveToBin(inner, call.actor, call.params.id)
       return { ok: true }
     }),
-
-  async bin({ db }) {
-    const gone = and(eq(table.role, 'client'), isNull(table.clientId), isNotNull(table.deletedAt))
-    const rows = await db.select().from(table).where(gone).orderBy(desc(table.deletedAt)).limit(100)
-    return rows.map((row) => ({ ...shown(row), eraseAt: eraseAt(row.deletedAt as Date) }))
-  },
-
-  restore: (call) =>
-    inTransaction(call, async (inner) => shown(await takeFromBin(inner, call.params.id))),
 })
 
 export const serveClientExport = listCsv(contract.exportAll, {

@@ -5,11 +5,13 @@ import { adminsStay } from '../../contract/deletion-requests.ts'
 import { audit } from '../audit-entries/store.ts'
 import { cancelBooking } from '../bookings/store.ts'
 import { bookings } from '../bookings/table.ts'
+import { eraseAt, listInBin, releaseBinned, unlistInBin } from '../bin/put.ts'
 import { settleOpen } from '../deletion-requests/store.ts'
 import { releaseFilesOf } from '../deliverables/store.ts'
 import { deliverables } from '../deliverables/table.ts'
 import { guestOfClient } from '../guests/guests.ts'
-import { queueLetter } from '../mails/store.ts'
+import { forgetDraftsOf } from '../invoices/store.ts'
+import { eraseLettersTo, queueLetter } from '../mails/store.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -23,7 +25,6 @@ import { uploads } from '../uploads/table.ts'
 import type { UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { deletedLetter } from './mail.ts'
-import { eraseAt } from './rules.ts'
 import { visibleTo } from './table.ts'
 
 export const tellClients = async (inner: Context, id: number) => {
@@ -73,6 +74,7 @@ export async function moveToBin(inner: Context, actor: Actor, id: number): Promi
     await cancelBooking(inner, booking, guestOfClient(client, booking.topic), { final: true })
   const deletedAt = inner.now()
   await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
+  await listInBin(inner, 'clients', [{ row: client, about: client.email, clientId: id }])
   await audit(inner, { noun: 'clients', before: client, after: { ...client, deletedAt } })
   for (const person of await peopleOf(inner, id)) {
     await endSessions(inner, person)
@@ -98,6 +100,7 @@ export async function takeFromBin(inner: Context, id: number): Promise<UserRow> 
     )
     .returning()
   if (!client) throw notFound()
+  await unlistInBin(inner, 'clients', [id])
   const before = { ...client, deletedAt: inner.now() }
   await audit(inner, { noun: 'clients', before, after: client })
   await tellClients(inner, id)
@@ -115,7 +118,7 @@ const peopleOf = async (inner: Context, id: number) =>
   (await selectPeople(inner, id)).map((each) => each.id)
 
 /** Where letters to the client and their contacts go. */
-export const addressesOf = async (inner: Context, id: number) =>
+const addressesOf = async (inner: Context, id: number) =>
   (await selectPeople(inner, id)).map(({ email }) => email)
 
 /** Has another account this address? One in the bin still has. */
@@ -128,7 +131,7 @@ export async function addressTaken({ db }: Context, email: string, except: numbe
 }
 
 /** In the transaction that erases a client: the files of everything that goes with them. */
-export async function releaseFilesOfClient(inner: Context, id: number): Promise<void> {
+async function releaseFilesOfClient(inner: Context, id: number): Promise<void> {
   const { db } = inner
   const own = sql`(select p.id from ${projects} p where p.client_id = ${id})`
   await releaseFilesOf(inner, sql`${deliverables}.project_id in ${own}`)
@@ -142,4 +145,14 @@ export async function releaseFilesOfClient(inner: Context, id: number): Promise<
     .from(uploads)
     .where(inArray(uploads.userId, await peopleOf(inner, id)))
   for (const { key } of [...attached, ...sent]) await releaseFile(inner, key)
+  await releaseBinned(inner, sql`bin_entries.client_id = ${id}::int`)
+}
+
+/** In a transaction: erases a client, or a contact, with all that belongs to them. Issued invoices stay. */
+export async function eraseClient(inner: Context, id: number): Promise<void> {
+  await releaseFilesOfClient(inner, id)
+  await forgetDraftsOf(inner, id)
+  await eraseLettersTo(inner, await addressesOf(inner, id))
+  await inner.db.delete(users).where(eq(users.id, id))
+  await audit(inner, { noun: 'clients', id, before: { label: `Client ${id}` } })
 }

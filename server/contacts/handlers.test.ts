@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import * as clients from '../../contract/clients.ts'
+import { restore } from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/contacts.ts'
 import * as mails from '../../contract/mails.ts'
 import * as messages from '../../contract/messages.ts'
@@ -107,7 +108,8 @@ describe('the people of a client', () => {
     expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)
     expect(await people()).toHaveLength(1)
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(404)
-    expect((await server.call(contract.restore, { params }, admin)).status).toBe(200)
+    const again = { noun: 'contacts' as const, ids: [bo.user.id] }
+    expect((await server.call(restore, { body: again }, admin)).body.changed).toBe(1)
     expect(await people()).toHaveLength(2)
     const main = await server.call(contract.remove, { params: { id: ada.user.id } }, admin)
     expect(main.status).toBe(404)

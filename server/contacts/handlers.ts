@@ -1,16 +1,13 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/contacts.ts'
-import { audit } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { voidLinks } from '../password-resets/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
-import { endSessions } from '../sessions/store.ts'
 import type { UserRow } from '../users/store.ts'
 import { outOfBin, users as table } from '../users/table.ts'
-import { addPerson, invitePerson, peopleOf, shownPerson, tellPeople } from './store.ts'
+import { addPerson, invitePerson, peopleOf, setContactDeleted, shownPerson } from './store.ts'
 import { visibleTo } from './table.ts'
 
 async function lock({ db }: Context, where: SQL | undefined): Promise<UserRow> {
@@ -22,17 +19,6 @@ const ofClient = (actor: Actor, id: number) =>
   and(clientsVisibleTo(actor), isNull(table.clientId), eq(table.id, id))
 
 const clientKept = outOfBin(sql`${table}.client_id`)
-
-/** Puts a contact into the bin, or takes them out. */
-async function setDeleted(inner: Context, actor: Actor, id: number, deletedAt: Date | null) {
-  const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
-  const before = await lock(inner, and(visibleTo(actor), eq(table.id, id), from))
-  await inner.db.update(table).set({ deletedAt }).where(eq(table.id, id))
-  if (deletedAt) await endSessions(inner, id)
-  if (deletedAt) await voidLinks(inner, id)
-  await audit(inner, { noun: 'clients', before, after: { ...before, deletedAt } })
-  await tellPeople(inner, before)
-}
 
 export const contacts = handlers(contract, {
   async list(call) {
@@ -51,13 +37,7 @@ export const contacts = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (inner) => {
-      await setDeleted(inner, call.actor, call.params.id, inner.now())
-      return { ok: true }
-    }),
-
-  restore: (call) =>
-    inTransaction(call, async (inner) => {
-      await setDeleted(inner, call.actor, call.params.id, null)
+      await setContactDeleted(inner, call.params.id, inner.now())
       return { ok: true }
     }),
 

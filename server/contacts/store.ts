@@ -1,15 +1,18 @@
-import { asc, eq, getColumns, isNull, and, or, sql } from 'drizzle-orm'
+import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
 import { emailTaken } from '../../contract/users.ts'
 import { audit } from '../audit-entries/store.ts'
 import { invitationLetter } from '../clients/mail.ts'
+import { listInBin, unlistInBin } from '../bin/put.ts'
 import { queueLetter } from '../mails/store.ts'
-import { issueLink } from '../password-resets/store.ts'
+import { issueLink, voidLinks } from '../password-resets/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
-import { takenField } from '../platform/refusals.ts'
+import { notFound, takenField } from '../platform/refusals.ts'
+import { endSessions } from '../sessions/store.ts'
 import { sessions } from '../sessions/table.ts'
 import { addUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
+import { visibleTo } from './table.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
@@ -36,6 +39,24 @@ export async function addPerson(inner: Context, values: NewPerson): Promise<User
 export async function tellPeople(inner: Context, { id, clientId }: UserRow): Promise<void> {
   await tell(inner, ['admins'], { kind: 'clients', id: clientId ?? id })
   await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** Puts a contact into the bin, or takes them out. @throws Refusal 404 when they are not where they are taken from */
+export async function setContactDeleted(inner: Context, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
+  const there = and(visibleTo({ kind: 'system' }), eq(users.id, id), from)
+  const [before] = await inner.db.select().from(users).where(there).for('update')
+  if (!before) throw notFound()
+  await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
+  if (deletedAt) {
+    await endSessions(inner, id)
+    await voidLinks(inner, id)
+    const about = [before.email, before.businessName].filter(Boolean).join(', ')
+    const label = `${before.firstName} ${before.lastName}`
+    await listInBin(inner, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
+  } else await unlistInBin(inner, 'contacts', [id])
+  await audit(inner, { noun: 'clients', before, after: { ...before, deletedAt } })
+  await tellPeople(inner, before)
 }
 
 /** Everybody who signs in for a client, the client's own account first. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/deliverables.ts'
 import { refuseChanged } from '../audit-entries/store.ts'
+import { putInBin } from '../bin/put.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { clientIdOf, userIdOf } from '../platform/actor.ts'
@@ -21,7 +22,6 @@ import {
   isDecided,
   lockDeliverable,
   projectOf,
-  releaseFilesOf,
   selectDeliverables,
   shown,
   tellDeliverable,
@@ -115,10 +115,9 @@ export const deliverables = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockDeliverable(inner, call.actor, call.params.id)
-      await releaseFilesOf(inner, eq(table.id, row.id))
-      await auditDeliverable(inner, row, null)
-      await inner.db.delete(table).where(eq(table.id, row.id))
-      await tellDeliverable(inner, row, (await projectOf(inner, row)).clientId)
+      const { id: projectId, clientId, name: about } = await projectOf(inner, row)
+      await putInBin(inner, 'deliverables', table, [{ row, about, clientId, projectId }])
+      await tellDeliverable(inner, row, clientId)
       return { ok: true }
     }),
 

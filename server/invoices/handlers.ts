@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/invoices.ts'
+import { moneyText } from '../../contract/money.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
+import { putInBin } from '../bin/put.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -166,9 +168,10 @@ export const invoices = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (inner) => {
       const draft = await lockDraft(inner, call.actor, call.params.id)
-      await inner.db.delete(table).where(eq(table.id, draft.id))
+      const label = draft.reference || `Draft of ${moneyText(draft.total, draft.currency)}`
+      const { clientId, clientName: about } = draft
+      await putInBin(inner, 'invoices', table, [{ row: draft, label, about, clientId }])
       await tellInvoice(inner, draft)
-      await audit(inner, { noun: 'invoices', before: draft })
       return { ok: true }
     }),
 

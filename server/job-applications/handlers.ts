@@ -5,6 +5,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
+import { eraseAt as binnedUntil, putInBin } from '../bin/put.ts'
 import { queueLetter } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -111,6 +112,17 @@ export const jobApplications = handlers(contract, {
       lock: (inner, id) => lockApplication(inner, call.actor, id),
       nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
       change: (inner, row) => change(inner, row, { status: call.body.status }),
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockApplication(inner, call.actor, call.params.id)
+      const about = row.position
+      // What the careers page promises is kept in the bin as well.
+      const until = new Date(Math.min(+eraseAt(row.createdAt), +binnedUntil(inner.now())))
+      await putInBin(inner, 'job-applications', table, [{ row, about, eraseAt: until }])
+      await tellApplication(inner, row.id)
+      return { ok: true }
     }),
 
   erase: (call) =>

@@ -134,7 +134,8 @@ async function lettersTo({ db }: Context, ids: number[]): Promise<number[]> {
   return written.map(({ mailId }) => mailId)
 }
 
-async function eraseRows(context: Context, ids: number[]) {
+/** Erases applications with resume and letters, whatever still waits to be sent. */
+export async function eraseRows(context: Context, ids: number[]) {
   const letters = await lettersTo(context, ids)
   const erased = await context.db
     .delete(jobApplications)

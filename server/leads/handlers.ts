@@ -4,7 +4,6 @@ import { audit, refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../platform/context.ts'
-import { releaseFile } from '../platform/files.ts'
 import { asked } from '../lead-lists/filters.ts'
 import { orders } from '../lead-lists/orders.ts'
 import { withMarks } from '../lead-lists/marks.ts'
@@ -15,7 +14,7 @@ import { forMany, gone } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
-import { convertLead, lockLead, readConversion } from './store.ts'
+import { binLeads, convertLead, lockLead, readConversion } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
 
 export const leads = handlers(contract, {
@@ -89,11 +88,16 @@ export const leads = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (inner) => {
-      const before = await lockLead(inner, call.actor, call.params.id)
-      await inner.db.delete(table).where(eq(table.id, before.id))
-      if (before.cardKey) await releaseFile(inner, before.cardKey)
-      await audit(inner, { noun: 'leads', before })
+      await binLeads(inner, [await lockLead(inner, call.actor, call.params.id)])
       return { ok: true }
+    }),
+
+  removeMany: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), inArray(table.id, call.body.ids))
+      const found = await inner.db.select().from(table).where(mine).for('update')
+      await binLeads(inner, found)
+      return { changed: found.length, refused: [] }
     }),
 
   conversion: (call) => readConversion(call, call.actor, call.params.id),

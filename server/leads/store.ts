@@ -5,6 +5,7 @@ import type { ConsultationRequestInput } from '../../contract/consultation-reque
 import type { ConversionInput } from '../../contract/leads.ts'
 import { audit } from '../audit-entries/store.ts'
 import { readAvailability } from '../availability/store.ts'
+import { putInBin } from '../bin/put.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { addPerson } from '../contacts/store.ts'
 import { mails } from '../mails/table.ts'
@@ -87,6 +88,18 @@ export async function lockLead(inner: Context, actor: Actor, id: number): Promis
   if (!lead) throw notFound()
   return lead
 }
+
+/** In a transaction: puts leads into the bin, with their cards, notes and all that hangs on them. */
+export const binLeads = (inner: Context, rows: readonly LeadRow[]) =>
+  putInBin(
+    inner,
+    'leads',
+    leads,
+    rows.map((row) => {
+      const [label = '', ...rest] = [row.companyName, row.contactName, row.email].filter(Boolean)
+      return { row, label, about: rest.join(', ') }
+    }),
+  )
 
 const nameOf = ({ businessName, firstName, lastName }: UserRow) =>
   businessName || `${firstName} ${lastName}`

@@ -1,6 +1,8 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as contract from '../../contract/milestones.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
+import { orderOf } from '../bin/milestones.ts'
+import { putInBin } from '../bin/put.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -37,6 +39,12 @@ const asText = (rows: Milestones) =>
     )
     .join('\n')
 
+/** What goes into the bin: all that are not among those that stay. */
+const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, staying: number[]) =>
+  was
+    .filter((row) => !staying.includes(row.id))
+    .map((row) => ({ row, about: name, clientId, projectId: id, beside: orderOf(was) }))
+
 /** Writes a change of milestones into the project's history; answers them as they are now. */
 async function written(inner: Context, project: ProjectRow, was: Milestones) {
   const now = await milestonesOf(inner, project.id)
@@ -65,8 +73,7 @@ export const milestones = handlers(contract, {
           'milestones',
           'These milestones have changed meanwhile. Please look again.',
         )
-      const gone = ids.length ? notInArray(table.id, ids) : undefined
-      await inner.db.delete(table).where(and(eq(table.projectId, project.id), gone))
+      await putInBin(inner, 'milestones', table, removed(project, was, ids))
       const finished: string[] = []
       for (const [position, { id, done, ...values }] of given.entries()) {
         const was = id ? (before.get(id)?.doneAt ?? null) : null

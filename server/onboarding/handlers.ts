@@ -6,6 +6,7 @@ import * as contract from '../../contract/onboarding.ts'
 import { projectTypes } from '../../contract/projects.ts'
 import { readAvailability } from '../availability/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
+import { putInBin } from '../bin/put.ts'
 import { findClient } from '../messages/store.ts'
 import { notifyTeam } from '../notifications/store.ts'
 import { drawPdf } from '../pdf/pdf.ts'
@@ -42,6 +43,7 @@ import {
   sortings,
   startWorkflow,
   teamPath,
+  tellWorkflow,
   update,
   type Workflow,
 } from './store.ts'
@@ -181,6 +183,17 @@ export const onboarding = handlers(contract, {
       lock: (inner, id) => lockWorkflow(inner, call.actor, id),
       nameOf: ({ clientName }) => clientName,
       change: sendLinkOf,
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      const { sections: _asked, ...stored } = row
+      const label = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
+      const entry = { row: stored, label, about: row.clientName, clientId: row.clientId }
+      await putInBin(inner, 'onboarding', table, [entry])
+      await tellWorkflow(inner, row)
+      return { ok: true }
     }),
 })
 

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/posts.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
+import { putInBin } from '../bin/put.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
@@ -126,9 +127,9 @@ export const posts = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (inner) => {
       const mine = and(visibleTo(call.actor, inner.now()), eq(table.id, call.params.id))
-      const [before] = await inner.db.delete(table).where(mine).returning()
-      if (!before) throw notFound()
-      await audit(inner, { noun: 'posts', before })
+      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      if (!row) throw notFound()
+      await putInBin(inner, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
       return { ok: true }
     }),
 })

@@ -1,6 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/project-updates.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
+import { putInBin } from '../bin/put.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
@@ -84,11 +85,14 @@ export const projectUpdates = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (inner) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [gone] = await inner.db.delete(table).where(mine).returning()
-      if (!gone) throw notFound()
-      const project = await findProject(inner, call.actor, gone.projectId)
+      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      if (!row) throw notFound()
+      const project = await findProject(inner, call.actor, row.projectId)
+      const label = row.content.slice(0, 100)
+      const entry = { row: labelled(row, project), label, about: project.name }
+      const { id: projectId, clientId } = project
+      await putInBin(inner, 'project-updates', table, [{ ...entry, projectId, clientId }])
       await tellProject(inner, project)
-      await audit(inner, { noun: 'project-updates', before: labelled(gone, project) })
       return { ok: true }
     }),
 })

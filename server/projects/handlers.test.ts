@@ -2,6 +2,7 @@ import { array, assert, boolean, integer, property } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as milestones from '../../contract/milestones.ts'
 import * as notifications from '../../contract/notifications.ts'
+import * as bin from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/projects.ts'
 import { milestoneTemplates } from '../../site/milestones.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
@@ -211,17 +212,20 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect([await list(ada.jar), await list(admin)]).toEqual([[], []])
     const gone = await server.call(milestones.list, { params: { projectId: 1 } }, admin)
     expect([gone.status, (await edit(1, {})).status]).toEqual([404, 404])
-    const { body } = await server.call(contract.bin, {}, admin)
-    expect(body).toMatchObject([{ id: 1, eraseAt: '2026-04-01T10:00:00.000Z' }])
-    expect((await server.call(contract.restore, { params }, admin)).status).toBe(200)
-    expect((await server.call(contract.restore, { params }, admin)).status).toBe(404)
+    const { body } = await server.call(bin.list, {}, admin)
+    expect(body).toMatchObject([{ recordId: 1, eraseAt: '2026-04-01T10:00:00.000Z' }])
+    const restored = async () => {
+      const again = { noun: 'projects' as const, ids: [1] }
+      return (await server.call(bin.restore, { body: again }, admin)).body.changed
+    }
+    expect([await restored(), await restored()]).toEqual([1, 0])
     expect(await list(ada.jar)).toEqual(['Online shop'])
     await server.call(contract.remove, { params }, admin)
     server.setNow('2026-04-01T09:59:00Z')
-    await server.runJobs('erase-projects')
+    await server.runJobs('empty-bin')
     expect(await server.db.$count(projects)).toBe(1)
     server.setNow('2026-04-01T10:00:00Z')
-    await server.runJobs('erase-projects')
+    await server.runJobs('empty-bin')
     expect([await server.db.$count(projects), await server.db.$count(milestoneTable)]).toEqual([
       0, 0,
     ])

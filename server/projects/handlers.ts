@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/projects.ts'
@@ -22,7 +22,6 @@ import {
   shown,
   sortings,
 } from './store.ts'
-import { eraseAt } from './jobs.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
@@ -77,13 +76,6 @@ export const projects = handlers(contract, {
       .limit(query.limit)
   },
 
-  async bin({ db }) {
-    const rows = await selectProjects(db, isNotNull(table.deletedAt))
-      .orderBy(desc(table.deletedAt), desc(table.id))
-      .limit(100)
-    return rows.map((row) => ({ ...row, eraseAt: eraseAt(row.deletedAt as Date) }))
-  },
-
   read: (call) => findProject(call, call.actor, call.params.id),
 
   async people(call) {
@@ -124,12 +116,6 @@ export const projects = handlers(contract, {
     inTransaction(call, async (inner) => {
       await moveToBin(inner, call.params.id, true)
       return { ok: true }
-    }),
-
-  restore: (call) =>
-    inTransaction(call, async (inner) => {
-      await moveToBin(inner, call.params.id, false)
-      return findProject(inner, call.actor, call.params.id)
     }),
 })
 

@@ -16,6 +16,7 @@ import {
   Settings,
   SquareKanban,
   Target,
+  Trash2,
   UserRoundSearch,
   Users,
 } from 'lucide-react'
@@ -87,6 +88,7 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.outbox, label: 'Outbox', icon: Send },
       { path: paths.adminAutomations, label: 'Automations', icon: Cog },
       { path: paths.adminAudit, label: 'Audit', icon: History },
+      { path: paths.adminBin, label: 'Bin', icon: Trash2 },
     ],
   },
 ]

@@ -95,6 +95,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminBin,
+    title: 'Bin',
+    page: lazyPage(() => import('./bin-entries/BinPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminOnboarding,
     title: 'Onboarding',
     page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),

@@ -1,4 +1,4 @@
-import { Trash2, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import {
   clientSortIds,
@@ -26,8 +26,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { clientFigures } from '../stats/agency-figures.ts'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
-import { ClientBin } from './ClientBin.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 
@@ -51,7 +51,6 @@ const ClientsPage = () => {
   const filters = useFilters(choices)
   const clients = useList(list, { query: filters.values })
   const open = useOpenItem('client')
-  const bin = useOpenItem('bin')
   const stats = useCall(readAll, {})
   const now = useNow()
   const navigate = useNavigate()
@@ -66,10 +65,7 @@ const ClientsPage = () => {
       title="Clients"
       actions={
         <>
-          <Button look="ghost" onClick={() => bin.open('open')}>
-            <Trash2 className="size-4" aria-hidden />
-            Bin
-          </Button>
+          <BinButton noun="clients" />
           {addButton}
         </>
       }
@@ -110,7 +106,6 @@ const ClientsPage = () => {
         />
       </ListFrame>
       <ClientDialogs />
-      {bin.shown && <ClientBin onClose={bin.close} />}
       <OnboardingDialogs />
     </Page>
   )

@@ -1,38 +1,17 @@
 import { useState } from 'react'
-import {
-  belongings,
-  type Client,
-  clientBinDays,
-  remove,
-  restore,
-} from '../../../contract/clients.ts'
+import { binDays } from '../../../contract/bin-entries.ts'
+import { belongings, type Client, remove } from '../../../contract/clients.ts'
 import { createForClient } from '../../../contract/data-exports.ts'
 import { adminsStay } from '../../../contract/deletion-requests.ts'
 import { call, CallError } from '../../platform/call.ts'
 import { useFresh } from '../../platform/fresh.ts'
-import { invalidate } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ExportDialog } from '../../shared/data-exports/ExportDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { fullName } from './columns.tsx'
-
-const changed = () =>
-  invalidate('clients', 'projects', 'messages', 'deletion-requests', 'service-requests', 'stats')
-
-/** Takes a client out of the bin again, and says so. */
-export const restoreClient = async (client: Pick<Client, 'id' | 'firstName' | 'lastName'>) => {
-  try {
-    await call(restore, { params: { id: client.id } })
-    toast({ title: 'Success', description: `${fullName(client)} is back` })
-  } catch (error) {
-    const description = sentenceOf(error, 'Failed to restore client. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
-  }
-  await changed()
-}
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }
 
@@ -54,12 +33,8 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
       return
     }
     onDeleted()
-    void changed()
-    toast({
-      title: 'Success',
-      description: 'Client deleted successfully',
-      action: { label: 'Undo', onClick: () => void restoreClient(client) },
-    })
+    void binChanged('clients')
+    toastDeleted('clients', [id], fullName(client), 'Client deleted successfully')
   }
   return (
     <ConfirmDialog
@@ -79,7 +54,11 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         {(all) => <Belongings all={all.filter(({ count }) => count > 0)} />}
       </Loaded>
       <p className="mt-3">
-        The client can be brought back for {clientBinDays} days. Then everything is erased for good.
+        Leads and consultation requests from before they became a client stay. They are deleted
+        where they stand, should they go as well.
+      </p>
+      <p className="mt-3">
+        The client can be brought back for {binDays} days. Then everything is erased for good.
       </p>
       <Button className="mt-4" onClick={() => setExporting(true)}>
         Export everything first

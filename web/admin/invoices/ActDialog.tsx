@@ -1,13 +1,14 @@
+import { binDays } from '../../../contract/bin-entries.ts'
 import { type InvoiceDetail, makeVoid, read, remove } from '../../../contract/invoices.ts'
 import { undo } from '../../../contract/payments.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { paymentText } from '../../shared/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -78,9 +79,9 @@ const DeleteDraft = ({
     onConfirm={async () => {
       try {
         await call(remove, { params: { id: invoice.id } })
-        toast({ title: 'Success', description: 'Draft deleted' })
+        toastDeleted('invoices', [invoice.id], 'The draft', 'Draft deleted')
         onGone()
-        void invalidate('invoices')
+        void binChanged('invoices')
       } catch (error) {
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       }
@@ -88,7 +89,7 @@ const DeleteDraft = ({
     onClose={onClose}
   >
     The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
-    {invoice.lines.length === 1 ? 'line' : 'lines'} is gone for good. It has no number yet, so that
-    none is missing.
+    {invoice.lines.length === 1 ? 'line' : 'lines'} goes into the bin, and can be brought back for{' '}
+    {binDays} days. Then it is erased for good. It has no number yet, so that none is missing.
   </ConfirmDialog>
 )

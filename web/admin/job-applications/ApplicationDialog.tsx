@@ -5,7 +5,7 @@ import { queryClient, queryOf } from '../../platform/query.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
-import { EraseApplication } from './EraseApplication.tsx'
+import { DeleteApplication } from './DeleteApplication.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { applicantName } from './labels.ts'
 import { Letters } from './Letters.tsx'
@@ -59,7 +59,7 @@ const Opened = ({
         <div className="grid content-start gap-6">
           <FollowUp application={application} onSaved={refresh} onWrite={write} />
           <Retention application={application} />
-          <EraseApplication application={application} onErased={onClose} />
+          <DeleteApplication application={application} onGone={onClose} />
         </div>
       </div>
     </Dialog>

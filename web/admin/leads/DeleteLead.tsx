@@ -1,22 +1,23 @@
-import { read, remove } from '../../../contract/leads.ts'
+import { binDays } from '../../../contract/bin-entries.ts'
+import { type Lead, read, remove } from '../../../contract/leads.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { leadName } from './labels.ts'
 
 /** Asks, and deletes the lead. */
 export const DeleteLead = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const deleteLead = async () => {
+  const deleteLead = async (lead: Lead) => {
     try {
       await call(remove, { params: { id } })
     } catch {
       toast({ title: 'Error', description: 'Failed to delete lead', variant: 'destructive' })
       return
     }
-    void invalidate('leads', 'consultation-requests')
-    toast({ title: 'Success', description: 'Lead deleted successfully' })
+    void binChanged('leads')
+    toastDeleted('leads', [lead.id], leadName(lead), 'Lead deleted successfully')
     onClose()
   }
   return (
@@ -25,11 +26,12 @@ export const DeleteLead = ({ id, onClose }: { id: string; onClose: () => void })
         <ConfirmDialog
           title="Delete this lead?"
           confirm="Delete lead"
-          onConfirm={deleteLead}
+          onConfirm={() => deleteLead(lead)}
           onClose={onClose}
         >
-          {leadName(lead)} and the notes about it will be gone for good. A consultation request that
-          it came from stays.
+          {leadName(lead)} goes into the bin with the notes about it, and can be brought back for{' '}
+          {binDays} days. Then it is erased for good. A consultation request that it came from
+          stays.
         </ConfirmDialog>
       )}
     </ItemDialog>

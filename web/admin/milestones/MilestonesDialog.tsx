@@ -7,11 +7,11 @@ import { call } from '../../platform/call.ts'
 import { errorOf } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { usualMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
@@ -63,8 +63,15 @@ export const MilestonesDialog = ({
       onSubmit={async (body) => {
         const updatedAt = stale.seen?.updatedAt
         await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
-        void invalidate('milestones', 'projects', 'stats')
-        toast({ title: 'Success', description: 'Milestones saved' })
+        const kept = new Set(body.milestones.map((each) => each.id))
+        const gone = milestones.filter((each) => !kept.has(each.id))
+        void binChanged('milestones')
+        if (gone.length === 0) toast({ title: 'Success', description: 'Milestones saved' })
+        else {
+          const name = gone.length === 1 ? (gone[0]?.name ?? '') : `${gone.length} milestones`
+          const ids = gone.map((each) => each.id)
+          toastDeleted('milestones', ids, name, `Milestones saved, ${name} deleted`)
+        }
       }}
       onFail={stale.onFail}
       onClose={onClose}

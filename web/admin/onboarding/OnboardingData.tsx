@@ -67,7 +67,7 @@ export const OnboardingData = ({
             }))}
           />
         )}
-        {shown && <WorkflowView key={shown.id} onboarding={shown} />}
+        {shown && <WorkflowView key={shown.id} onboarding={shown} onDeleted={onClose} />}
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Load older workflows

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Onboarding, review, sendLink } from '../../../contract/onboarding.ts'
 import { call } from '../../platform/call.ts'
@@ -5,13 +6,21 @@ import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { DeleteWorkflow } from './DeleteWorkflow.tsx'
 import { HandBack } from './HandBack.tsx'
 
 /** What the team can do next with a workflow. */
-export const WorkflowActions = ({ onboarding }: { onboarding: Onboarding }) => {
+export const WorkflowActions = ({
+  onboarding,
+  onDeleted,
+}: {
+  onboarding: Onboarding
+  onDeleted: () => void
+}) => {
   const { id, status } = onboarding
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
     try {
@@ -44,6 +53,17 @@ export const WorkflowActions = ({ onboarding }: { onboarding: Onboarding }) => {
         </Button>
       ) : (
         <Button onClick={() => setAsking(true)}>Hand back</Button>
+      )}
+      <Button look="ghost" onClick={() => setDeleting(true)}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete
+      </Button>
+      {deleting && (
+        <DeleteWorkflow
+          onboarding={onboarding}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
       )}
       {asking && <HandBack onboarding={onboarding} onClose={() => setAsking(false)} />}
     </div>

@@ -11,7 +11,7 @@ export const WorkflowDialog = ({ id, onClose }: { id: string; onClose: () => voi
   return (
     <Dialog title="Onboarding data" description={data?.clientName} width="lg" onClose={onClose}>
       <div className="app grid">
-        {data && <WorkflowView onboarding={data} />}
+        {data && <WorkflowView onboarding={data} onDeleted={onClose} />}
         {!data && error?.status === 404 && (
           <EmptyState title="It is not here any more">
             The client may have been deleted, or the address is wrong.

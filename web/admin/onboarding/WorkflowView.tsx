@@ -13,7 +13,13 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { WorkflowActions } from './WorkflowActions.tsx'
 
 /** One workflow as the team reads it: how far it is, what can be done, and every answer by section. */
-export const WorkflowView = ({ onboarding }: { onboarding: Onboarding }) => {
+export const WorkflowView = ({
+  onboarding,
+  onDeleted,
+}: {
+  onboarding: Onboarding
+  onDeleted: () => void
+}) => {
   const { id, status, answered, total, serviceType, comment } = onboarding
   return (
     <div className="grid gap-5" data-print>
@@ -43,7 +49,7 @@ export const WorkflowView = ({ onboarding }: { onboarding: Onboarding }) => {
           <span className="whitespace-pre-line">{comment}</span>
         </Notice>
       )}
-      <WorkflowActions key={`${id} ${status}`} onboarding={onboarding} />
+      <WorkflowActions key={`${id} ${status}`} onboarding={onboarding} onDeleted={onDeleted} />
       <AnswerList
         questions={onboarding.questions}
         textOf={(index) => onboarding.responses[String(index)] ?? ''}

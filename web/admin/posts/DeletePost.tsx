@@ -1,9 +1,10 @@
+import { binDays } from '../../../contract/bin-entries.ts'
 import { type Post, postPath, remove } from '../../../contract/posts.ts'
 import { call } from '../../platform/call.ts'
-import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 
 type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
 
@@ -16,9 +17,9 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       return
     }
-    toast({ title: 'Success', description: 'Post deleted' })
+    toastDeleted('posts', [post.id], post.title, 'Post deleted')
     onDeleted()
-    void invalidate('posts')
+    void binChanged('posts')
   }
   return (
     <ConfirmDialog
@@ -27,7 +28,8 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
       onConfirm={deletePost}
       onClose={onClose}
     >
-      “{post.title}” will be gone for good.{' '}
+      “{post.title}” goes into the bin, and can be brought back for {binDays} days. Then it is
+      erased for good.{' '}
       {post.status === 'published' &&
         `Visitors can read it now; ${postPath(post.slug)} will answer “not found”.`}
     </ConfirmDialog>

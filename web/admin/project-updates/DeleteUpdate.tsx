@@ -1,10 +1,11 @@
+import { binDays } from '../../../contract/bin-entries.ts'
 import { type ProjectUpdate, remove } from '../../../contract/project-updates.ts'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/dates.ts'
-import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 
 /** Asks, and takes an update back. */
 export const DeleteUpdate = ({
@@ -22,8 +23,8 @@ export const DeleteUpdate = ({
       return toast({ title: 'Error', description, variant: 'destructive' })
     }
     onClose()
-    void invalidate('project-updates')
-    toast({ title: 'Success', description: 'Update deleted' })
+    void binChanged('project-updates')
+    toastDeleted('project-updates', [update.id], 'The update', 'Update deleted')
   }
   return (
     <ConfirmDialog
@@ -32,8 +33,8 @@ export const DeleteUpdate = ({
       onConfirm={deleteUpdate}
       onClose={onClose}
     >
-      What was written on {shortDate(update.createdAt)} will be gone for good. The client may have
-      read it already.
+      What was written on {shortDate(update.createdAt)} is taken back; the client may have read it
+      already. It can be brought back for {binDays} days. Then it is erased for good.
     </ConfirmDialog>
   )
 }

@@ -1,25 +1,11 @@
-import { binDays, type Project, read, remove, restore } from '../../../contract/projects.ts'
+import { binDays } from '../../../contract/bin-entries.ts'
+import { type Project, read, remove } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
 import { shortDay } from '../../platform/dates.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-
-const changed = () => invalidate('projects', 'deliverables', 'milestones', 'stats')
-
-/** Takes a project out of the bin again, and says so. */
-export const restoreProject = async ({ id, name }: Pick<Project, 'id' | 'name'>) => {
-  try {
-    await call(restore, { params: { id } })
-    toast({ title: 'Success', description: `${name} is back` })
-  } catch (error) {
-    const description = sentenceOf(error, 'Failed to restore project. Please try again.')
-    toast({ title: 'Error', description, variant: 'destructive' })
-  }
-  await changed()
-}
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 
 /** Asks, and puts the project into the bin. */
 export const DeleteProject = ({
@@ -39,12 +25,8 @@ export const DeleteProject = ({
       return toast({ title: 'Error', description, variant: 'destructive' })
     }
     onDeleted()
-    void changed()
-    toast({
-      title: 'Success',
-      description: 'Project deleted successfully',
-      action: { label: 'Undo', onClick: () => void restoreProject(project) },
-    })
+    void binChanged('projects')
+    toastDeleted('projects', [project.id], project.name, 'Project deleted successfully')
   }
   return (
     <ItemDialog title="Delete project" endpoint={read} id={id} onClose={onClose}>

@@ -27,7 +27,7 @@ const ProjectPage = () => {
         <EmptyState
           title="This project is not here any more"
           action={
-            <Link className={buttonClass('line')} to={`${paths.adminProjects}?bin=open`}>
+            <Link className={buttonClass('line')} to={`${paths.adminBin}?noun=projects`}>
               Look in the bin
             </Link>
           }

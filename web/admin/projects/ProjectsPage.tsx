@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { projectSortIds, projectStatusIds, projectTypeIds } from '../../../contract/projects.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { ProjectBin } from './ProjectBin.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ProjectBoard } from './ProjectBoard.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
@@ -30,7 +30,6 @@ const ProjectsPage = () => {
   const filters = useFilters(choices)
   const { view, client, status, ...rest } = filters.values
   const open = useOpenItem('project')
-  const bin = useOpenItem('bin')
   const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
   const query = { ...rest, ...(clientId && { clientId }) }
   const addButton = (
@@ -44,10 +43,7 @@ const ProjectsPage = () => {
       title="Projects"
       actions={
         <>
-          <Button look="ghost" onClick={() => bin.open('open')}>
-            <Trash2 className="size-4" aria-hidden />
-            Bin
-          </Button>
+          <BinButton noun="projects" />
           {addButton}
         </>
       }
@@ -69,7 +65,6 @@ const ProjectsPage = () => {
         <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton} />
       )}
       <ProjectDialogs clientId={clientId ?? null} />
-      {bin.shown && <ProjectBin onClose={bin.close} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { clientBinDays } from '../../../contract/clients.ts'
+import { binDays } from '../../../contract/bin-entries.ts'
 import { create } from '../../../contract/deletion-requests.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
@@ -36,8 +36,8 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
               Once it is deleted, nobody can sign in with it, and meetings ahead are cancelled.
             </li>
             <li>
-              {clientBinDays} days later your projects, deliverables, messages and files are erased
-              for good. Until then we can bring them back.
+              {binDays} days later your projects, deliverables, messages and files are erased for
+              good. Until then we can bring them back.
             </li>
             <li>Invoices stay with us for as long as the law asks for it.</li>
             <li>Export your data first if you want to keep it.</li>

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as bin from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/clients.ts'
 import * as deletions from '../../contract/deletion-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
@@ -48,7 +49,10 @@ afterAll(async () => {
 
 const byId = (id = ada.user.id) => ({ params: { id } })
 const remove = (id?: number) => server.call(contract.remove, byId(id), admin.jar)
-const restore = () => server.call(contract.restore, byId(), admin.jar)
+const restore = async () => {
+  const body = { noun: 'clients' as const, ids: [ada.user.id] }
+  return (await server.call(bin.restore, { body }, admin.jar)).body.changed
+}
 const clients = async () => (await server.call(contract.list, {}, admin.jar)).body.length
 const signIn = () =>
   server.call(sessionCalls.create, { body: { email: 'ada@kiln.example', password } })
@@ -103,11 +107,12 @@ test('a deleted client is out at once, with everything of theirs, and comes back
   expect(cancelled?.text).not.toContain('Choose another time')
   expect(kinds).toEqual(expect.arrayContaining(['client-deleted', 'meeting-cancelled']))
   expect((await remove()).status).toBe(404)
-  const bin = (await server.call(contract.bin, {}, admin.jar)).body
-  expect(bin).toMatchObject([{ id: ada.user.id, eraseAt: '2026-04-01T10:00:00.000Z' }])
+  const listed = (await server.call(bin.list, {}, admin.jar)).body
+  expect(listed).toMatchObject([
+    { noun: 'clients', recordId: ada.user.id, eraseAt: '2026-04-01T10:00:00.000Z' },
+  ])
 
-  expect((await restore()).body).toMatchObject({ id: ada.user.id })
-  expect((await restore()).status).toBe(404)
+  expect([await restore(), await restore()]).toEqual([1, 0])
   expect((await signIn()).status).toBe(200)
   expect((await server.call(projects.listAll, {}, admin.jar)).body).toHaveLength(1)
 })
@@ -128,16 +133,16 @@ test('after 30 days the client is erased, with the files of all that goes', asyn
   await remove()
   await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
   server.setNow('2026-04-01T09:59:00Z')
-  await server.runJobs('erase-clients')
+  await server.runJobs('empty-bin')
   expect(await server.db.$count(users)).toBe(2)
   server.setNow('2026-04-01T10:00:00Z')
-  await server.runJobs('erase-clients')
+  await server.runJobs('empty-bin')
   expect(await server.db.$count(users)).toBe(1)
   expect(await server.db.$count(messageTable)).toBe(0)
   server.setNow('2026-04-01T10:01:00Z')
   await server.runJobs('sweep-files')
   expect(await server.db.$count(storedFiles)).toBe(0)
-  expect((await restore()).status).toBe(404)
+  expect(await restore()).toBe(0)
 })
 
 test('a client asks to be deleted, takes it back, asks again, and is declined', async () => {
@@ -249,5 +254,5 @@ test('who signs in for a deleted client is out as well', async () => {
   expect((await server.call(projects.list, {}, jar)).status).toBe(401)
   const body = { email: contact.email, password }
   expect((await server.call(sessionCalls.create, { body })).status).toBe(401)
-  expect((await server.call(contract.bin, {}, admin.jar)).body).toHaveLength(1)
+  expect((await server.call(bin.list, {}, admin.jar)).body).toHaveLength(1)
 })

@@ -1,0 +1,50 @@
+import * as consultations from '../../contract/consultation-requests.ts'
+import * as deliverables from '../../contract/deliverables.ts'
+import * as invoices from '../../contract/invoices.ts'
+import * as applications from '../../contract/job-applications.ts'
+import * as onboarding from '../../contract/onboarding.ts'
+import * as posts from '../../contract/posts.ts'
+import * as updates from '../../contract/project-updates.ts'
+import * as projects from '../../contract/projects.ts'
+import type { Jar, TestServer } from '../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { aDeliverable } from '../deliverables/sample.ts'
+import { anInvoice } from '../invoices/sample.ts'
+import { anApplication } from '../job-applications/sample.ts'
+import { anOnboarding } from '../onboarding/sample.ts'
+import { aPost } from '../posts/sample.ts'
+import { aProject } from '../projects/sample.ts'
+import { uploaded } from '../uploads/sample.ts'
+
+type Signed = { jar: Jar; user: { id: number } }
+
+/** Something of every kind, with all that can hang on it. */
+export async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
+  const ofProject = { params: { projectId: 1 } }
+  const one = { params: { id: 1 } }
+  await server.call(projects.create, { body: aProject(ada.user.id, { fromTemplate: true }) }, admin)
+  const body = { content: 'The shop is in the kiln.' }
+  await server.call(updates.create, { ...ofProject, body }, admin)
+  for (const version of [1, 2]) {
+    const uploadId = await uploaded(server, admin, `plan-${version}.png`)
+    if (version === 1) {
+      const given = aDeliverable({ uploadId })
+      await server.call(deliverables.create, { ...ofProject, body: given }, admin)
+    } else {
+      const more = { uploadId, linkUrl: '', note: '' }
+      await server.call(deliverables.addVersion, { ...one, body: more }, admin)
+    }
+    const decision = { decision: 'changes', comment: 'Larger, please.' } as const
+    await server.call(deliverables.decide, { params: { id: version }, body: decision }, ada.jar)
+  }
+  await server.call(consultations.create, { body: aConsultationRequest() })
+  await server.call(applications.create, { body: anApplication() })
+  const letter = { subject: 'Hello', text: 'When can you come?' }
+  await server.call(applications.sendMail, { ...one, body: letter }, admin)
+  const questions = anOnboarding(ada.user.id, { send: true })
+  await server.call(onboarding.create, { body: questions }, admin)
+  await server.call(invoices.create, { body: anInvoice(ada.user.id, { projectId: 1 }) }, admin)
+  const publishedAt = '2026-03-01T10:00:00Z'
+  await server.call(posts.create, { body: aPost({ publishedAt }) }, admin)
+  await server.runJobs()
+}
