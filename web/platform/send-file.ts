@@ -36,6 +36,10 @@ export const sendFile = async (
   }
 }
 
+/** Whether a file was refused for what it is, so that sending it again would change nothing. */
+export const isRefused = (error: unknown) =>
+  error instanceof CallError && [400, 413, 415].includes(error.status)
+
 const unreadable = 'This file cannot be read. It may be a folder, or have been moved or changed.'
 const canRead = (file: File) =>
   file

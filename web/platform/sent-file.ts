@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Upload } from '../../contract/uploads.ts'
-import { sendFile } from './send-file.ts'
+import { isRefused, sendFile } from './send-file.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** A file on its way to the server. */
@@ -12,6 +12,8 @@ export type SentFile = {
   upload: Upload | null
   /** Why it did not. */
   failure: string | null
+  /** Sending it again would change nothing. */
+  refused: boolean
 }
 
 /**
@@ -33,14 +35,14 @@ export const useSentFile = (onChange: (uploadId: number | null) => void) => {
     const update = (changes: Partial<SentFile>) => {
       if (!signal.aborted) setSent((now) => now && { ...now, ...changes })
     }
-    setSent({ file, part: 0, upload: null, failure: null })
+    setSent({ file, part: 0, upload: null, failure: null, refused: false })
     report.current(null)
     sendFile(file, (part) => update({ part }), signal).then(
       (upload) => {
         update({ upload, part: 1 })
         if (!signal.aborted) report.current(upload.id)
       },
-      (error: unknown) => update({ failure: sentenceOf(error) }),
+      (error: unknown) => update({ failure: sentenceOf(error), refused: isRefused(error) }),
     )
   }, [])
   const takeAway = useCallback(() => {

@@ -35,7 +35,7 @@ export const SourceField = ({
 )
 
 const OneFile = ({
-  sent: { file, part, upload, failure },
+  sent: { file, part, upload, failure, refused },
   send,
   takeAway,
 }: {
@@ -66,7 +66,11 @@ const OneFile = ({
         <p role="alert" className="text-bad">
           {failure}
         </p>
-        <Button onClick={() => send(file)}>Try again</Button>
+        {refused ? (
+          <Button onClick={takeAway}>Choose another file</Button>
+        ) : (
+          <Button onClick={() => send(file)}>Try again</Button>
+        )}
       </div>
     )}
     <p role="status" className="sr-only">

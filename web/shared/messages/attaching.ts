@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { Upload } from '../../../contract/uploads.ts'
-import { CallError } from '../../platform/call.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import { sendFile } from '../../platform/send-file.ts'
+import { isRefused, sendFile } from '../../platform/send-file.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { userNow } from '../../platform/session.ts'
 import { tabState } from '../../platform/tab-state.ts'
@@ -91,8 +90,7 @@ const attachingTo = (talk: Talk, box: string) => {
         if (!shown.get(box)) tellArrived(file)
       } catch (error) {
         if (end.signal.aborted) return
-        const { status } = error instanceof CallError ? error : { status: 0 }
-        change(key, { failure: sentenceOf(error), refused: [400, 413, 415].includes(status) })
+        change(key, { failure: sentenceOf(error), refused: isRefused(error) })
         if (!shown.get(box)) tellFailed(file, error)
       }
     }
