@@ -1,5 +1,6 @@
 import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { binEntries } from '../bin-entries/table.ts'
 import { bookings } from '../bookings/table.ts'
 import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
@@ -139,6 +140,9 @@ export const sources: readonly Source[] = [
     suppressions,
     (id) => sql`${suppressions}.address = (select u.email from ${users} u where u.id = ${id})`,
   ),
+  source('Bin', binEntries, (id) => eq(binEntries.clientId, id), {
+    without: ['content', 'deletedBy'],
+  }),
   source('Deletion requests', deletionRequests, (id) => eq(deletionRequests.clientId, id)),
   source('Exports', dataExports, (id) => eq(dataExports.userId, id)),
 ]

@@ -22,6 +22,7 @@ import { useClientName } from '../projects/client-name.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { manyInvoiceDeeds } from './deeds.ts'
@@ -58,6 +59,7 @@ const InvoicesPage = () => {
       title="Invoices"
       actions={
         <>
+          <BinButton noun="invoices" />
           <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
             <Settings2 className="size-4" aria-hidden />
             Billing details

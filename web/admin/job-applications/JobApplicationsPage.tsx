@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ApplicationBoard } from './ApplicationBoard.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
@@ -32,7 +33,7 @@ const JobApplicationsPage = () => {
   const { view, q, status, sort } = filters.values
   const open = useOpenItem('application')
   return (
-    <Page title="Applications">
+    <Page title="Applications" actions={<BinButton noun="job-applications" />}>
       <FilterBar>
         <SearchField
           label="Search applications"

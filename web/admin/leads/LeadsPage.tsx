@@ -5,6 +5,7 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { paths } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ScanCard } from '../lead-cards/ScanCard.tsx'
 import { ImportButtons } from '../lead-imports/ImportButtons.tsx'
@@ -45,6 +46,7 @@ const LeadsPage = () => {
       actions={
         <>
           <ScanCard />
+          <BinButton noun="leads" />
           <ImportButtons />
           {addButton}
         </>

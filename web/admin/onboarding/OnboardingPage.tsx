@@ -20,6 +20,7 @@ import { FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { workflowColumns } from './columns.tsx'
 import { OnboardingDialogs } from './OnboardingDialogs.tsx'
@@ -57,7 +58,15 @@ const OnboardingPage = () => {
     </Button>
   )
   return (
-    <Page title="Onboarding" actions={startButton}>
+    <Page
+      title="Onboarding"
+      actions={
+        <>
+          <BinButton noun="onboarding" />
+          {startButton}
+        </>
+      }
+    >
       <ListFrame
         list="onboarding"
         nouns={['workflow', 'workflows']}

@@ -22,6 +22,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { postColumns } from './columns.tsx'
 import { DeletePost } from './DeletePost.tsx'
@@ -55,6 +56,7 @@ const PostsPage = () => {
       title="Posts"
       actions={
         <>
+          <BinButton noun="posts" />
           <a
             className={buttonClass('ghost')}
             href={blogPath}
