@@ -4,7 +4,8 @@ import type { Selection } from './selection.ts'
 
 /**
  * The first column of a table whose rows can be ticked. The arrow keys go from box to box, with
- * Shift they tick on the way; a press with Shift ticks all rows in between.
+ * Shift they tick on the way; a press with Shift ticks all rows in between, Ctrl-A all that are
+ * shown, and Escape unticks them.
  */
 export const tickColumn = <Row extends { id: number }>(
   selection: Selection,
@@ -18,6 +19,7 @@ export const tickColumn = <Row extends { id: number }>(
       checked={selection.extent === 'all'}
       indeterminate={selection.extent === 'some'}
       onTick={(on) => selection.toggleShown(on)}
+      onKey={(event) => forAll(selection, event)}
     />
   ),
   className: `tick ${className}`,
@@ -26,28 +28,46 @@ export const tickColumn = <Row extends { id: number }>(
       label={`Select ${nameOf(row)}`}
       checked={selection.ids.has(row.id)}
       onTick={(on, through) => selection.toggle(row.id, on, through)}
-      onWalk={(event, step) => {
+      onKey={(event) => {
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+        if (step === 0) return forAll(selection, event)
         const to = rows[rows.indexOf(row) + step]
+        walk(event, step)
         if (to && event.shiftKey) selection.toggle(to.id, true)
       }}
     />
   ),
 })
 
-const boxes = 'td.tick input'
+type Pressed = KeyboardEvent<HTMLInputElement>
+
+const forAll = (selection: Selection, event: Pressed) => {
+  const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+  if (!isAll && !(event.key === 'Escape' && selection.ids.size > 0)) return
+  event.preventDefault()
+  selection.toggleShown(isAll)
+}
+
+/** To the box of the next row, or of the one before. */
+const walk = (event: Pressed, step: number) => {
+  event.preventDefault()
+  const boxes = [...(event.currentTarget.closest('table')?.querySelectorAll('td.tick input') ?? [])]
+  const next = boxes[boxes.indexOf(event.currentTarget) + step]
+  if (next instanceof HTMLElement) next.focus()
+}
 
 const Tick = ({
   label,
   checked,
   indeterminate = false,
   onTick,
-  onWalk,
+  onKey,
 }: {
   label: string
   checked: boolean
   indeterminate?: boolean
   onTick: (on: boolean, through: boolean) => void
-  onWalk?: (event: KeyboardEvent, step: 1 | -1) => void
+  onKey: (event: Pressed) => void
 }) => (
   <label className="grid size-8 cursor-pointer place-items-center coarse:size-11">
     <input
@@ -61,15 +81,7 @@ const Tick = ({
       onChange={({ target, nativeEvent }) =>
         onTick(target.checked, (nativeEvent as MouseEvent).shiftKey)
       }
-      onKeyDown={(event) => {
-        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-        if (!step || !onWalk) return
-        event.preventDefault()
-        const all = [...(event.currentTarget.closest('table')?.querySelectorAll(boxes) ?? [])]
-        const next = all[all.indexOf(event.currentTarget) + step]
-        if (next instanceof HTMLElement) next.focus()
-        onWalk(event, step)
-      }}
+      onKeyDown={onKey}
     />
   </label>
 )
