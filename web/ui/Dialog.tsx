@@ -1,7 +1,7 @@
 import './base.css'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { dismissToast, toastNow } from './toast-store.ts'
 
 /** A phone's whole screen, but for a short question. */
@@ -43,6 +43,7 @@ export const Dialog = ({
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={escapeToast}
+            onFocus={bringIntoView}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveFocusBack(opener)
@@ -70,6 +71,11 @@ export const Dialog = ({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Going round from the last button to the first, the focus is moved without scrolling. */
+const bringIntoView = ({ target, currentTarget }: FocusEvent) => {
+  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Escape pressed in the notification region is meant for the notification, not for the dialog below it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Message } from '../../../contract/messages.ts'
 import { clockTime, dateTime } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
@@ -32,18 +32,16 @@ export const BubbleShape = ({
   </div>
 )
 
-/** One message with who wrote it, when, and what it is about. */
-export const Bubble = ({
-  message,
-  named,
-  note,
-}: {
+type BubbleProps = {
   message: Message
   /** Says who wrote it. */
   named: boolean
   /** What stands beside the time, such as that it was seen. */
   note?: string | undefined
-}) => {
+}
+
+/** One message with who wrote it, when, and what it is about. A thousand of them are not drawn anew at each key. */
+export const Bubble = memo(({ message, named, note }: BubbleProps) => {
   const own = isOwn(message, useUser()?.id)
   const { content, createdAt, attachments } = message
   return (
@@ -75,7 +73,7 @@ export const Bubble = ({
       </BubbleShape>
     </>
   )
-}
+})
 
 const ProjectLink = ({ message: { projectId, projectName } }: { message: Message }) => {
   const user = useUser()
