@@ -16,6 +16,7 @@ export const listNames = [
   'audit-entries',
   'mails',
   'posts',
+  'suppressions',
 ] as const
 export type ListName = (typeof listNames)[number]
 

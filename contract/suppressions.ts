@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, page, text } from './fields.ts'
+import { done, email, id, instant, keysOf, page, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 
 /** Why nothing is mailed to an address, the weightiest first. */
@@ -10,10 +10,7 @@ export const suppressionReasons = {
   bounced: 'Bounced',
 } as const
 export type SuppressionReason = keyof typeof suppressionReasons
-export const suppressionReasonIds = Object.keys(suppressionReasons) as [
-  SuppressionReason,
-  ...SuppressionReason[],
-]
+export const suppressionReasonIds = keysOf(suppressionReasons)
 
 export const suppression = z.object({
   id,
@@ -29,12 +26,21 @@ export type Suppression = z.output<typeof suppression>
 
 const may = 'suppressions.manage'
 const path = '/api/admin/suppressions'
+/** How the list can be ordered. */
+export const suppressionSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  address: 'Address A-Z',
+} as const
+export type SuppressionSort = keyof typeof suppressionSorts
+
 const filters = {
   q: page.q,
   reason: z._default(z.enum(['all', ...suppressionReasonIds]), 'all'),
+  sort: z._default(z.enum(keysOf(suppressionSorts)), 'newest'),
 }
 
-/** Addresses that no campaign writes to, the newest first. */
+/** Addresses that no campaign writes to. */
 export const list = endpoint({
   method: 'GET',
   path,

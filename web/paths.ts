@@ -39,7 +39,7 @@ export const workPaths = {
   leadManagement: '/lead-management',
   emailTemplates: '/email-templates',
   lead: '/lead-management/:id',
-  leadDoubles: '/lead-doubles',
+  leadDoubles: '/lead-management/doubles',
   leadImports: '/lead-imports',
   leadImport: '/lead-imports/:id',
   adminClients: '/admin-clients',
@@ -53,6 +53,7 @@ export const workPaths = {
   adminBillingSettings: '/admin-billing-settings',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
+  adminSuppressions: '/admin-suppressions',
   adminPosts: '/admin-posts',
   adminPost: '/admin-posts/:id',
   adminApplications: '/admin-applications',
@@ -69,6 +70,9 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 
 /** A project as the team sees it. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** A lead with everything that happened with it. */
+export const leadPath = (id: number) => paths.lead.replace(':id', String(id))
 
 /** An import of leads: what will happen, or what happened. */
 export const leadImportPath = (id: number) => paths.leadImport.replace(':id', String(id))

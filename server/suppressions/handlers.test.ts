@@ -80,6 +80,10 @@ describe('suppressed addresses', () => {
     expect(first.headers['x-total-count']).toBe('4')
     const cursor = /cursor=([^>&]+)/.exec(String(first.headers['link']))?.[1] ?? ''
     expect(await list({ limit: 3, cursor: decodeURIComponent(cursor) })).toHaveLength(1)
+    expect((await list({ sort: 'address' })).map(({ address }) => address).slice(0, 2)).toEqual([
+      'ada@x.example',
+      'ben@x.example',
+    ])
     const { body } = await server.inject({
       url: `${contract.exportAll.path}?reason=manual`,
       cookies: Object.fromEntries(admin),

@@ -1,15 +1,14 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/suppressions.ts'
 import { audit } from '../audit-entries/store.ts'
-import { csvStream } from '../csv/csv.ts'
-import { type Context, type Identify, inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { listCsv } from '../csv/list-csv.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { containing, pageOf } from '../platform/lists.ts'
 import { tell } from '../platform/live-history.ts'
-import { serveRaw } from '../platform/raw.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
+import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { users } from '../users/table.ts'
 import { audited, suppress } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
@@ -24,23 +23,30 @@ const inList = (actor: Call['actor'], { q, reason }: QueryOf<typeof contract.exp
   )
 
 const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
-const select = ({ db }: Pick<Context, 'db'>) =>
+const sortings: Record<contract.SuppressionSort, Sorting> = {
+  newest: newest(table.since, table.id),
+  oldest: oldest(table.since, table.id),
+  address: ascending(table.address, table.id, 'text'),
+}
+const select = ({ db }: Pick<Context, 'db'>, at = sortings.newest.at) =>
   db
-    .select({ ...getColumns(table), userName, at: momentText(table.since) })
+    .select({ ...getColumns(table), userName, at })
     .from(table)
     .leftJoin(users, eq(users.id, table.userId))
     .$dynamic()
 
-const rowsAfter = (
+function rowsAfter(
   call: Pick<Call, 'db' | 'actor'>,
   filters: QueryOf<typeof contract.exportAll>,
   cursor: string,
   limit: number,
-) =>
-  select(call)
-    .where(and(inList(call.actor, filters), olderThan(table.since, table.id, cursor)))
-    .orderBy(...newestFirst(table.since, table.id))
+) {
+  const sorting = sortings[filters.sort]
+  return select(call, sorting.at)
+    .where(and(inList(call.actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
     .limit(limit + 1)
+}
 
 export const suppressions = handlers(contract, {
   async list(call) {
@@ -70,25 +76,13 @@ export const suppressions = handlers(contract, {
     }),
 })
 
-const batch = 500
-
-export const serveSuppressionExport = (
-  app: FastifyInstance,
-  context: Context,
-  identify: Identify,
-) =>
-  serveRaw(app, context, identify, contract.exportAll, async (call) => ({
-    type: 'text/csv; charset=utf-8',
-    filename: 'suppressed_addresses.csv',
-    body: csvStream(['Email', 'Reason', 'Source', 'Since'], async (cursor) => {
-      const found = await rowsAfter(call, call.query, cursor, batch)
-      const { items, next } = pageOf(found, batch, 0, (row) => row)
-      const rows = items.map(({ address, reason, source, since }) => [
-        address,
-        contract.suppressionReasons[reason],
-        source,
-        since.toISOString(),
-      ])
-      return { rows, next }
-    }),
-  }))
+export const serveSuppressionExport = listCsv(contract.exportAll, {
+  filename: 'suppressed_addresses.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Email', ({ address }) => address],
+    ['Reason', ({ reason }) => contract.suppressionReasons[reason]],
+    ['Source', ({ source }) => source],
+    ['Since', ({ since }) => since],
+  ],
+})

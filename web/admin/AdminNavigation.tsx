@@ -21,7 +21,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { readAll } from '../../contract/stats.ts'
 import { useCall } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
@@ -34,7 +34,12 @@ import { ThemeToggle } from '../shell/ThemeToggle.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
-type Item = NavigationItem & { icon: LucideIcon; badge?: () => ReactNode }
+type Item = Omit<NavigationItem, 'also'> & {
+  /** Patterns of further pages that belong to it. */
+  also?: string | readonly string[]
+  icon: LucideIcon
+  badge?: () => ReactNode
+}
 
 const UnreadMessages = () => (
   <CountBadge count={useCall(readAll, {}).data?.unreadMessages ?? 0} of="unread" />
@@ -52,7 +57,12 @@ const groups: { title?: string; items: Item[] }[] = [
         icon: MessageSquare,
         badge: UnreadMessages,
       },
-      { path: paths.leadManagement, label: 'Leads', also: `${paths.leadImports}/*`, icon: Target },
+      {
+        path: paths.leadManagement,
+        label: 'Leads',
+        also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
+        icon: Target,
+      },
       { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
       { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
       { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
@@ -93,6 +103,9 @@ const groups: { title?: string; items: Item[] }[] = [
   },
 ]
 
+const isShown = ({ also = [], ...item }: Item, pathname: string) =>
+  isCurrent(item, pathname) || [also].flat().some((path) => matchPath(path, pathname))
+
 /** Logo, links, and who is signed in. `tools` stand beside the logo. */
 export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
   const { pathname } = useLocation()
@@ -116,7 +129,7 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
                 key={item.path}
                 to={item.path}
                 className="side-link"
-                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                aria-current={isShown(item, pathname) ? 'page' : undefined}
               >
                 <item.icon className="size-4" strokeWidth={1.8} aria-hidden />
                 <span className="flex-1">{item.label}</span>

@@ -52,6 +52,25 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.leadDoubles,
+    title: 'Doubles',
+    page: lazyPage(() => import('./lead-doubles/DoublesPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.lead,
+    guard: 'admin-text',
+    title: 'Lead',
+    page: lazyPage(() => import('./leads/LeadPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminSuppressions,
+    title: 'Suppressed addresses',
+    page: lazyPage(() => import('./suppressions/SuppressionsPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.leadImports,
     title: 'Import leads',
     page: lazyPage(() => import('./lead-imports/LeadImportsPage.tsx')),

@@ -2,10 +2,13 @@ import { Link } from '../../platform/Link.tsx'
 import { may } from '../../../contract/access.ts'
 import type { Booking } from '../../../contract/bookings.ts'
 import type { ConsultationRequest } from '../../../contract/consultation-requests.ts'
+import { ofLead } from '../../../contract/lead-doubles.ts'
 import { clockTime, dateTime, zoneName } from '../../platform/dates.ts'
+import { useCall } from '../../platform/query.tsx'
 import { actorOf, useUser } from '../../platform/session.ts'
-import { paths } from '../../routes.tsx'
+import { leadPath } from '../../routes.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { DoublesNotice } from '../lead-doubles/DoublesNotice.tsx'
 import { serviceNames } from './labels.ts'
 
 type RequestFactsProps = { request: ConsultationRequest; zone: string | undefined }
@@ -45,18 +48,31 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
       label: 'Lead',
       value: request.leadId !== null && may(actor, 'leads.list') && (
         <>
-          <Link className="link" to={`${paths.leadManagement}?lead=${request.leadId}`}>
+          <Link className="link" to={leadPath(request.leadId)}>
             Open the lead
           </Link>
           {' · '}
-          <Link className="link" to={`${paths.leadManagement}?convert=${request.leadId}`}>
+          <Link className="link" to={`${leadPath(request.leadId)}?convert=${request.leadId}`}>
             Make it a client
           </Link>
         </>
       ),
     },
   ]
-  return <Facts facts={facts} />
+  return (
+    <div className="grid content-start gap-6">
+      {request.leadId !== null && may(actor, 'leads.list') && (
+        <RequestDoubles leadId={request.leadId} />
+      )}
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/** Leads that the one of this request may be the same as. */
+const RequestDoubles = ({ leadId }: { leadId: number }) => {
+  const doubles = useCall(ofLead, { params: { id: leadId } }).data ?? []
+  return <DoublesNotice doubles={doubles} mergeInto={leadId} />
 }
 
 const Slot = ({ booking, zone }: { booking: Booking; zone: string | undefined }) => {

@@ -6,11 +6,10 @@ import { TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/controls.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { DoublesNotice } from '../lead-doubles/DoublesNotice.tsx'
 import type { Reading } from './CardDialog.tsx'
 import { Sureness } from './Sureness.tsx'
 
@@ -78,7 +77,7 @@ export const CardReview = ({
       }
       onClose={onClose}
     >
-      <Doubles doubles={reading.doubles} />
+      <DoublesNotice doubles={reading.doubles} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <div className="grid gap-3 sm:sticky sm:top-4">
           <img
@@ -113,25 +112,3 @@ export const CardReview = ({
     </FormDialog>
   )
 }
-
-const Doubles = ({ doubles }: Pick<Reading, 'doubles'>) =>
-  doubles.length > 0 && (
-    <Notice
-      tone="warn"
-      title={
-        doubles.length === 1 ? 'This lead may be here already' : 'These leads may be here already'
-      }
-    >
-      {doubles.map(({ id, companyName, contactName, email }) => (
-        <a
-          key={id}
-          className="link block"
-          href={`${paths.leadManagement}?lead=${id}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {[contactName, companyName, email].filter(Boolean).join(', ')}
-        </a>
-      ))}
-    </Notice>
-  )

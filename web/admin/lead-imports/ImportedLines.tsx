@@ -11,7 +11,7 @@ import { useFilters } from '../../platform/filters.ts'
 import { Link } from '../../platform/Link.tsx'
 import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
-import { paths } from '../../routes.tsx'
+import { leadPath } from '../../routes.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -40,7 +40,7 @@ const columns: Column<Line>[] = [
       <span className="block min-w-40 [overflow-wrap:anywhere]">
         {message || '–'}{' '}
         {leadId !== null && (
-          <Link className="link" to={`${paths.leadManagement}?lead=${leadId}`}>
+          <Link className="link" to={leadPath(leadId)}>
             Open the lead
           </Link>
         )}

@@ -8,7 +8,15 @@ import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { leadName } from './labels.ts'
 
 /** Asks, and deletes the lead. */
-export const DeleteLead = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export const DeleteLead = ({
+  id,
+  onClose,
+  onDeleted = onClose,
+}: {
+  id: string
+  onClose: () => void
+  onDeleted?: () => void
+}) => {
   const deleteLead = async (lead: Lead) => {
     try {
       await call(remove, { params: { id } })
@@ -18,7 +26,7 @@ export const DeleteLead = ({ id, onClose }: { id: string; onClose: () => void })
     }
     void binChanged('leads')
     toastDeleted('leads', [lead.id], leadName(lead), 'Lead deleted successfully')
-    onClose()
+    onDeleted()
   }
   return (
     <ItemDialog title="Delete lead" endpoint={read} id={id} onClose={onClose}>

@@ -1,23 +1,35 @@
-import { Globe, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2, UserCheck } from 'lucide-react'
+import {
+  Flag,
+  Globe,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Phone,
+  Trash2,
+  UserCheck,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Lead } from '../../../contract/leads.ts'
-import { shortDate } from '../../platform/dates.ts'
+import type { MarkedLead } from '../../../contract/leads.ts'
+import { dateTime, shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
-import { adminClientPath } from '../../routes.tsx'
+import { adminClientPath, leadPath } from '../../routes.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TipButton } from '../../ui/Tooltip.tsx'
+import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
 import {
   leadName,
   priorityLabels,
   priorityTones,
+  sentText,
   sourceLabels,
   statusLabels,
   statusTones,
 } from './labels.ts'
 
 type LeadCardProps = {
-  lead: Lead
+  lead: MarkedLead
   selected: boolean
   onSelect: (selected: boolean) => void
   onEdit: () => void
@@ -46,7 +58,11 @@ export const LeadCard = ({
           onChange={({ target }) => onSelect(target.checked)}
         />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-3 [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="line-clamp-3 [overflow-wrap:anywhere]">
+            <Link className="hover:underline" to={leadPath(lead.id)}>
+              {name}
+            </Link>
+          </h2>
           <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
         </div>
         <TipButton label={`Edit ${name}`} onClick={onEdit}>
@@ -59,6 +75,7 @@ export const LeadCard = ({
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
         <Badge tone={priorityTones[lead.priority]}>{priorityLabels[lead.priority]} priority</Badge>
+        {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
       </p>
       <ul className="grid gap-1 text-ink-2">
         {lead.email && <Line icon={Mail} to={`mailto:${lead.email}`} text={lead.email} />}
@@ -70,6 +87,14 @@ export const LeadCard = ({
       {lead.notes && (
         <p className="line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
           {lead.notes}
+        </p>
+      )}
+      {lead.nextStep && (
+        <p className="flex items-baseline gap-2">
+          <Flag className="size-3.5 flex-none self-center text-ink-3" aria-hidden />
+          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
+            {dateTime(lead.nextStep.dueAt)}: {lead.nextStep.what}
+          </span>
         </p>
       )}
       <p className="mt-auto">
@@ -93,11 +118,6 @@ export const LeadCard = ({
     </li>
   )
 }
-
-const sentText = ({ emailsSentCount: count, lastEmailSent }: Lead) =>
-  count === 0 || !lastEmailSent
-    ? 'No emails sent'
-    : `${count} ${count === 1 ? 'email' : 'emails'} sent, last ${shortDate(lastEmailSent)}`
 
 const Line = ({ icon: Icon, text, to }: { icon: typeof Mail; text: string; to?: string }) => {
   const outside = to?.startsWith('http')

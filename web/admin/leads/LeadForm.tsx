@@ -9,6 +9,7 @@ import { invalidate } from '../../platform/query.tsx'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { DoublesWhileTyping } from '../lead-doubles/DoublesWhileTyping.tsx'
 import { priorityLabels, statusLabels } from './labels.ts'
 
 type LeadDialogProps = {
@@ -79,6 +80,13 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
       onClose={onClose}
     >
       {stale.notice}
+      {!lead && (
+        <DoublesWhileTyping
+          email={form.watch('email') ?? ''}
+          companyName={form.watch('companyName') ?? ''}
+          phone={form.watch('phone') ?? ''}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="companyName" label="Company name" />
         <TextField form={form} name="contactName" label="Contact name" />

@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react'
 import type { To } from 'react-router'
 import {
   exportAll,
-  type Lead,
+  leadMarks,
   leadPriorities,
   leadSortIds,
   leadSorts,
   leadStatuses,
+  type MarkedLead,
 } from '../../../contract/leads.ts'
 import { addressOf } from '../../platform/call.ts'
 import type { useFilters } from '../../platform/filters.ts'
@@ -15,12 +16,13 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { leadDeeds } from './deeds.ts'
-import { leadName, priorityLabels, statusLabels } from './labels.ts'
+import { leadName, markLabels, priorityLabels, statusLabels } from './labels.ts'
 
 export const leadFilters = {
   q: null,
   priority: ['all', ...leadPriorities],
   status: ['all', ...leadStatuses],
+  mark: ['all', ...leadMarks],
   sort: leadSortIds,
   view: ['cards', 'table'],
 } as const
@@ -42,7 +44,7 @@ export type LeadViewProps = {
 }
 
 type Drawn = Pick<
-  ComponentProps<typeof ListFrame<Lead>>,
+  ComponentProps<typeof ListFrame<MarkedLead>>,
   'pages' | 'columns' | 'renderRows' | 'uncounted'
 >
 
@@ -52,7 +54,7 @@ export const LeadFrame = ({
   empty,
   ...drawn
 }: Pick<LeadViewProps, 'filters' | 'empty'> & Drawn) => (
-  <ListFrame<Lead>
+  <ListFrame<MarkedLead>
     list="leads"
     nouns={['lead', 'leads']}
     label="Leads"
@@ -84,6 +86,13 @@ export const LeadFrame = ({
       labels={statusLabels}
       value={filters.values.status}
       onChange={(status) => filters.set({ status })}
+    />
+    <FilterSelect
+      label="Marks"
+      all="All marks"
+      labels={markLabels}
+      value={filters.values.mark}
+      onChange={(mark) => filters.set({ mark })}
     />
     <Segments
       label="View"

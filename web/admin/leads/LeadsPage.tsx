@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Link } from '../../platform/Link.tsx'
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { paths } from '../../routes.tsx'
+import { leadPath, paths } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BinButton } from '../bin-entries/BinButton.tsx'
@@ -35,7 +35,7 @@ const LeadsPage = () => {
         Leads appear here when somebody requests a consultation, or when you add one.
       </EmptyState>
     ),
-    addressOf: open.addressOf,
+    addressOf: leadPath,
     onEdit: open.open,
     onDelete: deleting.open,
     onConvert: converting.open,
@@ -52,9 +52,15 @@ const LeadsPage = () => {
         </>
       }
     >
-      <p>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link className="link" to={paths.adminDashboard}>
           Back to dashboard
+        </Link>
+        <Link className="link" to={paths.leadDoubles}>
+          Doubles
+        </Link>
+        <Link className="link" to={paths.adminSuppressions}>
+          Suppressed addresses
         </Link>
       </p>
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}

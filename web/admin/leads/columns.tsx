@@ -1,11 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { To } from 'react-router'
-import type { Lead } from '../../../contract/leads.ts'
+import type { MarkedLead } from '../../../contract/leads.ts'
+import { suppressionReasons } from '../../../contract/suppressions.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { reasonTones } from '../suppressions/labels.ts'
 import {
   leadName,
   priorityLabels,
@@ -23,7 +25,7 @@ export const leadColumns = (
   addressOf: Way,
   onEdit: (id: number) => void,
   onDelete: (id: number) => void,
-): readonly Column<Lead>[] => [
+): readonly Column<MarkedLead>[] => [
   {
     header: 'Company',
     className: `${cut} w-56`,
@@ -58,6 +60,24 @@ export const leadColumns = (
     cell: ({ priority }) => (
       <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
     ),
+  },
+  {
+    header: 'Next step',
+    className: `${cut} w-56`,
+    wide: true,
+    cell: ({ nextStep }) =>
+      nextStep && (
+        <span title={nextStep.what}>
+          {shortDate(nextStep.dueAt)}: {nextStep.what}
+        </span>
+      ),
+  },
+  {
+    header: 'Campaigns',
+    className: `${cut} w-32`,
+    wide: true,
+    cell: ({ suppressed }) =>
+      suppressed && <Badge tone={reasonTones[suppressed]}>{suppressionReasons[suppressed]}</Badge>,
   },
   {
     header: 'Email',

@@ -1,4 +1,5 @@
 import type { Lead } from '../../../contract/leads.ts'
+import { shortDate } from '../../platform/dates.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const priorityLabels = { low: 'Low', medium: 'Medium', high: 'High' } as const
@@ -35,3 +36,18 @@ export const sourceLabels: Record<string, string> = {
   import: 'Imported',
   card: 'Business card',
 }
+
+/** How often campaigns wrote to a lead. */
+export const sentText = ({
+  emailsSentCount: count,
+  lastEmailSent,
+}: Pick<Lead, 'emailsSentCount' | 'lastEmailSent'>) =>
+  count === 0 || !lastEmailSent
+    ? 'No emails sent'
+    : `${count} ${count === 1 ? 'email' : 'emails'} sent, last ${shortDate(lastEmailSent)}`
+
+/** What leads are picked out by. */
+export const markLabels = {
+  suppressed: 'No campaigns (suppressed)',
+  planned: 'With a next step',
+} as const

@@ -28,7 +28,7 @@ export const EntryChanges = ({ entry: { changes } }: { entry: AuditEntry }) =>
     </ul>
   )
 
-const ChangeLine = ({ change: { field, from, to } }: { change: AuditChange }) => (
+export const ChangeLine = ({ change: { field, from, to } }: { change: AuditChange }) => (
   <li className="line-clamp-4 [overflow-wrap:anywhere]">
     {fieldLabel(field)}: <del className="text-ink-3">{valueText(from)}</del>{' '}
     <span aria-hidden>→</span>
