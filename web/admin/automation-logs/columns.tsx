@@ -14,7 +14,7 @@ export const runColumns = (
 ): readonly Column<AutomationLog>[] => [
   {
     header: 'Run',
-    className: 'w-full max-w-0 md:w-auto md:max-w-80',
+    className: 'main',
     cell: (log) => (
       <>
         <Link

@@ -15,7 +15,7 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
 
 const named: Column<ListedClient> = {
   header: 'Client',
-  className: 'w-full max-w-0 md:w-auto md:max-w-64',
+  className: 'main',
   cell: (client) => (
     <>
       <Link
@@ -52,7 +52,7 @@ const derived = (now: number): Column<ListedClient>[] => [
 
 /** The columns of the dashboard's list. `now` in ms. */
 export const directoryColumns = (now: number): readonly Column<ListedClient>[] => [
-  { ...named, className: 'w-full max-w-0' },
+  named,
   ...derived(now),
   {
     header: 'Actions',
@@ -66,7 +66,7 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   named,
   {
     header: 'Contact',
-    className: 'max-w-64 max-xl:hidden',
+    className: 'max-w-56 max-xl:hidden',
     cell: (client) => (
       <>
         <a className="block truncate leading-6 hover:underline" href={`mailto:${client.email}`}>
@@ -85,20 +85,20 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   },
   {
     header: 'Industry',
-    className: 'max-w-40 max-xl:hidden',
+    className: 'max-w-36 max-xl:hidden',
     cell: (client) => <span className="block truncate">{client.industry || '–'}</span>,
   },
   ...derived(now),
   {
     header: 'Added',
-    className: 'whitespace-nowrap max-xl:hidden',
+    className: 'whitespace-nowrap max-2xl:hidden',
     cell: (client) => shortDate(client.createdAt),
   },
   {
     header: <span className="sr-only">Actions</span>,
     end: true,
     cell: (client) => (
-      <span className="flex flex-wrap justify-end gap-1.5">
+      <span className="flex justify-end gap-1.5 whitespace-nowrap max-sm:flex-wrap">
         {client.invited && <InviteAgain client={client} />}
         <ClientOnboarding client={client} />
         <ClientActions client={client} />

@@ -15,7 +15,7 @@ export const requestColumns = (
 ): readonly Column<ConsultationRequest>[] => [
   {
     header: 'From',
-    className: 'w-full max-w-0 md:w-auto md:max-w-56',
+    className: 'main',
     cell: (request) => (
       <>
         <Link

@@ -14,7 +14,7 @@ const day = (value: string | null) => (
 export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<Invoice>[] => [
   {
     header: 'Invoice',
-    className: 'w-full max-w-0 md:w-auto md:max-w-64',
+    className: 'main',
     cell: (invoice) => (
       <>
         <Link

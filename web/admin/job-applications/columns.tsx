@@ -18,7 +18,7 @@ export const applicationColumns = (
 ): readonly Column<JobApplication>[] => [
   {
     header: 'Name',
-    className: 'w-full max-w-0 md:w-auto md:max-w-64',
+    className: 'main',
     cell: (application) => (
       <>
         <Link

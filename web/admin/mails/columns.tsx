@@ -12,7 +12,7 @@ export const mailColumns = (
 ): readonly Column<Mail>[] => [
   {
     header: 'Subject',
-    className: 'w-full max-w-0 md:w-auto md:max-w-80',
+    className: 'main',
     cell: (mail) => (
       <>
         <Link

@@ -17,7 +17,7 @@ export const ClientOnboarding = ({
   const name = businessName || email
   const state = { opened: true }
   return (
-    <span className="flex gap-1.5 max-xl:hidden">
+    <span className="flex gap-1.5 max-2xl:hidden">
       <Link
         className={buttonClass()}
         to={onboard.addressOf(id)}

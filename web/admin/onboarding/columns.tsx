@@ -13,7 +13,7 @@ export const workflowColumns = (
 ): readonly Column<OnboardingSummary>[] => [
   {
     header: 'Client',
-    className: 'w-full max-w-0 md:w-auto md:max-w-64',
+    className: 'main',
     cell: ({ id, clientName, serviceType }) => (
       <>
         <button

@@ -14,7 +14,7 @@ export const postColumns = (
 ): readonly Column<Post>[] => [
   {
     header: 'Title',
-    className: 'w-full max-w-0',
+    className: 'main',
     cell: (post) => (
       <>
         <Link

@@ -11,7 +11,7 @@ import { ProjectActions } from './ProjectActions.tsx'
 export const projectColumns = (now: number): readonly Column<Project>[] => [
   {
     header: 'Project',
-    className: 'w-full max-w-0 lg:max-w-80',
+    className: 'main',
     cell: (project) => (
       <>
         <Link

@@ -12,7 +12,7 @@ export const requestColumns = (
 ): readonly Column<ClientServiceRequest>[] => [
   {
     header: 'Client',
-    className: 'w-full max-w-0 md:w-auto md:max-w-56',
+    className: 'main',
     cell: (request) => (
       <>
         <Link
