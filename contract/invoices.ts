@@ -107,6 +107,8 @@ export const invoiceDetail = z.object({
   remindersOn: z.boolean(),
   credits: z.nullable(related),
   creditNotes: z.array(related),
+  /** Characters that its PDF cannot show, told when it is read. */
+  unprintable: z.optional(z.array(z.string())),
   /** Letters about it, oldest first; for the team. */
   letters: z.array(
     z.object({

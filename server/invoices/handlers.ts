@@ -10,9 +10,10 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
+import { unprintableIn } from '../pdf/pdf.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { decideLetter, remindNow, sendAgain } from './jobs.ts'
-import { inList, rowsAfter } from './pages.ts'
+import { inList, invoiceDocument, rowsAfter } from './pages.ts'
 import { stepsBehind } from './rules.ts'
 import {
   addDraft,
@@ -130,7 +131,10 @@ export const invoices = handlers(contract, {
     return { billTo, currency: last?.currency ?? currency, taxRate }
   },
 
-  read: (call) => detailOf(call, call.actor, call.params.id),
+  async read(call) {
+    const found = await detailOf(call, call.actor, call.params.id)
+    return { ...found, unprintable: await unprintableIn(invoiceDocument(found)) }
+  },
 
   create: (call) =>
     inTransaction(call, async (inner) => {

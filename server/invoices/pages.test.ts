@@ -33,6 +33,13 @@ describe.each(engines())('files of invoices, on the %s database', (engine) => {
     expect(rest).toEqual([])
   })
 
+  test('say before they are issued what their PDF cannot show', async () => {
+    const { body: plain } = await office.create()
+    const { body: other } = await office.create({ billTo: '東京 Studio' })
+    expect((await office.read(plain.id)).unprintable).toEqual([])
+    expect((await office.read(other.id)).unprintable).toEqual(['東', '京'])
+  })
+
   test('have statements as PDF', async () => {
     await office.issued()
     const answer = await office.raw('/api/statement/pdf', office.ada.jar)

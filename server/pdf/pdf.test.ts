@@ -3,7 +3,7 @@ import { array, assert, constantFrom, integer, property } from 'fast-check'
 import PDFKit from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import type { PdfBlock, PdfDocument } from './document.ts'
-import { drawPdf } from './pdf.ts'
+import { drawPdf, unprintableIn } from './pdf.ts'
 import { type Line, openType } from './type.ts'
 
 const aDocument = (blocks: PdfBlock[], changes: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -61,6 +61,11 @@ describe('a PDF', () => {
     expect(Array.from(names.normalize('NFC')).filter((sign) => !found.has(sign))).toEqual([])
     const others = mapped(inside(await drawPdf(aDocument([{ paragraph: '日本' }]))))
     expect([others.has('?'), others.has('日')]).toEqual([true, false])
+    // The note that says so.
+    expect(others.has('Q')).toBe(true)
+    const of = (text: string) => unprintableIn(aDocument([{ paragraph: text }]))
+    expect(await of('日本 and 日, Ελένη\tПривет\u200d\n₴')).toEqual(['日', '本'])
+    expect(await of(names)).toEqual([])
   })
 
   test('goes on over as many pages as it needs, with the table’s head on each', async () => {

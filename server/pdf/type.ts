@@ -9,6 +9,8 @@ export type Line = { runs: Run[]; width: number }
 export type Type = {
   /** Breaks text into lines of at most `width` points; a word that is wider is broken as well. */
   linesOf(text: string, face: Face, size: number, width: number): Line[]
+  /** Characters of the text that no font has, each once: question marks stand in their place. */
+  missing: string[]
 }
 
 /** Figures of equal width, in columns as in text. */
@@ -64,14 +66,11 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     return width
   }
 
+  const shown = [...new Set(settable(text))]
   return {
+    missing: shown.filter((each) => !/[\r\n]/.test(each) && !fontOf('text', each)),
     linesOf: (value, face, size, width) =>
-      value
-        .toWellFormed()
-        .replace(/\t/g, ' ')
-        // Signs that have no width and no glyph, but for line breaks.
-        .replace(/(?![\r\n])[\p{Cc}\p{Cf}]/gu, '')
-        .normalize('NFC')
+      settable(value)
         .split(/\r\n?|\n/)
         .flatMap((each) =>
           broken(each, width, {
@@ -82,6 +81,14 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
         ),
   }
 }
+
+/** Text as it is set: without signs that have no width and no glyph, but for line breaks. */
+const settable = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\t/g, ' ')
+    .replace(/(?![\r\n])[\p{Cc}\p{Cf}]/gu, '')
+    .normalize('NFC')
 
 /** How far two neighbours can move towards each other or apart, in parts of the size. */
 const largestKern = 0.15

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { type InvoiceDetail, issue } from '../../../contract/invoices.ts'
+import { type InvoiceDetail, issue, read } from '../../../contract/invoices.ts'
 import { moneyText } from '../../../contract/money.ts'
 import { call } from '../../platform/call.ts'
+import { useFresh } from '../../platform/fresh.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Checkbox } from '../../ui/controls.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { showChanged } from './changed.ts'
 
@@ -18,6 +20,7 @@ export const IssueDialog = ({
   onClose: () => void
 }) => {
   const [send, setSend] = useState(true)
+  const unprintable = useFresh(read, { params: { id: invoice.id } }).data?.unprintable ?? []
   const what = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
   const confirm = async () => {
     try {
@@ -42,6 +45,15 @@ export const IssueDialog = ({
         {moneyText(invoice.total, invoice.currency)} for {invoice.clientName}. It gets the next
         number and cannot be changed afterwards, only credited or made void.
       </p>
+      {unprintable.length > 0 && (
+        <div className="mt-4" role="status">
+          <Notice tone="warn" title="Some characters cannot be printed">
+            The PDF shows a question mark in place of {unprintable.slice(0, 20).join(' ')}
+            {unprintable.length > 20 && ' and others'}. It can print the Latin, Greek and Cyrillic
+            scripts: write names in one of them before you issue it.
+          </Notice>
+        </div>
+      )}
       <Checkbox
         className="mt-4"
         label="Send it by mail, with the PDF"
