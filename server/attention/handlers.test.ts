@@ -102,4 +102,6 @@ test('at most fifty things are named, the newest of all nouns', () => {
   const all = Array.from({ length: 60 }, (_, at) => aThing(at))
   const newest = newestOf([all.slice(0, 55), all.slice(55)])
   expect([newest.length, newest[0]?.id, newest.at(-1)?.id]).toEqual([50, 59, 10])
+  const mixed = newestOf([all.slice(0, 3), all.slice(3)])
+  expect([mixed.length, mixed.at(-1)?.id]).toEqual([50, 0])
 })

@@ -8,9 +8,15 @@ export type Waiting = Omit<Attention, 'since'> & { since: Date }
 /** What of one noun waits for the client who asks; at most `attentionMost`, the newest. */
 export type Source = (context: Context, actor: Actor) => Promise<Waiting[]>
 
+/** So many of each noun are always among them: fifty invoices hide no deliverable. */
+const surely = 5
+
+const newestFirst = (all: Waiting[]) => all.toSorted((a, b) => +b.since - +a.since || b.id - a.id)
+
 /** What all nouns told, newest first, without what is too much. */
-export const newestOf = (found: Waiting[][]): Waiting[] =>
-  found
-    .flat()
-    .toSorted((a, b) => +b.since - +a.since || b.id - a.id)
-    .slice(0, attentionMost)
+export const newestOf = (found: Waiting[][]): Waiting[] => {
+  const nouns = found.map(newestFirst)
+  const sure = nouns.flatMap((each) => each.slice(0, surely))
+  const others = newestFirst(nouns.flatMap((each) => each.slice(surely)))
+  return newestFirst([...sure, ...others.slice(0, attentionMost - sure.length)])
+}

@@ -56,7 +56,7 @@ const Overview = () => {
   const hasAttention = may(actorOf(user), attentionList.may)
   const waiting = useCall(attentionList, {}, { enabled: hasAttention })
   const stats = useCall(readStats, {})
-  const active = useList(projectList, { query: { status: 'active', limit: 10 } })
+  const active = useList(projectList, { query: { status: 'active', limit: 5 } })
   const newest = useCall(deliverableList, { query: { limit: 3 } })
   const all = [...(hasAttention ? [waiting] : []), stats, active, newest]
   if (all.some(({ data, error }) => data === undefined && !error)) return <PageSpinner />

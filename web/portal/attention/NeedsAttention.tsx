@@ -8,7 +8,12 @@ import {
   ReceiptText,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Attention, type AttentionKind, attentionKinds } from '../../../contract/attention.ts'
+import {
+  type Attention,
+  type AttentionKind,
+  attentionKinds,
+  attentionMost,
+} from '../../../contract/attention.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { useNow } from '../../platform/dates.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
@@ -58,7 +63,11 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
       {waiting.length > few && (
         <div className="border-t border-line px-5 py-3">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${waiting.length}`}
+            {all
+              ? 'Show fewer'
+              : waiting.length < attentionMost
+                ? `Show all ${waiting.length}`
+                : 'Show more'}
           </Button>
         </div>
       )}

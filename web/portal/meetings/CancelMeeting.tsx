@@ -16,8 +16,9 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    onClose()
+    // First the list, so that the focus does not go back to a button that is about to leave.
     await invalidate('meetings', 'bookings')
+    onClose()
   }
   return (
     <ConfirmDialog
