@@ -99,7 +99,7 @@ const OpenThread = ({
         </div>
       </header>
       <div className="min-h-0 flex-1">
-        <ClientThread found={found} />
+        <ClientThread clientId={clientId} found={found} />
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ const ThreadDialog = ({ clientId, onClose }: { clientId: number; onClose: () => 
       onClose={onClose}
     >
       <div className="app panel h-[600px] overflow-hidden max-sm:-mx-3 max-sm:h-[calc(100dvh-10.5rem)]">
-        <ClientThread found={found} focused />
+        <ClientThread clientId={clientId} found={found} focused />
       </div>
     </Dialog>
   )
