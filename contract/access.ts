@@ -86,6 +86,7 @@ export const access = {
   'lead-merges.manage': admins,
   'lead-timeline.read': admins,
   'email-campaigns.manage': admins,
+  'email-campaigns.unsubscribe': anyone,
   'suppressions.manage': admins,
   // work for clients
   'projects.read': signedIn,

@@ -21,6 +21,7 @@ export const auditNouns = {
   invoices: 'Invoice',
   'billing-settings': 'Billing settings',
   posts: 'Post',
+  'email-campaigns': 'Campaign',
   'email-templates': 'Email template',
   availability: 'Availability',
   suppressions: 'Suppressed address',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { gaps } from './email-templates.ts'
 import { done, email, id, instant, page, required } from './fields.ts'
 import { endpoint } from './http.ts'
 import { lead, leadPriorities, leadStatuses } from './leads.ts'
@@ -29,6 +30,8 @@ export const undoSeconds = 60
 /** A schedule that is missed by more than this many minutes holds and asks. */
 export const missedMinutes = 15
 export const mostRecipients = 500_000
+/** Before the recipient's token: a page with a button by GET, the end of all campaigns' mails by POST. */
+export const unsubscribePath = '/unsubscribe'
 
 const noSubject = 'Subject is required'
 const moment = z.nullable(
@@ -200,7 +203,7 @@ const chosen = {
 }
 const bodyLimit = { bytes: 8 * 2 ** 20, sentence: 'Please choose by filters instead of one by one' }
 
-/** Matched − suppressed − without an address − doubles − sent before = will be sent. */
+/** Matched − suppressed − without an address − doubles = will be sent. */
 export const audienceCounts = z.object({
   matched: z.int(),
   suppressed: z.int(),
@@ -229,7 +232,7 @@ export const campaignCheck = z.object({
 })
 export type CampaignCheck = z.output<typeof campaignCheck>
 
-/** The arithmetic shown before sending, and the leads for which a variable that is used is empty. */
+/** The arithmetic shown before sending, and the leads for which a gap would be left (as `gaps` of email-templates). */
 export const audience = endpoint({
   method: 'POST',
   path: `${one}/audience`,
@@ -237,17 +240,7 @@ export const audience = endpoint({
   params,
   bodyLimit,
   body: z.object(chosen),
-  reply: z.object({
-    ...audienceCounts.shape,
-    empty: z.array(
-      z.object({
-        variable: z.string(),
-        count: z.int(),
-        /** The first of them. */
-        leads: z.array(z.object({ id, name: z.string() })),
-      }),
-    ),
-  }),
+  reply: z.object({ ...audienceCounts.shape, gaps: gaps.reply.shape.gaps }),
 })
 
 /** The list before sending; looks the sender's domain up. */

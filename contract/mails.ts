@@ -7,7 +7,7 @@ import { chosen, doneForMany, only } from './many.ts'
  * queued: waits to be sent. sending: on the wire now. captured: kept here, not delivered, because no
  * SMTP server is set. sent, failed: the server's answer. unconfirmed: the connection or the process
  * ended between the message and the server's answer, so it may or may not have arrived; it is
- * never sent again by itself.
+ * never sent again by itself. draft: for a person to finish and send.
  */
 export const mailStatuses = [
   'queued',
@@ -16,6 +16,7 @@ export const mailStatuses = [
   'sent',
   'failed',
   'unconfirmed',
+  'draft',
 ] as const
 
 /** One letter that went out or is about to, as the list shows it. */

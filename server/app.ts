@@ -19,6 +19,11 @@ import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
+import { emailCampaigns } from './email-campaigns/handlers.ts'
+import { emailCampaignJobs } from './email-campaigns/jobs.ts'
+import { emailCampaignPages } from './email-campaigns/pages.ts'
+import { emailSenders } from './email-senders/handlers.ts'
+import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
@@ -102,6 +107,9 @@ export const served: Served[] = [
   ...leads,
   ...leadCards,
   ...leadImports,
+  ...emailCampaigns,
+  ...emailSends,
+  ...emailSenders,
   ...emailTemplates,
   ...leadDoubles,
   ...leadNotes,
@@ -143,6 +151,7 @@ const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...consultationRequestPages,
   ...bookingPages,
   ...postPages,
+  ...emailCampaignPages,
   ...crawlerFiles(built),
 ]
 
@@ -179,6 +188,7 @@ export const jobs = [
   ...uploadJobs,
   ...searchJobs,
   ...leadImportJobs,
+  ...emailCampaignJobs,
   ...leadStepJobs,
   ...leadMergeJobs,
   ...mailJobs,
@@ -193,6 +203,7 @@ export async function openApp(
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   for (const serveCsv of listExports) serveCsv(app, context, identify)
+  serveEmailSendExport(app, context, identify)
   serveLeadCards(app, context, identify)
   serveLeadImportErrors(app, context, identify)
   serveMergedCards(app, context, identify)

@@ -2,18 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { campaignHolds, campaignStatuses } from '../../contract/email-campaigns.ts'
+import type { MailParts } from '../mail-composing/compose.ts'
+import type { Sender } from '../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
 /** What goes out, as it stood at the start: editing a template changes no campaign that is under way. */
-export type Frozen = {
-  subject: string
-  preheader: string
-  content: string
-  sender: { name: string; address: string }
-  postalAddress: string
-  publicUrl: string
-}
+export type Frozen = MailParts & { sender: Sender }
 
 /** One mail to many leads. Its recipients are rows of `email_sends`, which are the truth. */
 export const emailCampaigns = pgTable(

@@ -9,7 +9,8 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
  * and no answer came. taken: `arm` said no.
  */
 export type Delivery =
-  | { outcome: 'sent' | 'unconfirmed'; answer: string }
+  | { outcome: 'sent'; answer: string }
+  | { outcome: 'unconfirmed'; answer: string }
   | { outcome: 'refused'; answer: string; sender?: true }
   | { outcome: 'later'; fault: 'letter' | 'server'; answer: string; code: number }
   | { outcome: 'taken' }

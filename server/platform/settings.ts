@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
@@ -17,6 +19,8 @@ export type Settings = {
   /** The first is the default sender. */
   senders: [Sender, ...Sender[]]
   postalAddress: string
+  /** The key that campaigns' mails are signed with, and under which name its other half is published. */
+  dkim: { selector: string; privateKey: string } | null
   schedulingUrl: string | null
   /** An OpenAI-compatible server for writing and pictures; null when none is set. */
   ai: Ai | null
@@ -197,6 +201,21 @@ export const unusedSettings = ({ ai, imapUrl }: Settings): string[] =>
     imapUrl && 'IMAP_URL is set, but this version does not read or fill a mailbox yet.',
   ].filter((sentence) => typeof sentence === 'string')
 
+const readDkim = (env: Env): Settings['dkim'] => {
+  const values = readTogether(env, ['DKIM_SELECTOR', 'DKIM_KEY_FILE'])
+  if (!values) return null
+  const [selector = '', file = ''] = values
+  if (!/^[\w.-]{1,63}$/.test(selector))
+    wrong('DKIM_SELECTOR', 'must be the name before ._domainkey in DNS, for example foyer')
+  try {
+    const privateKey = fs.readFileSync(file, 'utf8')
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { selector, privateKey }
+  } catch {
+    // Said below.
+  }
+  return wrong('DKIM_KEY_FILE', 'must name a readable file with an RSA private key in PEM form')
+}
+
 const readLogLevel = (env: Env): LogLevel => {
   const value = env['LOG_LEVEL']?.trim() || 'warn'
   return (
@@ -239,6 +258,7 @@ export function readSettings(env: Env): Settings {
     ),
     senders: readSenders(env),
     postalAddress: env['MAIL_POSTAL_ADDRESS']?.trim() ?? '',
+    dkim: readDkim(env),
     schedulingUrl: readUrl(
       env,
       'SCHEDULING_URL',

@@ -8,6 +8,7 @@ export const mailLabels: Record<Mail['status'], string> = {
   sent: 'Sent',
   failed: 'Failed',
   unconfirmed: 'Unconfirmed',
+  draft: 'Draft',
 }
 
 export const mailTones: Record<Mail['status'], Tone> = {
@@ -17,6 +18,7 @@ export const mailTones: Record<Mail['status'], Tone> = {
   sent: 'ok',
   failed: 'bad',
   unconfirmed: 'warn',
+  draft: 'idle',
 }
 
 /** What a status means, for whoever has to decide what to do. */
@@ -28,6 +30,7 @@ export const mailMeanings: Record<Mail['status'], string> = {
   failed: 'The mail server refused it. It was not delivered.',
   unconfirmed:
     'The connection ended before the mail server answered, so it may or may not have arrived. It is never sent again by itself.',
+  draft: 'It is not sent: download it, or copy it, to finish and send it yourself.',
 }
 
 /** 'consultation-confirmation' → 'Consultation confirmation'. */

@@ -1,0 +1,160 @@
+import { suppress } from '../suppressions/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { type Delivery, type Line, openLine } from '../platform/mail.ts'
+import { openBreaker, type Trip } from './breaker.ts'
+import type { openDomains } from './domains.ts'
+import type { Ledger } from './ledger.ts'
+import { type Finding, outcomeOf } from './outcomes.ts'
+import type { openSource, Waiting } from './source.ts'
+
+/** Why lines ended before all was sent. `fault`: the mail server cannot be worked with, or refuses the account. */
+export type Stopped = { hold: Trip | { hold: 'sender'; reason: string } } | { fault: string }
+
+/** What one process sends a campaign with. */
+export type Desk = {
+  context: Context
+  smtpUrl: string
+  campaignName: string
+  from: string
+  ledger: Ledger
+  source: ReturnType<typeof openSource>
+  domains: ReturnType<typeof openDomains>
+  messageOf: (row: Waiting) => Promise<Buffer>
+  /** False when this process may send no more. */
+  isMine: () => boolean
+  /** Nothing new is begun. */
+  isOver: () => boolean
+  /** Waits until the account may send one more; false when that takes longer than a moment. */
+  allow: () => Promise<boolean>
+  /** A limit is reached for longer than that. */
+  isLimited: () => boolean
+  onSent: (id: number) => void
+}
+
+/** After these the account is refused, and a person has to look (RFC 4954). */
+const refusedAccount = new Set([530, 534, 535, 538])
+
+/** Sends over several connections at once until nothing waits, or something stops it. */
+export async function deliverOver(desk: Desk, connections: number): Promise<Stopped | null> {
+  const state: State = { stopped: null, fault: null, answers: 0, watch: openBreaker() }
+  await Promise.all(Array.from({ length: connections }, () => workLine(desk, state)))
+  // A server that takes fewer connections than we would like is no server that is away.
+  const isAway = state.fault !== null && state.answers === 0
+  return state.stopped ?? (isAway ? { fault: state.fault ?? '' } : null)
+}
+
+type State = {
+  stopped: Stopped | null
+  /** Why a connection could not be worked with. */
+  fault: string | null
+  /** Letters that the server took or refused. */
+  answers: number
+  watch: ReturnType<typeof openBreaker>
+}
+
+/** One connection: opened when there is something to send, closed when there is nothing more. */
+async function workLine(desk: Desk, state: State) {
+  let line: Line | null = null
+  try {
+    while (!state.stopped && !desk.isOver() && desk.isMine()) {
+      const row = await nextRow(desk)
+      if (!row) return
+      if (!line?.isOpen()) line = await openFor(desk, state)
+      if (line) line = await sendRow(desk, state, line, row)
+      else desk.source.giveBack(row)
+      if (!line) return
+    }
+  } finally {
+    line?.close()
+  }
+}
+
+/** A connection; null, with the reason in `state`, when there is none to be had. */
+async function openFor({ smtpUrl }: Desk, state: State): Promise<Line | null> {
+  const opened = await openLine(smtpUrl)
+  if (!('outcome' in opened)) return opened
+  state.fault = opened.answer
+  if (refusedAccount.has(opened.code))
+    state.stopped = {
+      hold: { hold: 'sender', reason: `The mail server refuses to sign in: ${opened.answer}` },
+    }
+  return null
+}
+
+/** The next row that may go now. What has to wait for its domain, and what has lost its lead, is written down. */
+async function nextRow({ context, source, domains, ledger, allow }: Desk): Promise<Waiting | null> {
+  for (;;) {
+    const row = await source.next()
+    if (!row) return null
+    const { id, address, isDue, isGone } = row
+    const none = plain(id)
+    const retryAt = domains.waitOf(address, +context.now(), isDue)
+    if (isGone) ledger.settle({ ...none, status: 'skipped', answer: 'The lead was deleted' })
+    else if (retryAt) ledger.settle({ ...none, status: 'retry', retryAt })
+    else if (await allow()) return row
+    else {
+      source.giveBack(row)
+      return null
+    }
+  }
+}
+
+/** Sends one row and writes down what became of it. Answers its connection; null when there is none to be had. */
+async function sendRow(desk: Desk, state: State, first: Line, row: Waiting): Promise<Line | null> {
+  const { ledger, source } = desk
+  const message = await desk.messageOf(row).catch(() => null)
+  if (!message) {
+    ledger.settle({ ...plain(row.id), status: 'failed', answer: 'No mail can be made of this' })
+    return first
+  }
+  const armed = ledger.arm(row)
+  // Looked at right before the bytes go out: this process may have been frozen meanwhile.
+  const arm = async () => (await armed) && desk.isMine()
+  const envelope = { from: desk.from, to: row.address }
+  let line: Line | null = first
+  let delivery = await line.deliver(envelope, message, arm)
+  if (isServerFault(delivery) && (await arm())) {
+    // A connection may end after so many letters. Nothing of this one went out.
+    line = await openFor(desk, state)
+    if (line) delivery = await line.deliver(envelope, message, arm)
+  }
+  if (!(await armed)) return line
+  const { result, finding } = outcomeOf(delivery, row, desk.context.now())
+  ledger.settle(result, result.status === 'pending' ? () => source.giveBack(row) : undefined)
+  await conclude(desk, state, row, finding, result.answer)
+  if (delivery.outcome === 'refused' && delivery.sender)
+    state.stopped = {
+      hold: { hold: 'sender', reason: `The mail server refuses the sender: ${delivery.answer}` },
+    }
+  if (!isServerFault(delivery)) return line
+  state.fault = 'answer' in delivery ? delivery.answer : ''
+  return null
+}
+
+/** What an answer means for others than this recipient. */
+async function conclude(
+  { context, campaignName, domains, onSent }: Desk,
+  state: State,
+  { id, address }: Waiting,
+  finding: Finding,
+  answer: string,
+) {
+  if (finding !== 'none' && finding !== 'unconfirmed') state.answers += 1
+  if (finding === 'sent') {
+    domains.sent(address)
+    onSent(id)
+  }
+  if (finding === 'deferred') domains.deferred(address, +context.now())
+  if (finding === 'noSuchAddress')
+    await inTransaction(
+      context,
+      async (inner) => void (await suppress(inner, address, 'bounced', campaignName)),
+    )
+  const trip = state.watch(finding, answer)
+  if (trip) state.stopped = { hold: trip }
+}
+
+const plain = (id: number) => ({ id, answer: '', retryAt: null, tried: 0 }) as const
+
+const isServerFault = (delivery: Delivery) =>
+  delivery.outcome === 'later' && delivery.fault === 'server'

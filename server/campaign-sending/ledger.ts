@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../platform/context.ts'
+import { rowsOfNamed } from '../platform/db.ts'
+import type { Result } from './outcomes.ts'
+
+/**
+ * One statement for everything that happened since the last: results of finished letters, the rows
+ * that are armed for the next, and the campaign's counters. Rows that a person stopped, that are
+ * suppressed by now, or whose campaign was taken over by another process are not armed.
+ */
+const statement = `
+with r as (
+  select * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::int[])
+    as given(id, status, answer, retry_at, tried)
+), u as (
+  update email_sends s set status = r.status, answer = r.answer, attempts = s.attempts + r.tried,
+    retry_at = r.retry_at::timestamptz,
+    sent_at = case when r.status = 'sent' then $8::timestamptz else s.sent_at end
+  from r join email_sends o on o.id = r.id
+  where s.id = r.id and ((s.status in ('sending', 'unknown') and s.epoch = $2)
+    or (s.status in ('pending', 'retry') and r.status in ('skipped', 'failed', 'retry')))
+  returning o.status as was, s.status as now
+), hit as (
+  select w.id from unnest($9::int[], $10::text[]) as w(id, address)
+    join suppressions x on x.address = w.address
+), k as (
+  update email_sends s set status = 'skipped', answer = 'Suppressed' from hit
+  where s.id = hit.id and s.status in ('pending', 'retry') returning s.id
+), own as (
+  update email_campaigns c set
+    sent_count = c.sent_count + (select count(*) from u where now = 'sent'),
+    failed_count = c.failed_count + (select count(*) from u where now = 'failed'),
+    skipped_count = c.skipped_count + (select count(*) from u where now = 'skipped')
+      + (select count(*) from k),
+    unconfirmed_count = c.unconfirmed_count + (select count(*) from u where now = 'unknown')
+      - (select count(*) from u where was = 'unknown')
+  where c.id = $1
+  returning c.epoch = $2 and c.status = 'sending' and c.hold is null as mine
+), a as (
+  update email_sends s set status = 'sending', epoch = $2 from unnest($9::int[]) as w(id)
+  where s.id = w.id and s.status in ('pending', 'retry')
+    and exists (select from own where mine) and not exists (select from hit where hit.id = s.id)
+  returning s.id
+)
+select own.mine, array(select id from a) as armed from own`
+
+type Arm = { id: number; address: string; answer: (isArmed: boolean) => void }
+type Done = Result & { written?: (() => void) | undefined }
+export type Ledger = ReturnType<typeof openLedger>
+
+/** Tries again after a database error; then what is not written stays as it is and becomes unconfirmed. */
+const tries = 20
+
+/** The books of one campaign: one statement at a time, with whatever has come together meanwhile. */
+export function openLedger(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  campaign: { id: number; epoch: number },
+) {
+  let results: Done[] = []
+  let arms: Arm[] = []
+  let isMine = true
+  let working: Promise<void> | undefined
+  let failure: unknown
+
+  const write = async (done: Done[], wanted: Arm[]) => {
+    const [row] = await rowsOfNamed<{ mine: boolean; armed: number[] }>(
+      db,
+      'campaign-ledger',
+      statement,
+      [
+        campaign.id,
+        campaign.epoch,
+        done.map(({ id }) => id),
+        done.map(({ status }) => status),
+        done.map(({ answer }) => answer),
+        done.map(({ retryAt }) => retryAt?.toISOString() ?? null),
+        done.map(({ tried }) => tried),
+        now().toISOString(),
+        wanted.map(({ id }) => id),
+        wanted.map(({ address }) => address),
+      ],
+    )
+    if (!row?.mine) isMine = false
+    // Each answer is given once: a row that was asked for twice goes out once.
+    const armed = new Set(row?.armed)
+    for (const each of wanted) each.answer(armed.delete(each.id))
+    for (const each of done) each.written?.()
+  }
+
+  const work = async () => {
+    await Promise.resolve()
+    let failed = 0
+    while (failed < tries && (results.length > 0 || arms.length > 0)) {
+      const [done, wanted] = [results, arms]
+      results = []
+      arms = []
+      try {
+        await write(done, wanted)
+        failed = 0
+      } catch (error) {
+        failed += 1
+        // Whether they were armed is not known, but nothing of them went out.
+        const open = wanted.map(({ id }) => unsent(id))
+        for (const each of wanted) each.answer(false)
+        results = [...done, ...open, ...results]
+        if (failed === tries) giveUp(error)
+        else await pause(Math.min(2000, 50 * 2 ** failed))
+      }
+    }
+    // In the same breath as the look at what waits: nothing is put in between.
+    working = undefined
+  }
+  const giveUp = (error: unknown) => {
+    failure = error
+    isMine = false
+    for (const each of arms.splice(0)) each.answer(false)
+  }
+  const begin = () => (working ??= work())
+
+  return {
+    /** False as soon as another process has the campaign, or a person stopped it. */
+    isMine: () => isMine,
+    /** Marks a row as being on the wire, durably; false when it must not go out. */
+    arm: ({ id, address }: { id: number; address: string }) =>
+      new Promise<boolean>((answer) => {
+        if (!isMine) return answer(false)
+        arms.push({ id, address, answer })
+        void begin()
+      }),
+    /** Writes down what became of a row; `written` is called when that is committed. */
+    settle(result: Result, written?: () => void) {
+      results.push({ ...result, written })
+      void begin()
+    },
+    /** All that is known is committed. @throws when the database did not take it */
+    async close() {
+      await begin()
+      if (failure) throw failure
+    },
+  }
+}
+
+const unsent = (id: number): Result => ({
+  id,
+  status: 'pending',
+  answer: '',
+  retryAt: null,
+  tried: 0,
+})

@@ -1,0 +1,104 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import { checksOf } from '../campaign-sending/checks.ts'
+import { recount } from '../campaign-sending/counting.ts'
+import { writeRecipients } from '../campaign-sending/recipients.ts'
+import { freezeTemplate } from '../mail-composing/compose.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { tell } from '../platform/live-history.ts'
+import { conflict, notFound, wrongField } from '../platform/refusals.ts'
+import { sendNow } from './jobs.ts'
+import { footOf } from './mail.ts'
+import { senderNamed, shownOf } from './rules.ts'
+import { emailCampaigns as table, visibleTo } from './table.ts'
+
+const { leadIds: _leadIds, frozen: _frozen, ...listed } = getColumns(table)
+/** Without what may be long. */
+export const shownColumns = {
+  ...listed,
+  chosenCount: sql<number>`cardinality(${table.leadIds})`,
+}
+
+export type CampaignRow = typeof table.$inferSelect
+
+/** One campaign as it is sent. @throws Refusal 404 */
+export async function readCampaign({ db, now }: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select(shownColumns).from(table).where(mine)
+  if (!row) throw notFound()
+  return shownOf(row, now())
+}
+
+/** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockCampaign(inner: Context, actor: Actor, id: number): Promise<CampaignRow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export const changeCampaign = async (
+  inner: Context,
+  id: number,
+  changes: Partial<typeof table.$inferInsert>,
+) => {
+  await inner.db.update(table).set(changes).where(eq(table.id, id))
+  await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+}
+
+/** What keeps a campaign from being sent. */
+export const redChecks = async (context: Context, row: CampaignRow) =>
+  (await checksOf(context.settings, row)).filter(({ level }) => level === 'stop')
+
+export const noHold = { hold: null, holdReason: '', heldAt: null } as const
+
+/** When the caller that began with the sending has died, the queue begins after this, in ms. */
+const backstop = 15_000
+
+/**
+ * Starts a campaign with the leads that it has: freezes the words, writes a row for each recipient,
+ * and puts the sending in the queue, all in one transaction. `undo`: seconds in which nothing goes
+ * out and it can be taken back. `isHere`: the caller begins with the sending by itself.
+ * @throws Refusal 409 when a check is red or it is no draft any more, 400 when nobody is left
+ */
+export async function startCampaign(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { undo = 0, isHere = false } = {},
+) {
+  const [row] = await context.db
+    .select()
+    .from(table)
+    .where(and(visibleTo(actor), eq(table.id, id)))
+  if (!row) throw notFound()
+  const red = await redChecks(context, row)
+  if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check is red', { checks: red })
+  const parts = await freezeTemplate(row, footOf(context.settings))
+  const sender = senderNamed(context.settings, row.senderEmail)
+  await inTransaction(context, async (inner) => {
+    const now = await lockCampaign(inner, actor, id)
+    if (+now.updatedAt !== +row.updatedAt || !['draft', 'scheduled'].includes(now.status))
+      throw conflict('This campaign has changed meanwhile. Please look at it again.')
+    await writeRecipients(inner, id)
+    const startedAt = inner.now()
+    const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
+    await changeCampaign(inner, id, {
+      status: 'sending',
+      frozen: { ...parts, sender },
+      ...noHold,
+      startedAt,
+      undoUntil,
+      waitUntil: undoUntil,
+      waitReason: '',
+    })
+    await recount(inner, id)
+    const [counted] = await inner.db.select().from(table).where(eq(table.id, id))
+    if (!counted || counted.totalRecipients - counted.skippedCount === 0)
+      throw wrongField(
+        'leadIds',
+        'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
+      )
+    await sendNow(inner, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
+  })
+}

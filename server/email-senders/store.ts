@@ -1,0 +1,106 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { rowsOf } from '../platform/db.ts'
+import { day, type Grant, grantOf, hour, restMs } from './rules.ts'
+import { emailSenderMinutes as minutes, emailSenders as table } from './table.ts'
+
+export type SenderRow = typeof table.$inferSelect
+
+/** An account's limits and rest; one that nobody set anything for has none. */
+export async function senderOf({ db }: Pick<Context, 'db'>, address: string): Promise<SenderRow> {
+  const [row] = await db.select().from(table).where(eq(table.address, address))
+  return row ?? { ...unlimited, address }
+}
+
+const unlimited = {
+  perSecond: null,
+  perHour: null,
+  perDay: null,
+  perDomain: null,
+  connections: 5,
+  tokens: 0,
+  tokensAt: 0,
+  restsUntil: null,
+  restReason: '',
+  rests: 0,
+}
+
+/** Messages of the last hour and the last day. */
+export async function usageOf({ db, now }: Pick<Context, 'db' | 'now'>, address: string) {
+  const since = (span: number) => sql`${new Date(+now() - span).toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ hour: number; day: number }>(
+    db,
+    sql`select coalesce(sum(used) filter (where minute > ${since(hour)}), 0)::int as hour,
+      coalesce(sum(used), 0)::int as day
+      from ${minutes} where address = ${address} and minute > ${since(day)}`,
+  )
+  return { usedHour: row?.hour ?? 0, usedDay: row?.day ?? 0 }
+}
+
+/** Counts messages that go out now. */
+export async function recordUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  address: string,
+  used: number,
+) {
+  if (used === 0) return
+  // A minute belongs to an hour until its last second has.
+  const minute = new Date(Math.ceil(+now() / 60_000) * 60_000)
+  await db
+    .insert(minutes)
+    .values({ address, minute, used })
+    .onConflictDoUpdate({
+      target: [minutes.address, minutes.minute],
+      set: { used: sql`${minutes.used} + ${used}::int` },
+    })
+}
+
+/**
+ * Takes up to `wanted` messages out of what an account may send, and writes that down before the
+ * first goes out: a process that dies may have taken some in vain, and never sends one too many.
+ */
+export const drawMessages = (context: Context, address: string, wanted: number): Promise<Grant> =>
+  inTransaction(context, async (inner) => {
+    const now = +inner.now()
+    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+    const mine = eq(table.address, address)
+    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const { tokens, tokensAt, ...limits } = row as SenderRow
+    const usage = { tokens, at: tokensAt * 1000, ...(await usageOf(inner, address)) }
+    const grant = grantOf(limits, usage, wanted, now)
+    await inner.db
+      .update(table)
+      .set({ tokens: grant.tokens, tokensAt: now / 1000 })
+      .where(mine)
+    await recordUse(inner, address, grant.granted)
+    return grant
+  })
+
+/** The mail server cannot be worked with: it is left alone, longer each time. Answers until when. */
+export const restSender = (context: Context, address: string, reason: string): Promise<Date> =>
+  inTransaction(context, async (inner) => {
+    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+    const mine = eq(table.address, address)
+    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const rests = row?.rests ?? 0
+    const restsUntil = new Date(+inner.now() + restMs(rests))
+    await inner.db
+      .update(table)
+      .set({ restsUntil, restReason: reason, rests: rests + 1 })
+      .where(mine)
+    return restsUntil
+  })
+
+/** It takes letters again. */
+export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
+  await db
+    .update(table)
+    .set({ restsUntil: null, restReason: '', rests: 0 })
+    .where(and(eq(table.address, address), gt(table.rests, 0)))
+}
+
+export async function forgetOldMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db
+    .delete(minutes)
+    .where(sql`${minutes.minute} < ${new Date(+now() - 2 * day).toISOString()}::timestamptz`)
+}

@@ -1,0 +1,98 @@
+import net from 'node:net'
+
+/** What a mail server does when it is its turn: a reply's line, or `cut`s the connection, or keeps `silence`. */
+export type Step = string
+export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'body' | 'RSET'
+/** What it does otherwise than usual; `to` is empty before the recipient is known. */
+export type Whim = (stage: Stage, to: string, connection: number) => Step | undefined
+
+const usual: Record<Stage, Step> = {
+  greeting: '220 sink',
+  EHLO: '250-sink\r\n250-PIPELINING\r\n250-AUTH PLAIN\r\n250 8BITMIME',
+  AUTH: '235 ok',
+  MAIL: '250 2.1.0 ok',
+  RCPT: '250 2.1.5 ok',
+  DATA: '354 go on',
+  body: '250 2.0.0 Ok',
+  RSET: '250 ok',
+}
+
+export type Received = { to: string; message: string }
+
+/**
+ * A mail server that really speaks, and keeps what it took over in full, in order. `whim` makes it
+ * refuse, cut and be silent; `delay` is how long it thinks before each reply, in ms.
+ */
+export async function openSmtpSink(port = 0) {
+  const received: Received[] = []
+  const sockets = new Set<net.Socket>()
+  const state = { whim: (() => undefined) as Whim, delay: 0, opened: 0, open: 0, mostOpen: 0 }
+  const server = net.createServer((socket) => {
+    sockets.add(socket)
+    const connection = (state.opened += 1)
+    state.open += 1
+    state.mostOpen = Math.max(state.mostOpen, state.open)
+    socket.setNoDelay(true).on('error', () => {})
+    socket.on('close', () => {
+      state.open -= 1
+      sockets.delete(socket)
+    })
+    let text = ''
+    let isBody = false
+    let to = ''
+    let queue = Promise.resolve()
+    const say = (step: Step) => {
+      queue = queue.then(async () => {
+        if (state.delay) await new Promise((resolve) => setTimeout(resolve, state.delay))
+        if (step === 'cut') socket.destroy()
+        else if (step !== 'silence') socket.write(`${step}\r\n`)
+      })
+    }
+    const answer = (stage: Stage) => {
+      const step = state.whim(stage, to, connection) ?? usual[stage]
+      if (stage === 'RCPT' && !step.startsWith('2')) to = ''
+      if (stage === 'DATA') isBody = step.startsWith('354')
+      say(step)
+    }
+    const takeOver = (message: string) => {
+      isBody = false
+      const step = state.whim('body', to, connection)
+      // A server that cuts the connection after the message has come in full may have kept it.
+      if (!step || !/^[45]/.test(step)) received.push({ to, message })
+      say(step ?? `250 2.0.0 Ok: queued as Q${received.length}`)
+    }
+    answer('greeting')
+    const end = () =>
+      isBody ? (text.startsWith('.\r\n') ? 0 : text.indexOf('\r\n.\r\n')) : text.indexOf('\r\n')
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk
+      for (let at = end(); at >= 0; at = end()) {
+        const part = text.slice(0, at)
+        text = text.slice(isBody ? text.indexOf('.\r\n', at) + 3 : at + 2)
+        if (isBody) {
+          takeOver(part.replace(/^\.\./gm, '.'))
+          continue
+        }
+        const verb = part.slice(0, 4).toUpperCase()
+        if (verb === 'RCPT') to = /<(.*?)>/.exec(part)?.[1] ?? ''
+        if (verb === 'QUIT') socket.end('221 bye\r\n')
+        else if (verb === 'DATA' && !to) say('503 nobody to send to')
+        else answer(verb as Stage)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const at = (server.address() as net.AddressInfo).port
+  return {
+    port: at,
+    url: `smtp://127.0.0.1:${at}`,
+    received,
+    state,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+export type SmtpSink = Awaited<ReturnType<typeof openSmtpSink>>
