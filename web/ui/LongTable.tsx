@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useRowWalk } from './row-walk.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
 import { classOf, type Column } from './Table.tsx'
@@ -39,8 +39,7 @@ export const LongTable = <Row,>({
   ...ordered
 }: LongTableProps<Row>) => {
   const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(36)
-  const [first, end] = useRowsInSight(box, count, height)
+  const { first, end, height } = useRowsInSight(box, count)
   useRowWalk(box, count, height)
   useEffect(() => onRange(first, end), [onRange, first, end])
   const drawn = useRef(listKey)
@@ -68,23 +67,19 @@ export const LongTable = <Row,>({
           <Gap height={first * height} />
           {Array.from({ length: end - first }, (_, i) => first + i).map((index) => {
             const row = rowAt(index)
-            return (
-              <tr
-                key={row ? keyOf(row) : `waiting ${index}`}
-                aria-rowindex={index + 2}
-                aria-selected={row && isSelected?.(row)}
-                ref={(element) => {
-                  if (row && element?.offsetHeight && element.offsetHeight !== height)
-                    setHeight(element.offsetHeight)
-                }}
-              >
-                {columns.map((column, i) => (
-                  <td key={i} className={classOf(column)}>
-                    {row
-                      ? column.cell(row)
-                      : i === 0 && <span className="sr-only">Loading...</span>}
-                  </td>
-                ))}
+            return row ? (
+              <Line
+                key={keyOf(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                isSelected={isSelected?.(row) ?? false}
+              />
+            ) : (
+              <tr key={`waiting ${index}`} aria-rowindex={index + 2} style={{ height }}>
+                <td colSpan={columns.length}>
+                  <span className="sr-only">Loading...</span>
+                </td>
               </tr>
             )
           })}
@@ -118,6 +113,24 @@ const Head = <Row,>({ column, order, onOrder }: Order & { column: Column<Row> })
     </th>
   )
 }
+
+type LineProps<Row> = Pick<LongTableProps<Row>, 'columns'> & {
+  row: Row
+  index: number
+  isSelected: boolean
+}
+
+const LineOf = <Row,>({ row, index, columns, isSelected }: LineProps<Row>) => (
+  <tr data-row aria-rowindex={index + 2} aria-selected={isSelected}>
+    {columns.map((column, i) => (
+      <td key={i} className={classOf(column)}>
+        {column.cell(row)}
+      </td>
+    ))}
+  </tr>
+)
+/** Drawn once: scrolling only adds and removes rows. */
+const Line = memo(LineOf) as typeof LineOf
 
 /** The room of rows that are not drawn. */
 const Gap = ({ height }: { height: number }) =>

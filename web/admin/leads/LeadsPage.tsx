@@ -62,6 +62,9 @@ const LeadsPage = () => {
         <Link className="link" to={paths.adminSuppressions}>
           Suppressed addresses
         </Link>
+        <Link className="link" to={paths.emailTemplates}>
+          Email Templates
+        </Link>
       </p>
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
       {converting.shown && (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { list } from '../../../contract/leads.ts'
 import { totalText } from '../../platform/List.tsx'
 import { useLongList } from '../../platform/long-list.ts'
@@ -11,11 +12,15 @@ export const LeadsTable = (props: LeadViewProps) => {
   const { filters, addressOf, onEdit, onDelete } = props
   const { view: _view, ...query } = filters.values
   const leads = useLongList(list, { query })
+  const columns = useMemo(
+    () => leadColumns(addressOf, onEdit, onDelete),
+    [addressOf, onEdit, onDelete],
+  )
   return (
     <LeadFrame
       {...props}
       pages={leads}
-      columns={leadColumns(addressOf, onEdit, onDelete)}
+      columns={columns}
       uncounted
       renderRows={(_rows, columns, selection) => (
         <Panel flush className="list-panel">

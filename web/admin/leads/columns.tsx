@@ -129,7 +129,7 @@ export const leadColumns = (
   },
   {
     header: <span className="sr-only">Actions</span>,
-    className: 'w-24',
+    className: 'pinned w-24',
     end: true,
     cell: (lead) => (
       <span className="-my-1 flex justify-end">
