@@ -37,6 +37,7 @@ export const leadMerges = pgTable(
   (t) => [
     index('lead_merges_lead').on(t.leadId),
     index('lead_merges_merged').on(t.mergedId),
+    index('lead_merges_email').on(t.email),
     index('lead_merges_user').on(t.userId),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_merges_email" ON "lead_merges" ("email");
