@@ -18,6 +18,7 @@ import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
 import { writeInvoices } from './demo-invoices.ts'
+import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
 import { askForMore } from './demo-wishes.ts'
@@ -49,6 +50,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await writeTemplates(stage, ago)
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)
+    await workWithLeads(stage, ago)
     await stage.letTimersRun(present)
     // What is older was read in its time.
     await stage.context.db

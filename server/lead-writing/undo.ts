@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { auditEntries } from '../audit-entries/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import type { ImportRow } from '../lead-imports/store.ts'
+import { leadNotes } from '../lead-notes/table.ts'
+import { leadSteps } from '../lead-steps/table.ts'
 import { leadImportLines as lines } from '../lead-imports/table.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
@@ -27,6 +29,8 @@ export async function undoLines(inner: Context, row: ImportRow) {
         select id from ${leads} lead where import_id = ${row.id}::int and ${untouched}
           and client_id is null and emails_sent_count = 0
           and not exists (select from ${consultationRequests} asked where asked.lead_id = lead.id)
+          and not exists (select from ${leadNotes} note where note.lead_id = lead.id)
+          and not exists (select from ${leadSteps} step where step.lead_id = lead.id)
         limit ${batch}::int)
       returning id, company_name, contact_name, email
     ), written as (

@@ -88,3 +88,44 @@ export const sampleLeads = (now: Date): NewLead[] =>
       }
     }),
   )
+
+/** What the team of the demo did with its leads. */
+export const sampleWork = {
+  worked: [
+    {
+      company: 'Okafor Interiors',
+      daysAgo: 2,
+      notes: [
+        'Called Amara. She wants the shop before the spring fair, about 300 items. Sample note.',
+        'Sent two references of the same size. Sample note.',
+      ],
+      step: { what: 'Call about the quote', inDays: 1 },
+    },
+    {
+      company: 'Whitlock Roofing',
+      daysAgo: 3,
+      notes: ['Ben is on site until four, best reached in the evening. Sample note.'],
+      step: { what: 'Send the price list for maintenance', inDays: -1 },
+    },
+    {
+      company: 'Haddad Opticians',
+      daysAgo: 1,
+      notes: [],
+      step: { what: 'Show the booking page', inDays: 3 },
+    },
+  ],
+  twins: [
+    {
+      of: 'Okafor Interiors',
+      spokeTo: 'Chidi Okafor',
+      notes: 'Met at the fair. Sample lead.',
+      merged: true,
+    },
+    { of: 'Mendes Catering', contactName: 'C. Mendes', notes: '', merged: false },
+    { of: 'Patel & Sons Motors', email: 'office@patel-sons.example', merged: false },
+  ],
+  suppressed: [
+    { address: 'carla@mendes-catering.example', source: 'Asked on the phone' },
+    { address: 'news@lund-boatyard.example', source: 'Answered a mail with “please stop”' },
+  ],
+} as const

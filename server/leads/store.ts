@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { services } from '../../contract/services.ts'
 import type { ConsultationRequestInput } from '../../contract/consultation-requests.ts'
@@ -8,6 +8,7 @@ import { readAvailability } from '../availability/store.ts'
 import { putInBin } from '../bin/put.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { addPerson } from '../contacts/store.ts'
+import { leadMerges } from '../lead-merges/table.ts'
 import { mails } from '../mails/table.ts'
 import { findClient } from '../messages/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -34,7 +35,7 @@ export async function leadFromRequest(
   const [known] = await db
     .select()
     .from(leads)
-    .where(eq(leads.email, request.email))
+    .where(or(eq(leads.email, request.email), inArray(leads.id, mergedWith(db, request.email))))
     .orderBy(desc(leads.updatedAt), desc(leads.id))
     .limit(1)
   const line = await requestLine(context, request)
@@ -70,6 +71,13 @@ export async function leadFromRequest(
   await audit(context, { noun: 'leads', before: known, after: { ...known, ...changes } })
   return known.id
 }
+
+/** Leads that one with this address became part of. */
+const mergedWith = (db: Context['db'], address: string) =>
+  db
+    .select({ id: leadMerges.leadId })
+    .from(leadMerges)
+    .where(and(eq(leadMerges.email, address), isNull(leadMerges.undoneAt)))
 
 /** Such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the agency's zone. */
 async function requestLine(context: Context, request: ConsultationRequestInput) {
