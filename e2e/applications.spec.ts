@@ -1,5 +1,6 @@
 import { create as apply } from '../contract/job-applications.ts'
-import { axeFindings, expect, newEmail, signInAsOwner, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -54,6 +55,6 @@ test('an application goes through the pipeline: board, notes, letter, erasure', 
   await dialog.getByRole('button', { name: 'Erase now' }).click()
   const question = page.getByRole('dialog', { name: `Erase the application of ${name}?` })
   await question.getByRole('button', { name: 'Erase application' }).click()
-  await expect(page.getByText('Application erased')).toBeVisible()
+  await expect(page.getByText('Application erased', { exact: true })).toBeVisible()
   await expect(column('Interview')).not.toContainText(name)
 })

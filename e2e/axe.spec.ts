@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { axeFindings, expectAccessible } from './accessible.ts'
+import { expect, newEmail, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
-const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 800 }
-
-/** What is on screen now holds to WCAG 2.2 AA in light, in dark, and on a phone, where nothing is cut off. */
-async function expectAccessible(page: Page, what: string) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(desk)
-  expect.soft(await axeFindings(page), `${what}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize(phone)
-  expect.soft(await axeFindings(page), `${what}, dark, on a phone`).toEqual([])
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-  await page.setViewportSize(desk)
-}
 
 const opened = async (page: Page, path: string, name?: string) => {
   await page.goto(path)
@@ -33,9 +20,9 @@ test('pages for everybody that no search engine knows', async ({ page }) => {
 
 test('dialogs for visitors, and what they refuse', async ({ page }) => {
   test.slow()
-  await opened(page, '/?dialog=register', 'Create Account')
-  await opened(page, '/?dialog=forgot-password', 'Forgot Password')
-  await opened(page, '/?dialog=login', 'Welcome Back')
+  await opened(page, '/nowhere?dialog=register', 'Create Account')
+  await opened(page, '/nowhere?dialog=forgot-password', 'Forgot Password')
+  await opened(page, '/nowhere?dialog=login', 'Welcome Back')
   const login = page.getByRole('dialog', { name: 'Welcome Back' })
   const submit = login.getByRole('button', { name: 'Sign In', exact: true })
   await submit.click()

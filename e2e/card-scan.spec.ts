@@ -1,5 +1,6 @@
 import { businessCard } from '../test/business-card.ts'
-import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
 test('a photographed business card becomes a lead, with what is there already told before', async ({

@@ -1,4 +1,5 @@
-import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 
 test('people of a client get their own sign-in, and lose it again', async ({

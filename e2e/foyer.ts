@@ -4,7 +4,6 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Office, openOffice } from './office.ts'
 import { type Watch, watchBrowser } from './watch.ts'
@@ -125,17 +124,4 @@ export async function signInAsOwner(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
-}
-
-/** WCAG 2.2 AA by axe on what is shown now; the names of broken rules with their places. */
-export async function axeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // What is in a frame is a letter or somebody else's page; without it, no further page is opened.
-    .options({ iframes: false })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
 }

@@ -37,7 +37,7 @@ async function startMailServer() {
   }
 }
 
-const rounds = 5
+const rounds = 3
 const requestBody = (email: string) => ({
   name: 'Kill Test',
   email,

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
-import { axeFindings, expect, newEmail, signInAsOwner, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
 test('a file of leads is mapped, tried, imported and undone', async ({ page }) => {
   const [first, second] = [newEmail('import'), newEmail('import')]

@@ -1,4 +1,5 @@
-import { axeFindings, expect, newEmail, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
 test('a lead becomes a client with a project, and its history is found there', async ({

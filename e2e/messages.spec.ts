@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { axeFindings, expect, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
 import type { Office } from './office.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
@@ -171,6 +172,18 @@ test('files go with a message, and can be taken back before', async ({
   await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(
     2,
   )
+  // One that is on its way goes on while another page is read.
+  const { promise: read, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads*', (route) => read.then(() => route.continue()), { times: 1 })
+  await choose.setInputFiles([file('Slow.png')])
+  const portal = page.getByRole('navigation', { name: 'Portal', exact: true })
+  await portal.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByRole('heading', { name: 'Billing & Payments' })).toBeVisible()
+  leave()
+  await expectToast(page, 'Your file has arrived', 'Slow.png waits to go with your message.')
+  await portal.getByRole('link', { name: /^Messages/ }).click()
+  await page.getByRole('button', { name: 'Remove Slow.png' }).click()
+  await expect(box(page)).toBeFocused()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(log(page).getByRole('img', { name: 'Kiln.png' })).toBeVisible()
 

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, expect, signInAsOwner, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, signInAsOwner, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
 type Workflow = {
   id: number
+  responses: Record<string, string>
   marks: Record<string, { revision: number }>
   questions: { sections: { questions: { text: string; options: string[] }[] }[] }
 }
@@ -143,6 +145,15 @@ test('without a line answers are kept, over a reload as well; two answers to one
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(business(page)).toHaveValue('From the train')
+
+  // Signing out saves what was typed a moment ago, and keeps nothing here.
+  await business(page).fill('On the way out')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/')
+  const last = await office.read<Workflow>(`/api/onboarding/${id}`)
+  expect(last.responses['0']).toBe('On the way out')
+  const kept = () => page.evaluate(() => Object.keys(localStorage))
+  expect((await kept()).filter((key) => key.startsWith('foyer:'))).toEqual([])
 })
 
 test('the team fills in for a client, sees what is missing, and hands the answers back', async ({

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { axeFindings, expect, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
 import type { Office } from './office.ts'
 import { joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'

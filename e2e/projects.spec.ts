@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, expect, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 

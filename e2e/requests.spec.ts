@@ -1,4 +1,5 @@
-import { axeFindings, expect, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
@@ -66,10 +67,11 @@ test('a client takes a request back that nobody has begun', async ({ page, conte
   await expect(dialog.getByText('Withdrawn').first()).toBeVisible()
 })
 
-test('a client books a meeting without typing who they are, moves and cancels it', async ({
+test('a client books a meeting without typing who they are, moves and cancels it; the team moves it', async ({
   page,
   context,
   office,
+  browser,
 }) => {
   const { email } = await joinAsClient(context)
   await page.goto('/dashboard')
@@ -95,9 +97,34 @@ test('a client books a meeting without typing who they are, moves and cancels it
   await expect(move).toBeHidden()
   await expect(row.getByRole('heading')).not.toHaveText(before ?? '')
 
+  // The team moves it, before the client's eyes; the letter's link points at it.
+  const meetings = (await (await context.request.get('/api/meetings')).json()) as { id: number }[]
+  const id = meetings[0]?.id
+  const { id: clientId } = (await (await context.request.get('/api/auth/user')).json()) as {
+    id: number
+  }
+  const moved = await row.getByRole('heading').textContent()
+  const team = await browser.newContext()
+  await enterAs(team)
+  const desk = await team.newPage()
+  await desk.goto(`/admin-clients/${clientId}?section=requests`)
+  await desk.getByRole('list', { name: 'Meetings ahead' }).getByRole('link').click()
+  await desk.getByRole('button', { name: 'Move it' }).click()
+  await desk.getByLabel('A word to them').fill('The kiln is cold.')
+  await desk.getByRole('radio').first().check()
+  await desk.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(desk.getByText('The meeting was moved').first()).toBeVisible()
+  await expect(row.getByRole('heading')).not.toHaveText(moved ?? '')
+  await team.close()
+  await page.goto(`/meetings?meeting=${id}`)
+  await expect(row).toBeFocused()
+
   await row.getByRole('button', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: 'Cancel meeting' }).click()
   await expect(page.getByText('No meeting ahead')).toBeVisible()
-  await page.getByRole('button', { name: 'Past and cancelled' }).click()
-  await expect(row).toContainText('Cancelled')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto(`/meetings?meeting=${id}`)
+  const apart = page.getByRole('list', { name: 'The meeting of your link' }).getByRole('listitem')
+  await expect(apart).toContainText('Cancelled')
+  await expect(apart).toBeFocused()
 })

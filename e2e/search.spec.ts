@@ -1,5 +1,6 @@
 import { create as addLead } from '../contract/leads.ts'
-import { axeFindings, expect, newEmail, signInAsOwner, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
 test('everything is found from everywhere by keyboard alone', async ({ page, office, watch }) => {
   watch.allowMessage(/net::ERR_FAILED/)

@@ -1,4 +1,5 @@
-import { axeFindings, expect, test } from './foyer.ts'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 

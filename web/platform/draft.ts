@@ -26,22 +26,25 @@ export const useDraft = <F extends FieldValues, T>(
   const [restored, setRestored] = useState(false)
   const saved = useRef('')
   useEffect(() => {
+    const keep = (values: F) => {
+      const text = JSON.stringify(values)
+      // Also called for other changes of the form, such as the end of its sending.
+      if (text === saved.current) return
+      if (text === JSON.stringify(form.formState.defaultValues))
+        return sessionStorage.removeItem(key)
+      const kept = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+    }
     const draft = read(key)
     if (draft) {
       form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true })
       setRestored(true)
     }
+    // What was typed before the page came to life is in the form already.
+    else keep(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const text = JSON.stringify(values)
-        // Also called for other changes of the form, such as the end of its sending.
-        if (text === saved.current) return
-        if (text === JSON.stringify(form.formState.defaultValues))
-          return sessionStorage.removeItem(key)
-        const kept = Object.entries(values).filter(([name]) => !secret.includes(name as Path<F>))
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
-      },
+      callback: ({ values }) => keep(values),
     })
     // `secret` is written where the form is and does not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -42,7 +42,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
           <fieldset
             key={i}
             aria-label={`Day off ${i + 1}`}
-            className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_1fr_auto]"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
           >
             <Field label="First day" error={error}>
               {(control) => (

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Transform } from 'node:stream'
+
+/** Lets so many bytes through in a second. */
+const brake = (bytesPerSecond: number) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      setTimeout(() => done(null, chunk), (chunk.length / bytesPerSecond) * 1000)
+    },
+  })
+
+/** An HTTP proxy whose way up is slow, for a browser context's `proxy`. */
+export async function openSlowLine(bytesPerSecond: number) {
+  const server = createServer((asked, answer) => {
+    const { method, headers } = asked
+    const onward = request(asked.url ?? '', { method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(brake(bytesPerSecond)).pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
