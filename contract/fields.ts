@@ -7,6 +7,12 @@ export const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>
 /** A row's id: a positive 32-bit integer; digits in a path are accepted. */
 export const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 
+const chooseClient = 'Please select a client'
+/** The client that a form is about. */
+export const chosenClient = z.coerce
+  .number(chooseClient)
+  .check(z.int(chooseClient), z.gte(1, chooseClient), z.lte(2_147_483_647, chooseClient))
+
 /** A moment on the wire: ISO 8601 in UTC. The server may hand over a Date. */
 export const instant = z.pipe(
   z.union([z.date(), z.string()]),

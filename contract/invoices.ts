@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency } from './billing-settings.ts'
-import { day, done, id, instant, page, required, text } from './fields.ts'
+import { chosenClient, day, done, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { line, lineInput } from './invoice-lines.ts'
 import { chosen, doneForMany, only } from './many.ts'
@@ -27,13 +27,7 @@ export const reminderDays = [-3, 1, 7, 14] as const
 
 const noLines = 'Please add at least one line'
 export const invoiceInput = z.object({
-  clientId: z.coerce
-    .number('Please select a client')
-    .check(
-      z.int('Please select a client'),
-      z.gte(1, 'Please select a client'),
-      z.lte(2_147_483_647, 'Please select a client'),
-    ),
+  clientId: chosenClient,
   projectId: z._default(z.nullable(id), null),
   /** Whom it is made out to: name and address, in lines. */
   billTo: required('Please enter whom the invoice is made out to', 1000),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, keysOf, page, text } from './fields.ts'
+import { chosenClient, done, id, instant, keysOf, page, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
@@ -20,14 +20,11 @@ export const onboardingStatusIds = Object.keys(onboardingStatuses) as [
 /** Days without progress after which the client is reminded, each once. */
 export const reminderDays = [3, 7] as const
 
-const chooseClient = 'Please select a client'
 const serviceType = z.enum(projectTypeIds, 'Please select a service type')
 
 /** What the onboarding dialog sends (seed 001 section 5). */
 export const onboardingInput = z.object({
-  clientId: z.coerce
-    .number(chooseClient)
-    .check(z.int(chooseClient), z.gte(1, chooseClient), z.lte(2_147_483_647, chooseClient)),
+  clientId: chosenClient,
   serviceType,
   responses: z._default(responses, {}),
   /** Lets the client answer: they get a link, and what is answered here is put in for them. */

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { changedText, day, done, id, instant, page, required, text } from './fields.ts'
+import {
+  changedText,
+  chosenClient,
+  day,
+  done,
+  id,
+  instant,
+  page,
+  required,
+  text,
+} from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
 
@@ -54,13 +64,7 @@ const status = z.enum(projectStatusIds, 'Status is required')
 
 /** What Create New Project sends (seed 001 section 5). */
 export const projectInput = z.object({
-  clientId: z.coerce
-    .number('Please select a client')
-    .check(
-      z.int('Please select a client'),
-      z.gte(1, 'Please select a client'),
-      z.lte(2_147_483_647, 'Please select a client'),
-    ),
+  clientId: chosenClient,
   name,
   description: required('Description is required', 10_000),
   type,

@@ -33,7 +33,7 @@ describe.each(engines())('a client in the bin, on the %s database', (engine) => 
   const erase = async () => {
     await intoBin()
     await office.until('2026-04-02T10:00:00Z')
-    await server.runJobs('erase-clients')
+    await server.runJobs('empty-bin')
   }
   const letters = async () => (await office.letters()).map(({ kind }) => kind).toSorted()
 

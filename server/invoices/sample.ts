@@ -56,58 +56,38 @@ type Billed = {
   voidReason?: string
 }
 
+const billed = (
+  business: string,
+  issuedDaysAgo: number | null,
+  project: string,
+  lines: Billed['lines'],
+  more: Pick<Billed, 'paid' | 'voidReason'> = {},
+): Billed => ({ business, issuedDaysAgo, project, lines, ...more })
+
+const kiln = 'Kiln Street Ceramics'
+const freight = 'Raman Freight'
+const workshop: Billed['lines'][number] = ['Workshop in Bradford', 6, 110]
+const home: Billed['lines'] = [
+  ['Sitemap and page plan', 12, 95],
+  ['Home page design, phone and desktop', 20, 95],
+]
+const reminders: Billed['lines'] = [
+  ['Reminders by text and mail', 24, 95],
+  ['Connection to the calendar', 9.5, 95],
+]
+const stock: Billed['lines'] = [
+  ['Product page design', 16, 95],
+  ['Stock kept in step with the shop in Leeds', 14.5, 95],
+  ['Photographs of 40 products', 10, 60],
+]
+const ride: Billed['lines'][number] = ['Ride along with a driver', 8, 110]
+
 /** Invoices of the demo: of every state, in the order in which they were issued. */
 export const sampleInvoices: Billed[] = [
-  {
-    business: 'Kiln Street Ceramics',
-    issuedDaysAgo: 18,
-    project: 'Online shop',
-    lines: [
-      ['Sitemap and page plan', 12, 95],
-      ['Home page design, phone and desktop', 20, 95],
-    ],
-    paid: { part: 1, afterDays: 6 },
-  },
-  {
-    business: 'Harbour Physio',
-    issuedDaysAgo: 17,
-    project: 'Appointment reminders',
-    lines: [
-      ['Reminders by text and mail', 24, 95],
-      ['Connection to the calendar', 9.5, 95],
-    ],
-  },
-  {
-    business: 'Raman Freight',
-    issuedDaysAgo: 12,
-    project: '',
-    lines: [['Workshop in Bradford', 6, 110]],
-    voidReason: 'Made out to the wrong company',
-  },
-  {
-    business: 'Raman Freight',
-    issuedDaysAgo: 11,
-    project: 'Pallet tracker',
-    lines: [
-      ['Workshop in Bradford', 6, 110],
-      ['Ride along with a driver', 8, 110],
-    ],
-    paid: { part: 0.5, afterDays: 4 },
-  },
-  {
-    business: 'Kiln Street Ceramics',
-    issuedDaysAgo: 3,
-    project: 'Online shop',
-    lines: [
-      ['Product page design', 16, 95],
-      ['Stock kept in step with the shop in Leeds', 14.5, 95],
-      ['Photographs of 40 products', 10, 60],
-    ],
-  },
-  {
-    business: 'Kiln Street Ceramics',
-    issuedDaysAgo: null,
-    project: 'Online shop',
-    lines: [['Payments by card and bank transfer', 18, 95]],
-  },
+  billed(kiln, 18, 'Online shop', home, { paid: { part: 1, afterDays: 6 } }),
+  billed('Harbour Physio', 17, 'Appointment reminders', reminders),
+  billed(freight, 12, '', [workshop], { voidReason: 'Made out to the wrong company' }),
+  billed(freight, 11, 'Pallet tracker', [workshop, ride], { paid: { part: 0.5, afterDays: 4 } }),
+  billed(kiln, 3, 'Online shop', stock),
+  billed(kiln, null, 'Online shop', [['Payments by card and bank transfer', 18, 95]]),
 ]

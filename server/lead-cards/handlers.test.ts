@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as bin from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/lead-cards.ts'
 import * as leadCalls from '../../contract/leads.ts'
 import { businessCard, cardLines } from '../../test/business-card.ts'
@@ -122,9 +123,15 @@ describe('the lead of a card', () => {
     const shown = await ask()
     expect(shown.headers['content-type']).toBe('image/jpeg')
     expect(shown.rawPayload.toString('base64')).toBe(image)
-    await server.call(leadCalls.remove, { params: { id: lead.id } }, admin)
-    await server.runJobs('sweep-files')
+    const remove = () => server.call(leadCalls.remove, { params: { id: lead.id } }, admin)
+    const records = { body: { noun: 'leads' as const, ids: [lead.id] } }
+    await remove()
     expect((await ask()).statusCode).toBe(404)
+    await server.call(bin.restore, records, admin)
+    expect((await ask()).rawPayload.toString('base64')).toBe(image)
+    await remove()
+    await server.call(bin.erase, records, admin)
+    await server.runJobs('sweep-files')
     const key = lead.cardKey as string
     expect(await server.db.$count(storedFiles, eq(storedFiles.key, key))).toBe(0)
   })

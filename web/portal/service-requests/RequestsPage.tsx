@@ -5,17 +5,15 @@ import {
   serviceRequestViews,
 } from '../../../contract/service-requests.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { List } from '../../platform/List.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
 import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { PortalList } from '../PortalList.tsx'
 import { useTeamPage } from '../team-page.ts'
 import { NewRequest } from './NewRequest.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
@@ -42,40 +40,22 @@ const Requests = () => {
   )
   return (
     <Page title="Requests" actions={button}>
-      <FilterBar>
-        <SearchField
-          label="Search requests"
-          value={filters.values.q}
-          onChange={(q) => filters.set({ q })}
-        />
-        <FilterSelect
-          label="Status"
-          all="All statuses"
-          labels={labels}
-          value={filters.values.status}
-          onChange={(status) => filters.set({ status })}
-        />
-      </FilterBar>
-      <div className="panel list-panel">
-        <List
-          list={requests}
-          noun="requests"
-          filters={filters}
-          empty={
-            <EmptyState title="No requests yet" action={button}>
-              Tell us what you would like next. You see here how far it is, and what we answer.
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <ul className="divide-y divide-line" aria-label="Requests">
-              {rows.map((request) => (
-                <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
-              ))}
-            </ul>
-          )}
-        </List>
-      </div>
+      <PortalList
+        list={requests}
+        noun="requests"
+        label="Requests"
+        filters={filters}
+        statuses={labels}
+        empty={
+          <EmptyState title="No requests yet" action={button}>
+            Tell us what you would like next. You see here how far it is, and what we answer.
+          </EmptyState>
+        }
+      >
+        {(request) => (
+          <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
+        )}
+      </PortalList>
       {adding.shown !== null && <NewRequest service={adding.shown} onClose={adding.close} />}
       {open.shown && <RequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>

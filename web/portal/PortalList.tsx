@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { List, type Pages } from '../platform/List.tsx'
+import { FilterBar, FilterSelect } from '../ui/filters.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+
+type PortalListProps<Row, Status extends string> = {
+  list: Pages<Row>
+  /** What is listed, in the plural: "projects". */
+  noun: string
+  /** The list's name. */
+  label: string
+  filters: {
+    values: { q: string; status: Status | 'all' }
+    set: (changes: { q?: string; status?: Status | 'all' }) => void
+    active: boolean
+    clear: () => void
+  }
+  statuses: Record<Status, string>
+  empty: ReactNode
+  /** Draws one row, a list item. */
+  children: (row: Row) => ReactNode
+}
+
+/** A client's list with search and status. */
+export const PortalList = <Row, Status extends string>({
+  list,
+  noun,
+  label,
+  filters,
+  statuses,
+  empty,
+  children,
+}: PortalListProps<Row, Status>) => (
+  <>
+    <FilterBar>
+      <SearchField
+        label={`Search ${noun}`}
+        value={filters.values.q}
+        onChange={(q) => filters.set({ q })}
+      />
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        labels={statuses}
+        value={filters.values.status}
+        onChange={(status) => filters.set({ status })}
+      />
+    </FilterBar>
+    <div className="panel list-panel">
+      <List list={list} noun={noun} filters={filters} empty={empty}>
+        {(rows) => (
+          <ul className="divide-y divide-line" aria-label={label}>
+            {rows.map(children)}
+          </ul>
+        )}
+      </List>
+    </div>
+  </>
+)
