@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/bookings.ts'
 import { readAvailability } from '../availability/store.ts'
 import { bookingBehind, ownSlotBehind } from '../guests/guests.ts'
+import { occasionOf } from '../occasions/occasions.ts'
 import type { Context, Identify } from '../platform/context.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { handlers } from '../platform/serve.ts'
@@ -12,7 +13,6 @@ import {
   cancelBooking,
   changingBookings,
   moveBooking,
-  occasionOf,
   openDesk,
   ownBooking,
 } from './store.ts'

@@ -3,11 +3,11 @@ import { recordRun } from '../automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
 import { guestOf, readersOf, selectBookings } from '../guests/guests.ts'
 import { queueLetter } from '../mails/store.ts'
+import { occasionOf } from '../occasions/occasions.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { reminder } from './mail.ts'
 import { remindAhead } from './rules.ts'
-import { occasionOf } from './store.ts'
 import { bookings } from './table.ts'
 
 const batch = 100

@@ -2,6 +2,7 @@ import { consultationMinutes, create } from '../../contract/bookings.ts'
 import { plainSlotPath } from '../../contract/consultation-requests.ts'
 import { readAvailability } from '../availability/store.ts'
 import { behindLink } from '../guests/guests.ts'
+import { bookingPath } from '../occasions/occasions.ts'
 import { type Html, html } from '../platform/html.ts'
 import { choiceOf, type Filled, summaryOf } from '../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../platform/plain-pages.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../platform/refusals.ts'
 import { parse } from '../platform/serve.ts'
 import { slotInWords } from './mail.ts'
 import { daysIn, slotsWithin } from './rules.ts'
-import { bookingPath, bookSlot, openDesk, ownBooking } from './store.ts'
+import { bookSlot, openDesk, ownBooking } from './store.ts'
 
 const daysShown = 7
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
-import { bookingPath } from '../bookings/store.ts'
+import { bookingPath } from '../occasions/occasions.ts'
 import { bookings } from '../bookings/table.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
