@@ -17,7 +17,7 @@ export function snippetOf(content: string): string {
         .replace(/<(style|script|head)\b[^]*?<\/\1>/gi, ' ')
         .replace(/<[^>]*>/g, ' ')
         .replace(/&(nbsp|amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? ' ')
-    : text
+    : text.replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1').replace(/\*\*|__|^#+ /gm, '')
   const signs = Array.from(plain.replace(/\s+/g, ' ').trim())
   return signs.length > snippetLength
     ? `${signs.slice(0, snippetLength).join('')}…`

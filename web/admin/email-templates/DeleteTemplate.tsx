@@ -1,13 +1,14 @@
-import { read, remove } from '../../../contract/email-templates.ts'
+import { binDays } from '../../../contract/bin-entries.ts'
+import { type EmailTemplate, read, remove } from '../../../contract/email-templates.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { invalidate } from '../../platform/query.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 
 /** Asks (seed 001 section 5), and deletes the template. */
 export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const deleteTemplate = async () => {
+  const deleteTemplate = async ({ id, name }: EmailTemplate) => {
     try {
       await call(remove, { params: { id } })
     } catch {
@@ -15,8 +16,8 @@ export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => voi
       toast({ title: 'Error', description, variant: 'destructive' })
       return
     }
-    void invalidate('email-templates')
-    toast({ title: 'Success', description: 'Email template deleted successfully' })
+    void binChanged('email-templates')
+    toastDeleted('email-templates', [id], name, 'Email template deleted successfully')
     onClose()
   }
   return (
@@ -25,11 +26,12 @@ export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => voi
         <ConfirmDialog
           title="Delete email template"
           confirm="Delete template"
-          onConfirm={deleteTemplate}
+          onConfirm={() => deleteTemplate(template)}
           onClose={onClose}
         >
           Are you sure you want to delete this email template? “{template.name}” goes into the bin
-          with its versions. Campaigns that were made from it stay as they are.
+          with its versions, and can be brought back for {binDays} days. Campaigns that were made
+          from it stay as they are.
         </ConfirmDialog>
       )}
     </ItemDialog>

@@ -12,6 +12,7 @@ import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { BinButton } from '../bin-entries/BinButton.tsx'
 import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { duplicateTemplate } from './duplicate.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -38,7 +39,15 @@ const EmailTemplatesPage = () => {
     </Button>
   )
   return (
-    <Page title="Email Templates" actions={createButton}>
+    <Page
+      title="Email Templates"
+      actions={
+        <>
+          <BinButton noun="email-templates" />
+          {createButton}
+        </>
+      }
+    >
       <p>
         <Link className="link" to={paths.adminDashboard}>
           Back to dashboard

@@ -34,7 +34,7 @@ export const MailPreview = ({ written }: { written: Written }) => {
   const body = useSettled({ subject, preheader, content, leadId: lead?.id ?? null })
   const made = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
-    <section aria-label="Preview" className="grid min-w-0 gap-4">
+    <section aria-label="Preview" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <LeadPicker chosen={lead} onChoose={setLead} />
         <SendTest body={body} />

@@ -79,8 +79,8 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
       onClose={onClose}
     >
       {stale.notice}
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <TextField form={form} name="name" label="Name" required />
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <SelectField form={form} name="category" label="Category" options={categoryOptions} />
