@@ -41,8 +41,9 @@ describe('what happened with a lead', () => {
     const timeZone = 'Europe/London'
     const { body: free } = await server.call(bookings.slots, { query: { token, timeZone } })
     server.setNow('2026-03-02T10:01:00Z')
-    const startsAt = free.slots[0] ?? free.nextAfter ?? ''
-    await server.call(bookings.create, { body: { token, startsAt, timeZone } })
+    const startsAt = free.slots[5] ?? ''
+    const booked = await server.call(bookings.create, { body: { token, startsAt, timeZone } })
+    expect(booked.status).toBe(201)
     await server.runJobs()
     server.setNow('2026-03-02T10:02:00Z')
     const params = { id: 1 }
