@@ -26,7 +26,14 @@ const shownValue = (value: unknown) => {
   return text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text
 }
 
-const different = (a: unknown, b: unknown) => JSON.stringify(a ?? '') !== JSON.stringify(b ?? '')
+/** A value as text in which it is compared: the database keeps the keys of objects in an order of its own. */
+const compared = (value: unknown): string =>
+  JSON.stringify(value ?? '', (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+const different = (a: unknown, b: unknown) => compared(a) !== compared(b)
 
 /**
  * Somebody else saved while this was edited: who, when, and what is different now, with the two
