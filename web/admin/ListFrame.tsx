@@ -43,8 +43,8 @@ type ListFrameProps<Row> = {
   deeds?: readonly Deed[]
   /** What is asked for again after a deed. */
   concerns?: readonly Noun[]
-  /** Search and filters; some pages have them above, for a board as well. */
-  children?: ReactNode
+  /** Search and filters. */
+  children: ReactNode
   onOpen?: (row: Row) => void
   /** The row whose dialog is open. */
   isSelected?: (row: Row) => boolean

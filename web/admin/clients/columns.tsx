@@ -85,7 +85,7 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   },
   {
     header: 'Industry',
-    className: 'max-w-36 max-xl:hidden',
+    className: 'max-w-36 max-[88rem]:hidden',
     cell: (client) => <span className="block truncate">{client.industry || '–'}</span>,
   },
   ...derived(now),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SentOf } from '../../../contract/http.ts'
 import {
   applicationSorts,
@@ -37,9 +37,12 @@ const deeds = applicationStatusIds.map((status): Deed => {
 export const ApplicationList = ({
   query,
   filters,
+  children,
 }: {
   query: SentOf<typeof list>['query'] & {}
   filters: ComponentProps<typeof ListFrame>['filters']
+  /** Search and filters. */
+  children: ReactNode
 }) => {
   const applications = useList(list, { query }, { refetchInterval: 60_000 })
   const open = useOpenItem('application')
@@ -65,6 +68,8 @@ export const ApplicationList = ({
           {retentionDays} days.
         </EmptyState>
       }
-    />
+    >
+      {children}
+    </ListFrame>
   )
 }

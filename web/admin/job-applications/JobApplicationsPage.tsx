@@ -32,16 +32,37 @@ const JobApplicationsPage = () => {
   const filters = useFilters(choices)
   const { view, q, status, sort } = filters.values
   const open = useOpenItem('application')
+  const searching = (
+    <SearchField
+      label="Search applications"
+      placeholder="Search by name, email, position..."
+      value={q}
+      onChange={(next) => filters.set({ q: next })}
+    />
+  )
   return (
-    <Page title="Applications" actions={<BinButton noun="job-applications" />}>
-      <FilterBar>
-        <SearchField
-          label="Search applications"
-          placeholder="Search by name, email, position..."
-          value={q}
-          onChange={(next) => filters.set({ q: next })}
-        />
-        {view === 'list' && (
+    <Page
+      title="Applications"
+      actions={
+        <>
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => filters.set({ view: next })}
+          />
+          <BinButton noun="job-applications" />
+        </>
+      }
+    >
+      {view === 'board' ? (
+        <>
+          <FilterBar>{searching}</FilterBar>
+          <ApplicationBoard q={q} />
+        </>
+      ) : (
+        <ApplicationList query={{ q, status, sort }} filters={filters}>
+          {searching}
           <FilterSelect
             label="Stage"
             all="All stages"
@@ -49,20 +70,7 @@ const JobApplicationsPage = () => {
             value={status}
             onChange={(next) => filters.set({ status: next })}
           />
-        )}
-        <div className="ml-auto">
-          <Segments
-            label="View"
-            options={views}
-            value={view}
-            onChange={(next) => filters.set({ view: next })}
-          />
-        </div>
-      </FilterBar>
-      {view === 'board' ? (
-        <ApplicationBoard q={q} />
-      ) : (
-        <ApplicationList query={{ q, status, sort }} filters={filters} />
+        </ApplicationList>
       )}
       {open.shown && <ApplicationDialog key={open.shown} id={open.shown} onClose={open.close} />}
     </Page>

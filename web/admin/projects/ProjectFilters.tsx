@@ -27,14 +27,12 @@ export const ProjectFilters = ({
   const [name, remember] = useClientName(clientId)
   return (
     <>
-      <div className="max-sm:col-span-2 sm:contents">
-        <SearchField
-          label="Search projects"
-          placeholder="Search projects, clients, people..."
-          value={values.q}
-          onChange={(q) => set({ q })}
-        />
-      </div>
+      <SearchField
+        label="Search projects"
+        placeholder="Search projects, clients, people..."
+        value={values.q}
+        onChange={(q) => set({ q })}
+      />
       {values.view === 'list' && (
         <FilterSelect
           label="Status"
@@ -51,7 +49,7 @@ export const ProjectFilters = ({
         value={values.type}
         onChange={(type) => set({ type })}
       />
-      <span className="min-w-0 sm:w-48">
+      <span className="min-w-36 max-sm:flex-1 sm:w-48">
         <ClientPicker
           id="project-client-filter"
           aria-label="Client"

@@ -49,10 +49,13 @@ export const ProjectList = ({
   query,
   filters,
   addButton,
+  children,
 }: {
   query: SentOf<typeof listAll>['query'] & {}
   filters: ComponentProps<typeof ListFrame>['filters']
   addButton: ReactNode
+  /** Search and filters. */
+  children: ReactNode
 }) => {
   const projects = useList(listAll, { query })
   const navigate = useNavigate()
@@ -78,6 +81,8 @@ export const ProjectList = ({
           on.
         </EmptyState>
       }
-    />
+    >
+      {children}
+    </ListFrame>
   )
 }

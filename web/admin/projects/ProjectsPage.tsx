@@ -3,6 +3,7 @@ import { projectSortIds, projectStatusIds, projectTypeIds } from '../../../contr
 import { useFilters } from '../../platform/filters.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FilterBar } from '../../ui/filters.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { BinButton } from '../bin-entries/BinButton.tsx'
@@ -38,31 +39,34 @@ const ProjectsPage = () => {
       New Project
     </Button>
   )
+  const narrowing = (
+    <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
+  )
   return (
     <Page
       title="Projects"
       actions={
         <>
-          <BinButton noun="projects" />
-          {addButton}
-        </>
-      }
-    >
-      <div className="gap-2 max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:items-center">
-        <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
-        <div className="max-sm:col-span-2 sm:ml-auto">
           <Segments
             label="View"
             options={views}
             value={view}
             onChange={(next) => filters.set({ view: next })}
           />
-        </div>
-      </div>
+          <BinButton noun="projects" />
+          {addButton}
+        </>
+      }
+    >
       {view === 'board' ? (
-        <ProjectBoard query={query} />
+        <>
+          <FilterBar>{narrowing}</FilterBar>
+          <ProjectBoard query={query} />
+        </>
       ) : (
-        <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton} />
+        <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton}>
+          {narrowing}
+        </ProjectList>
       )}
       <ProjectDialogs clientId={clientId ?? null} />
     </Page>

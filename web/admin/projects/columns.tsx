@@ -41,12 +41,12 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
   { header: 'Due', wide: true, cell: (project) => <DueDay project={project} now={now} /> },
   {
     header: 'Assignee',
-    className: 'max-lg:hidden max-w-40',
+    className: 'max-xl:hidden max-w-36',
     cell: ({ assignedTo }) => <span className="block truncate">{assignedTo || '–'}</span>,
   },
   {
     header: 'Changed',
-    className: 'max-xl:hidden',
+    className: 'max-[90rem]:hidden',
     cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} />,
   },
   {
