@@ -15,7 +15,7 @@ export const entryColumns = (
     ) : (
       <button
         type="button"
-        className="text-left font-semibold [overflow-wrap:anywhere] hover:underline coarse:min-h-11"
+        className="text-left font-semibold [overflow-wrap:anywhere] hover:underline"
         title="Show only their changes"
         onClick={() => onPerson(entry.userId ?? 0)}
       >

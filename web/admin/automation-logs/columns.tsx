@@ -33,7 +33,7 @@ export const runColumns = (
   {
     header: 'Details',
     wide: true,
-    className: 'min-w-48 max-w-96',
+    className: 'min-w-48 max-w-96 lg:min-w-72',
     cell: (log) => (
       <span className={`line-clamp-2 [overflow-wrap:anywhere] ${detailsTone(log)}`}>
         {log.details}

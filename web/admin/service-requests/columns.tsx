@@ -30,7 +30,7 @@ export const requestColumns = (
   {
     header: 'Wish',
     wide: true,
-    className: 'max-w-96',
+    className: 'min-w-48 max-w-96 lg:min-w-80',
     cell: ({ description }) => (
       <span className="line-clamp-2" title={description}>
         {description}
