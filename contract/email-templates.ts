@@ -160,6 +160,7 @@ export const variables = endpoint({
 export const finding = z.object({
   level: z.enum(['error', 'warning']),
   field: z.enum(['subject', 'preheader', 'content']),
+  about: z.enum(['words', 'links', 'size']),
   /** Counted from 1; null when it concerns the whole. */
   line: z.nullable(z.int()),
   column: z.nullable(z.int()),

@@ -12,18 +12,14 @@ const lookUpMs = 2000
 /** What can stop a campaign: looked at before sending and again at the start, without asking anybody. */
 export async function checksOf(settings: Settings, written: Written): Promise<Check[]> {
   const findings = findingsOf(written, await freezeWithNotes(written))
-  const isSize = (finding: Finding) => finding.message.includes('102 kB')
-  const isLink = ({ message }: Finding) => /link|picture|encrypted/.test(message)
-  const size = findings.filter(isSize)
-  const links = findings.filter((each) => !isSize(each) && isLink(each))
-  const words = findings.filter((each) => !isSize(each) && !isLink(each))
+  const of = (about: Finding['about']) => findings.filter((each) => each.about === about)
   return [
     senderCheck(settings),
     addressCheck(settings),
     unsubscribeCheck(settings),
-    fromFindings('variables', 'Words and variables', words),
-    fromFindings('size', 'Size', size),
-    fromFindings('links', 'Links and pictures', links),
+    fromFindings('variables', 'Words and variables', of('words')),
+    fromFindings('size', 'Size', of('size')),
+    fromFindings('links', 'Links and pictures', of('links')),
   ]
 }
 

@@ -20,6 +20,7 @@ export const unreadable = (written: Written): Finding[] =>
   fields.flatMap((field) =>
     parseTemplate(written[field]).problems.map((problem) => ({
       level: 'error' as const,
+      about: 'words' as const,
       field,
       ...problem,
     })),
@@ -37,6 +38,7 @@ export function findingsOf(
     ...cleanings.map(({ at, message }) =>
       content({
         level: at === null ? 'warning' : 'error',
+        about: 'words',
         ...placeIn(written.content, at),
         message,
       }),
@@ -47,6 +49,7 @@ export function findingsOf(
     found.push(
       content({
         level: 'error',
+        about: 'size',
         ...nowhere,
         message: 'The mail is larger than 102 kB: Gmail would cut off its end',
       }),
@@ -54,6 +57,7 @@ export function findingsOf(
   if (written.subject.replace(/\{[{%].*?[}%]\}/g, '').length > longSubject)
     found.push({
       level: 'warning',
+      about: 'words',
       field: 'subject',
       ...nowhere,
       message: `The subject is longer than ${longSubject} characters: most inboxes cut it`,
@@ -75,6 +79,12 @@ function unknownIn(field: Finding['field'], source: string): Finding[] {
       const [meant] = nearest(name.toLowerCase(), known)
       const hint = meant ? ` Did you mean ${meant}?` : ''
       const message = `There is no variable called “${name}”.${hint}`
-      return { level: 'error', field, ...placeIn(source, token?.at ?? null), message }
+      return {
+        level: 'error',
+        about: 'words',
+        field,
+        ...placeIn(source, token?.at ?? null),
+        message,
+      }
     })
 }

@@ -11,7 +11,7 @@ export function linkFindings(html: string, source: string): Found[] {
     const at = source.indexOf(`="${address}`)
     const place = placeIn(source, at === -1 ? null : at)
     if (!found.some((each) => each.message === message && each.line === place.line))
-      found.push({ level, ...place, message })
+      found.push({ level, about: 'links', ...place, message })
   }
   for (const [tag, name] of html.matchAll(/<(a|img)\s[^>]*>/gi)) {
     const kind: Kind = name?.toLowerCase() === 'img' ? 'picture' : 'link'
