@@ -27,6 +27,10 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
   await expect(page.getByLabel('Field of Firma')).toHaveValue('')
   await page.getByLabel('Field of Firma').selectOption('Company')
   await page.getByLabel('Field of E-Mail').selectOption('Email')
+  await page.getByLabel('Only fill what is empty').check()
+  await page.reload()
+  await expect(page.getByLabel('Field of Firma')).toHaveValue('companyName')
+  await expect(page.getByLabel('Only fill what is empty')).toBeChecked()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Check the rows' }).click()
 

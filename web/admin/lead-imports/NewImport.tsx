@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeadImport } from '../../../contract/lead-imports.ts'
 import { invalidate } from '../../platform/query.tsx'
@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { forgetFile, keepChoices, keepFile, type KeptFile, keptFile } from './kept-file.ts'
 import type { Mapping } from './lead-file.ts'
 import { LeadFileError } from './lead-file.ts'
 import { MappingStep } from './MappingStep.tsx'
@@ -32,25 +33,38 @@ const fail = (error: unknown) =>
 export const NewImport = () => {
   const navigate = useNavigate()
   const [file, setFile] = useState<OpenFile | null>(null)
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState(true)
   const [mapping, setMapping] = useState<Mapping>([])
   const [existing, setExisting] = useState<LeadImport['existing']>('update')
   const [sent, setSent] = useState<number | null>(null)
   const stopped = useRef(false)
   useEffect(() => () => file?.close(), [file])
 
-  const choose = async (chosen: File) => {
+  const open = useCallback(async (kept: KeptFile) => {
     setReading(true)
     try {
-      const opened = await openLeadFile(chosen)
-      setMapping(rememberedMapping(opened.header))
+      const opened = await openLeadFile(kept.file)
+      setMapping(kept.mapping ?? rememberedMapping(opened.header))
+      setExisting(kept.existing ?? 'update')
+      if (!kept.mapping) void keepFile(kept.file)
       setFile(opened)
     } catch (error) {
       fail(error)
+      void forgetFile()
     } finally {
       setReading(false)
     }
+  }, [])
+  const putAside = () => {
+    setFile(null)
+    void forgetFile()
   }
+  useEffect(() => {
+    void keptFile().then((kept) => (kept ? open(kept) : setReading(false)))
+  }, [open])
+  useEffect(() => {
+    if (file) void keepChoices({ mapping, existing })
+  }, [file, mapping, existing])
   const send = async (opened: OpenFile) => {
     rememberMapping(opened.header, mapping)
     stopped.current = false
@@ -58,7 +72,9 @@ export const NewImport = () => {
     try {
       const made = await sendFile(opened, mapping, existing, setSent, () => stopped.current)
       void invalidate('lead-imports')
-      if (made) await navigate(leadImportPath(made.id))
+      if (!made) return setSent(null)
+      await forgetFile()
+      await navigate(leadImportPath(made.id))
     } catch (error) {
       fail(error)
     }
@@ -88,7 +104,7 @@ export const NewImport = () => {
         existing={existing}
         onExisting={setExisting}
         onCheck={() => void send(file)}
-        onClose={() => setFile(null)}
+        onClose={putAside}
       />
     )
   return (
@@ -99,7 +115,7 @@ export const NewImport = () => {
       <DropZone
         aria-label="CSV file of leads"
         accept=".csv,text/csv"
-        onFile={(chosen) => void choose(chosen)}
+        onFile={(chosen) => void open({ file: chosen })}
         hint="You see what will happen before a lead is written"
       />
     </Panel>
