@@ -21,7 +21,13 @@ type PortalListProps<Row, Status extends string> = {
   children: (row: Row) => ReactNode
 }
 
-/** A client's list with search and status. */
+/** Nothing is there, whatever one looks for. While rows of other filters stand in, that is not known. */
+export const isBare = (
+  { data, rows, isPlaceholderData }: Pages<unknown>,
+  { active }: { active: boolean },
+) => data !== undefined && rows.length === 0 && !isPlaceholderData && !active
+
+/** A client's list with search and status, as soon as there is something to search. */
 export const PortalList = <Row, Status extends string>({
   list,
   noun,
@@ -32,20 +38,22 @@ export const PortalList = <Row, Status extends string>({
   children,
 }: PortalListProps<Row, Status>) => (
   <>
-    <FilterBar>
-      <SearchField
-        label={`Search ${noun}`}
-        value={filters.values.q}
-        onChange={(q) => filters.set({ q })}
-      />
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        labels={statuses}
-        value={filters.values.status}
-        onChange={(status) => filters.set({ status })}
-      />
-    </FilterBar>
+    {!isBare(list, filters) && (
+      <FilterBar>
+        <SearchField
+          label={`Search ${noun}`}
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={statuses}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+      </FilterBar>
+    )}
     <div className="panel list-panel">
       <List list={list} noun={noun} filters={filters} empty={empty}>
         {(rows) => (

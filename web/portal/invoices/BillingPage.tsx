@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { isBare } from '../PortalList.tsx'
 import { useTeamPage } from '../team-page.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
@@ -34,7 +35,7 @@ const Billing = () => {
   const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
   const open = useOpenItem('open')
   // Nothing was charged yet: there is nothing to choose from, and nothing to state.
-  const isEmpty = invoices.data !== undefined && invoices.total === 0 && !filters.active
+  const isEmpty = isBare(invoices, filters)
   useSeenHere(invoices.data !== undefined)
   return (
     <Page
