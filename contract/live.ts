@@ -17,6 +17,7 @@ export const liveKinds = [
   'job-applications',
   'leads',
   'lead-imports',
+  'email-templates',
   'email-campaigns',
   'suppressions',
 ] as const

@@ -10,6 +10,7 @@ import { queueMail } from '../mails/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { tell } from '../platform/live-history.ts'
 import { handlers } from '../platform/serve.ts'
 import { findCaller } from '../users/store.ts'
 import { users } from '../users/table.ts'
@@ -27,6 +28,9 @@ const textsOf = ({ name, subject, preheader, content }: Texts) => ({
   content,
 })
 
+const tellOf = (inner: Context, { id }: TemplateRow) =>
+  tell(inner, ['admins'], { kind: 'email-templates', id })
+
 type Acting = Context & { actor: Actor }
 
 async function make(inner: Context, actor: Actor, given: contract.TemplateInput) {
@@ -36,6 +40,7 @@ async function make(inner: Context, actor: Actor, given: contract.TemplateInput)
   const rows = await inner.db.insert(table).values(made).returning()
   const template = rows[0] as TemplateRow
   await audit(inner, { noun: 'email-templates', after: template })
+  await tellOf(inner, template)
   return shown(template)
 }
 
@@ -57,6 +62,7 @@ async function change(
     })
   await inner.db.update(table).set(changes).where(eq(table.id, before.id))
   await audit(inner, { noun: 'email-templates', before, after })
+  await tellOf(inner, after)
   return shown(after)
 }
 
@@ -113,6 +119,7 @@ export const emailTemplates = handlers(contract, {
     inTransaction(call, async (inner) => {
       const row = await lockTemplate(inner, call.actor, call.params.id)
       await putInBin(inner, 'email-templates', table, [{ row }])
+      await tellOf(inner, row)
       return { ok: true }
     }),
 

@@ -31,13 +31,14 @@ export const MailPreview = ({ written }: { written: Written }) => {
   const [lead, setLead] = useState<PickedLead | null>(null)
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [light, setLight] = useState<(typeof lights)[number]['value']>('light')
-  const body = useSettled({ subject, preheader, content, leadId: lead?.id ?? null })
+  const current = { subject, preheader, content, leadId: lead?.id ?? null }
+  const body = useSettled(current)
   const made = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
     <section aria-label="Preview" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <LeadPicker chosen={lead} onChoose={setLead} />
-        <SendTest body={body} />
+        <SendTest body={current} />
       </div>
       <div className="flex flex-wrap justify-between gap-2">
         <Segments label="Shown on" options={views} value={view} onChange={setView} />

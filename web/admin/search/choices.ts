@@ -60,6 +60,7 @@ const actions: Choice[] = (
     ['Add Lead', `${paths.leadManagement}?lead=new`],
     ['New Invoice', `${paths.adminInvoices}?open=new`],
     ['New Post', adminPostPath('new')],
+    ['Create Template', `${paths.emailTemplates}?template=new`],
     ['Late consultations', `${paths.adminConsultations}?status=late`],
     ['Failed runs', `${paths.adminAutomations}?status=error`],
     ['Applications board', `${paths.adminApplications}?view=board`],
