@@ -18,7 +18,7 @@ export const Gaps = ({ body }: { body: Body }) => {
           return `${variables.join(' and ')}: empty for ${leads.toLocaleString('en-US')} of ${data.leads.toLocaleString('en-US')}, such as ${names}${more}.`
         })
         .join(' ')}{' '}
-      A fallback fills it: {'{{ first_name | default: "there" }}'}
+      A fallback fills it: {`{{ ${data.gaps[0]?.variables[0]} | default: "…" }}`}
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ export const MailFrame = ({
     <iframe
       title="The mail"
       sandbox=""
-      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      srcDoc={inColours(html, dark).replace('<head>', '<head><base target="_blank">')}
       style={{ colorScheme: dark ? 'dark' : 'light' }}
       className={`h-[52vh] min-h-80 rounded-2 border border-line bg-white ${phone ? 'mx-auto w-[375px] max-w-full' : 'w-full'}`}
     />
@@ -26,3 +26,9 @@ export const MailFrame = ({
     )}
   </div>
 )
+
+/** The rules for dark screens apply, or do not, whatever this screen is. */
+const inColours = (html: string, dark: boolean) =>
+  html.replace(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_all, scheme: string) =>
+    (scheme.toLowerCase() === 'dark') === dark ? '(min-width:0)' : '(max-width:0)',
+  )
