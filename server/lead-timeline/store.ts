@@ -46,18 +46,33 @@ const inherited = (id: number) => sql`(
 /** Everything that happened, table by table; the place in this list orders what happened at the same moment. */
 const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[] => [
   {
+    kind: 'created',
+    from: sql`${leads} l left join ${leadImports} i on i.id = l.import_id
+      left join lateral (select user_id, created_at from ${auditEntries} a
+        left join ${inherited(id)} m on m.id = a.id
+        where a.noun = 'leads' and a.record_id = l.id and a.event = 'created' and m.id is null
+        limit 1) a on true
+      left join ${users} u on u.id = a.user_id`,
+    where: sql`l.id = ${id}::int`,
+    id: sql`l.id`,
+    at: sql`coalesce(a.created_at, l.created_at)`,
+    by: named,
+    text: sql`coalesce(i.file_name, '')`,
+    state: sql`l.source`,
+  },
+  {
     kind: sql`a.event`,
     from: sql`${auditEntries} a left join ${users} u on u.id = a.user_id
-      join ${leads} l on l.id = a.record_id
       left join ${leadImports} i on i.started_at = a.created_at
       left join ${leadImports} o on o.ended_at = a.created_at and o.state = 'undone'
       left join ${inherited(id)} m on m.id = a.id`,
-    where: sql`a.noun = 'leads' and a.record_id = ${id}::int and a.event in ('created', 'changed')`,
+    where: sql`a.noun = 'leads' and a.record_id = ${id}::int 
+      and (a.event = 'changed' or (a.event = 'created' and m.id is not null))`,
     id: sql`a.id`,
     at: sql`a.created_at`,
     by: named,
     text: sql`coalesce(i.file_name, o.file_name, '')`,
-    state: sql`case when a.event = 'created' then coalesce(m.source, l.source)
+    state: sql`case when a.event = 'created' then m.source
       when i.id is not null then 'import' when o.id is not null then 'import-undone' else '' end`,
     changes: sql`a.changes`,
     of: sql`coalesce(m.label, '')`,

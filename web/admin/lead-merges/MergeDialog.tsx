@@ -126,9 +126,12 @@ const Wishes = ({ lead, other }: Pick<MergeProps, 'lead' | 'other'>) => {
   const unwilling = [lead, other].filter(
     ({ suppressed }) => suppressed !== null && suppressed !== 'bounced',
   )
-  return unwilling.map(({ id, email }) => (
-    <Notice key={id} tone="warn" title={`No campaign writes to ${email}`}>
-      This holds for the address of the merged lead as well.
-    </Notice>
-  ))
+  const addresses = [...new Set(unwilling.map(({ email }) => email))]
+  return (
+    addresses.length > 0 && (
+      <Notice tone="warn" title={`No campaign writes to ${addresses.join(' and ')}`}>
+        This holds for the address of the merged lead as well.
+      </Notice>
+    )
+  )
 }

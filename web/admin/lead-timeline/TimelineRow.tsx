@@ -66,7 +66,7 @@ export const TimelineRow = ({
       <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          <span className="min-w-0 flex-[1_1_13rem] font-semibold [overflow-wrap:anywhere]">
             {to ? (
               <Link className="link" to={to}>
                 {titleOf(entry)}
