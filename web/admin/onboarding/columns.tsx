@@ -27,11 +27,16 @@ export const workflowColumns = (
       </>
     ),
   },
-  { header: 'Service', wide: true, cell: ({ serviceType }) => projectTypes[serviceType] },
+  {
+    header: 'Service',
+    wide: true,
+    className: 'whitespace-nowrap',
+    cell: ({ serviceType }) => projectTypes[serviceType],
+  },
   {
     header: 'Answered',
     wide: true,
-    className: 'min-w-48',
+    className: 'min-w-48 lg:min-w-60',
     cell: (row) => (
       <span className="flex items-center gap-3">
         <ProgressBar
@@ -49,6 +54,10 @@ export const workflowColumns = (
     header: 'Status',
     cell: ({ status }) => <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>,
   },
-  { header: 'Started', wide: true, cell: ({ createdAt }) => shortDate(createdAt) },
+  {
+    header: 'Started',
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: ({ createdAt }) => shortDate(createdAt),
+  },
   { header: 'Last change', wide: true, cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} /> },
 ]
