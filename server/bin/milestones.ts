@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { audit } from '../audit-entries/store.ts'
 import type { BinContent } from '../bin-entries/table.ts'
-import { milestonesOf } from '../milestones/store.ts'
+import { asText, milestonesOf } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import type { Context } from '../platform/context.ts'
 import { findProject, followMilestones, tellProject, touchProject } from '../projects/store.ts'
@@ -25,7 +26,13 @@ export async function putInOrder(inner: Context, id: number, content: BinContent
   const now = others.map((each) => each.id).toSpliced(position, 0, id)
   for (const [at, each] of now.entries())
     await inner.db.update(milestones).set({ position: at }).where(eq(milestones.id, each))
+  const project = await findProject(inner, { kind: 'system' }, projectId)
+  const [was, is] = [others, await milestonesOf(inner, projectId)].map((rows) => ({
+    ...project,
+    milestones: asText(rows),
+  }))
+  await audit(inner, { noun: 'projects', before: was ?? null, after: is ?? null })
   await touchProject(inner, projectId)
   await followMilestones(inner, projectId)
-  await tellProject(inner, await findProject(inner, { kind: 'system' }, projectId))
+  await tellProject(inner, project)
 }

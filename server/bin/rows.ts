@@ -22,8 +22,13 @@ type Reference = {
   keys: string[]
 }
 
-/** @throws Error for a foreign key over several columns, which is not foreseen here */
-export async function referencesOf(db: Db): Promise<Reference[]> {
+let known: Reference[] | undefined
+
+/** Read once: no migration comes after the start. @throws Error for a foreign key over several columns, which is not foreseen here */
+export const referencesOf = async (db: Db): Promise<Reference[]> =>
+  (known ??= await readReferences(db))
+
+async function readReferences(db: Db): Promise<Reference[]> {
   const found = await rowsOf<Reference & { columns: number }>(
     db,
     sql`select child.relname as child, own.attname as "column", parent.relname as parent,

@@ -15,7 +15,7 @@ import {
   tellProject,
   touchProject,
 } from '../projects/store.ts'
-import { milestonesOf } from './store.ts'
+import { asText, milestonesOf } from './store.ts'
 import { milestones as table, visibleTo } from './table.ts'
 
 type Milestones = Awaited<ReturnType<typeof milestonesOf>>
@@ -30,14 +30,6 @@ async function announce(inner: Context, project: ProjectRow, finished: string[])
   }
   await tellProject(inner, project)
 }
-
-/** How the history of a project tells its milestones. */
-const asText = (rows: Milestones) =>
-  rows
-    .map(({ name, dueDate, doneAt }) =>
-      [name, dueDate, doneAt && 'done'].filter(Boolean).join(' · '),
-    )
-    .join('\n')
 
 /** What goes into the bin: all that are not among those that stay. */
 const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, staying: number[]) =>

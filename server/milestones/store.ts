@@ -13,6 +13,14 @@ export const milestonesOf = ({ db }: Pick<Context, 'db'>, projectId: number) =>
     .where(eq(milestones.projectId, projectId))
     .orderBy(asc(milestones.position), asc(milestones.id))
 
+/** How the history of a project tells its milestones. */
+export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
+  rows
+    .map(({ name, dueDate, doneAt }) =>
+      [name, dueDate, doneAt && 'done'].filter(Boolean).join(' · '),
+    )
+    .join('\n')
+
 /** Puts in the milestones that this type of project usually has, spread until its due date. */
 export async function addTemplate(inner: Context, project: typeof projects.$inferSelect) {
   const names = milestoneTemplates[project.type]

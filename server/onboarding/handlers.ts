@@ -189,8 +189,9 @@ export const onboarding = handlers(contract, {
     inTransaction(call, async (inner) => {
       const row = await lockWorkflow(inner, call.actor, call.params.id)
       const { sections: _asked, ...stored } = row
-      const label = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
-      const entry = { row: stored, label, about: row.clientName, clientId: row.clientId }
+      const label = `Onboarding of ${row.clientName}`
+      const about = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
+      const entry = { row: stored, label, about, clientId: row.clientId }
       await putInBin(inner, 'onboarding', table, [entry])
       await tellWorkflow(inner, row)
       return { ok: true }

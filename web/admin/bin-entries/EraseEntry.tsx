@@ -8,7 +8,7 @@ import { goesWith } from './labels.ts'
 
 /** Asks, and erases for good what is in the bin. */
 export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () => void }) => {
-  const { noun, recordId, label } = entry
+  const { noun, recordId, label, about } = entry
   const eraseNow = async () => {
     try {
       const { refused } = await call(erase, { body: { noun, ids: [recordId] } })
@@ -28,7 +28,8 @@ export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () =>
       onConfirm={eraseNow}
       onClose={onClose}
     >
-      {binNouns[noun]} “{label}” is erased now, {goesWith[noun]}. This cannot be undone.
+      {binNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {goesWith[noun]}. This
+      cannot be undone.
     </ConfirmDialog>
   )
 }

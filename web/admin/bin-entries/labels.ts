@@ -2,11 +2,10 @@ import type { BinNoun } from '../../../contract/bin-entries.ts'
 
 const day = 86_400_000
 
-/** "30 days", "1 day", "less than a day": until it is erased. */
+/** "30 days", "2 days", "less than a day": until it is erased. */
 export function daysLeft(eraseAt: string, now: number): string {
-  const days = Math.floor((Date.parse(eraseAt) - now) / day)
-  if (days < 1) return 'less than a day'
-  return days === 1 ? '1 day' : `${days} days`
+  const left = (Date.parse(eraseAt) - now) / day
+  return left < 1 ? 'less than a day' : `${Math.ceil(left)} days`
 }
 
 /** What is erased with one of each kind. */
