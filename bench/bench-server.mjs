@@ -1,0 +1,64 @@
+// What the measurements of the server have in common: a database and an application for each engine.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { jobs, openApp } from '../server/app.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+import { signedIn } from '../server/sessions/sample.ts'
+import { startPostgres } from './postgres.mjs'
+
+/**
+ * A migrated, empty database (embedded without `databaseUrl`), the application on it with an admin
+ * signed in, and a way to end both. `pages` and `works`: does it serve pages, do jobs run?
+ */
+export const openBench = async (databaseUrl, { pages = false, works = false } = {}) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
+  const database = await openDatabase(settings)
+  await database.migrate()
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const queue = openQueue(database, log)
+  await queue.install(jobs)
+  const { db } = database
+  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log }
+  context.secret = await signingSecret(db)
+  const { user, jar } = await signedIn(context, { role: 'admin' })
+  if (works) await queue.start(jobs, context)
+  const app = await openApp(context, { pages, logLevel: 'silent' })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const close = async () => {
+    await app.close()
+    if (works) await queue.stop()
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { database, db, context, user, jar, url, cookie, close }
+}
+
+/**
+ * Runs `measure(name, databaseUrl)` on the embedded database and on a PostgreSQL server: one of its
+ * own (PG_BIN says where its programs are), or an empty database that BENCH_DATABASE_URL names.
+ */
+export const onBothEngines = async (measure) => {
+  const results = [await measure('embedded', '')]
+  const given = process.env.BENCH_DATABASE_URL
+  const own = given ? null : await startPostgres()
+  try {
+    results.push(await measure('PostgreSQL server', given ?? own.url))
+  } finally {
+    await own?.stop()
+  }
+  return results
+}
+
+export const percentile = (ms, part) => {
+  const sorted = ms.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+}

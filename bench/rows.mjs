@@ -1,0 +1,48 @@
+// What the measurements of the back office are made on.
+import { sql } from 'drizzle-orm'
+
+export const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 200_000 }
+
+const syllables =
+  'kiln har mar lind ford bridge hurst dale ton ham wick ley stone brook mere'.split(' ')
+const pairs = syllables.flatMap((a) => syllables.map((b) => a + b))
+const names = pairs.flatMap((a, at) => syllables.slice(0, 6).map((b) => (at % 3 ? a : a + b)))
+const first = 'ada tomas priya joris nora ines kofi robin mira sven lena omar'.split(' ')
+const common =
+  'the we you and please website page portal booking invoice when could thank draft colour time new'
+const words = [...common.split(' '), ...names.flatMap((name) => [name, `${name}s`, `un${name}`])]
+
+const pick = (list, power = 1) =>
+  sql`(${sql.raw(`array['${list.join("','")}']`)})[1 + floor(power(random(), ${power}::float) * ${list.length}::int)::int]`
+
+/** Writes clients, leads, projects and messages with words that repeat as they do in life. All leads came within a week. */
+export const fill = async (db, adminId) => {
+  await db.execute(sql`select setseed(0.42)`)
+  await db.execute(sql`insert into users (email, role, first_name, last_name, business_name, industry)
+    select f || '.' || l || n || '@' || b || '.example', 'client', initcap(f), initcap(l), initcap(b) || ' Ltd', 'Retail'
+    from (select n, ${pick(first)} f, ${pick(names)} l, ${pick(names)} b
+      from generate_series(1, ${rows.clients}::int) n) made`)
+  await db.execute(sql`insert into leads (company_name, contact_name, email, phone, created_at, status)
+    select initcap(b) || ' ' || (array['Ltd','Studio','Group','Works'])[1 + n % 4], initcap(f) || ' ' || initcap(l),
+      f || '.' || l || n || '@' || b || '.example', '+44 20 7946 ' || lpad((n % 10000)::text, 4, '0'),
+      now() - (n % 7) * interval '1 day', (array['new','contacted','qualified','proposal','closed_won','closed_lost'])[1 + n % 6]
+    from (select n, ${pick(first)} f, ${pick(names)} l, ${pick(names)} b
+      from generate_series(1, ${rows.leads}::int) n) made`)
+  await db.execute(sql`insert into projects (client_id, name, assigned_to, created_at, due_date, status)
+    select ${adminId}::int + 1 + n % ${rows.clients}::int, initcap(${pick(['website', 'portal', 'booking', 'shop'])}) || ' for ' || initcap(${pick(names)}), initcap(${pick(first)}),
+      now() - (n % 300) * interval '1 day', current_date + n % 90 - 30, (array['planning','in_progress','review','completed','on_hold','cancelled'])[1 + n % 6]
+    from generate_series(1, ${rows.projects}::int) n`)
+  // Built at the end: keeping it up with every row takes minutes.
+  await db.execute(sql`drop index messages_text`)
+  for (let done = 0; done < rows.messages; done += 20_000)
+    await db.execute(sql`insert into messages (client_id, from_user_id, to_user_id, content, created_at, read_at)
+      select c, c, ${adminId}::int, text, now() - (${rows.messages}::int - n) * interval '1 minute', case when n % 50 > 0 then now() end from (
+        select n,  ${adminId}::int + 1 + n % ${rows.clients}::int c,
+          (select string_agg(${pick(words, 3)}, ' ') from generate_series(1, 18 + n % 30))
+            || case when n % 40000 = 7 then ' zephyrword quillmark' else '' end as text
+        from generate_series(1 + ${done}::int, 20000 + ${done}::int) n) made`)
+  await db.execute(
+    sql`create index messages_text on messages using gin (lower(content) gin_trgm_ops) with (fastupdate=false)`,
+  )
+  await db.execute(sql`vacuum analyze`)
+}
