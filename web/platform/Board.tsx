@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BoardColumn } from './BoardColumn.tsx'
 import type { BoardKind, Carded, Move } from './board-kind.ts'
 import { keepFocus } from './card-focus.ts'
@@ -14,16 +14,23 @@ type BoardProps<Row extends Carded> = {
 /** A list as columns by status. Cards are moved by pointer, or by their menus. */
 export function Board<Row extends Carded>({ kind, statuses, query }: BoardProps<Row>) {
   // Cards on their way are shown where they go until the server has answered.
-  const [moving, setMoving] = useState<readonly { row: Row; to: Row['status'] }[]>([])
+  const [moving, setMoving] = useState<readonly Row[]>([])
+  // A card that is moved again before that waits, and goes on with what was stored.
+  const stored = useRef(new Map<number, Promise<Row | null>>())
   const [dragged, setDragged] = useState<Row | null>(null)
   const [said, setSaid] = useState('')
   const move: Move<Row> = async (row, to) => {
     if (row.status === to) return
-    setMoving((all) => [...all, { row, to }])
+    const shown = { ...row, status: to }
+    setMoving((all) => [...all.filter((each) => each.id !== row.id), shown])
     setSaid(`${kind.nameOf(row)} moved to ${kind.titles[to]}`)
     keepFocus(row.id)
-    await kind.store(row, to)
-    setMoving((all) => all.filter((each) => each.row !== row))
+    const before = stored.current.get(row.id)
+    const mine = (async () => kind.store((await before) ?? row, to))()
+    stored.current.set(row.id, mine)
+    await mine
+    if (stored.current.get(row.id) === mine) stored.current.delete(row.id)
+    setMoving((all) => all.filter((each) => each !== shown))
     keepFocus(row.id)
   }
   return (

@@ -11,7 +11,8 @@ type BoardColumnProps<Row extends Carded> = {
   kind: BoardKind<Row>
   query: Record<string, unknown>
   status: Row['status']
-  moving: readonly { row: Row; to: Row['status'] }[]
+  /** Cards on their way, as they are shown until the server has answered. */
+  moving: readonly Row[]
   dragged: Row | null
   onDrag: (row: Row | null) => void
   move: Move<Row>
@@ -25,8 +26,8 @@ export function BoardColumn<Row extends Carded>(props: BoardColumnProps<Row>) {
   const list = useList(kind.list, sent, refetchInterval ? { refetchInterval } : {})
   const [over, setOver] = useState(false)
   const welcome = dragged !== null && dragged.status !== status
-  const arriving = moving.filter(({ to }) => to === status).map(({ row }) => row)
-  const staying = list.rows.filter(({ id }) => !moving.some(({ row }) => row.id === id))
+  const arriving = moving.filter((row) => row.status === status)
+  const staying = list.rows.filter(({ id }) => !moving.some((row) => row.id === id))
   const cards = [...arriving, ...staying]
   const onDragOver = (event: DragEvent) => {
     if (!welcome) return

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/http.ts'
 export type Carded = { id: number; status: string }
 
 /** Gives a card another status. */
-export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<void>
+export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<unknown>
 
 /** A list call that answers such rows, and takes their status as a filter. */
 type ListOf<Row> = Endpoint & { paged: true; reply: { _zod: { output: Row[] } } }
@@ -19,8 +19,11 @@ export type BoardKind<Row extends Carded> = {
   nameOf: (row: Row) => string
   /** What is on a card; `move` is for its menu. */
   Card: ComponentType<{ row: Row; move: Move<Row> }>
-  /** Stores a move and says so; afterwards what is on screen is true again. */
-  store: Move<Row>
+  /**
+   * Stores a move and says so; afterwards what is on screen is true again. Answers the row as it is
+   * now, null when it failed.
+   */
+  store: (row: Row, status: Row['status']) => Promise<Row | null>
   /** Said of an empty column. */
   none: string
 }

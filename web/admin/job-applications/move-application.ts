@@ -11,16 +11,21 @@ import { toast } from '../../ui/toast-store.ts'
 import { applicantName } from './labels.ts'
 
 /** Puts an application into another stage. */
-export type Move = (application: JobApplication, status: ApplicationStatus) => Promise<void>
+export type Move = (application: JobApplication, status: ApplicationStatus) => Promise<unknown>
 
 /**
  * Stores the new stage and says so; what somebody else changed meanwhile is not overwritten. What
- * is on screen is true again when it is done, whether it failed or not.
+ * is on screen is true again when it is done, whether it failed or not. Answers the application as
+ * it is now, null when it failed.
  */
-export const storeMove: Move = async (application, status) => {
+export const storeMove = async (
+  application: JobApplication,
+  status: ApplicationStatus,
+): Promise<JobApplication | null> => {
   const { id, updatedAt } = application
+  let stored: JobApplication | null = null
   try {
-    await call(update, { params: { id }, body: { status, updatedAt } })
+    stored = await call(update, { params: { id }, body: { status, updatedAt } })
     const description = `${applicantName(application)} is now in ${applicationStatuses[status]}`
     toast({ title: 'Application updated', description })
   } catch (error) {
@@ -28,4 +33,5 @@ export const storeMove: Move = async (application, status) => {
     toast({ title: 'Error', description, variant: 'destructive' })
   }
   await invalidate('job-applications', 'today')
+  return stored
 }
