@@ -25,7 +25,7 @@ import { WeekField } from './WeekField.tsx'
 import { zoneOptions } from './zones.ts'
 
 const fields = Object.keys(availability.shape) as (keyof Availability)[]
-const shownOf = ({ updatedAt: _seen, ...hours }: StoredAvailability): Availability => hours
+const shownOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, seen: updatedAt })
 
 /** The form of the agency's hours, with a picture of the week and the next days that it leaves open. */
 export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
@@ -37,7 +37,7 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
   useUnsavedWarning(isDirty)
 
   const save = async (body: Availability) => {
-    const stored = await call(update, { body: { ...body, updatedAt: stale.seen?.updatedAt } })
+    const stored = await call(update, { body: { ...body, updatedAt: stale.seen() } })
     form.reset(shownOf(stored))
     stale.saved(stored)
     draft.forget()

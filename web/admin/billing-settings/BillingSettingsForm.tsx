@@ -30,8 +30,9 @@ const schema = typedSchema(
   billingSettings,
 )
 
-const typedOf = ({ updatedAt: _seen, ...settings }: StoredBillingSettings) => ({
+const typedOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
   ...settings,
+  seen: updatedAt,
   taxRate: String(settings.taxRate / 100),
   termsDays: String(settings.termsDays),
 })
@@ -51,7 +52,7 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
       form={form}
       label="Billing details"
       onSubmit={async (body) => {
-        const saved = await call(update, { body: { ...body, updatedAt: stale.seen?.updatedAt } })
+        const saved = await call(update, { body: { ...body, updatedAt: stale.seen() } })
         form.reset(typedOf(saved))
         stale.saved(saved)
         draft.forget()

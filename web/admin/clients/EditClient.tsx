@@ -17,8 +17,13 @@ const fields = [
   'businessDescription',
 ] as const
 
-const shownOf = (client: Client) =>
-  Object.fromEntries(fields.map((field) => [field, client[field]]))
+const shownOf = (client: Client) => ({
+  ...(Object.fromEntries(fields.map((field) => [field, client[field]])) as Pick<
+    Client,
+    (typeof fields)[number]
+  >),
+  seen: client.updatedAt,
+})
 
 type EditClientProps = { client: Client; onClose: () => void }
 
@@ -40,7 +45,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
       draft={`client:${client.id}`}
       submit="Update Client"
       onSubmit={async (body) => {
-        const updatedAt = stale.seen?.updatedAt
+        const updatedAt = stale.seen()
         await call(update, { params: { id: client.id }, body: { ...body, updatedAt } })
         void invalidate('clients', 'projects', 'mails', 'stats')
         toast({ title: 'Success', description: 'Client updated successfully' })

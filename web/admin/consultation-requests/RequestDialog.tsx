@@ -34,7 +34,11 @@ type RequestProps = {
   onClose: () => void
 }
 
-const shownOf = ({ status, notes }: ConsultationRequest) => ({ status, notes })
+const shownOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
+  status,
+  notes,
+  seen: updatedAt,
+})
 
 const Request = ({ request, zone, onClose }: RequestProps) => {
   const now = useNow()
@@ -52,7 +56,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
   useUnsavedWarning(isDirty)
 
   const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
-    const updatedAt = stale.seen?.updatedAt
+    const updatedAt = stale.seen()
     const saved = await call(update, { params: { id: request.id }, body: { ...body, updatedAt } })
     form.reset(shownOf(saved))
     stale.saved(saved)

@@ -8,7 +8,11 @@ import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const fields = ['name', 'description'] as const
-const shownOf = ({ name, description }: DeliverableDetail) => ({ name, description })
+const shownOf = ({ name, description }: DeliverableDetail) => ({
+  name,
+  description,
+  seen: { name, description },
+})
 
 /** Changes what a deliverable is called; its versions stay as they are. */
 export const EditDeliverable = ({
@@ -28,8 +32,7 @@ export const EditDeliverable = ({
       draft={`deliverable:${id}`}
       submit="Save"
       onSubmit={async (body) => {
-        const seen = shownOf(stale.seen ?? deliverable)
-        await call(update, { params: { id }, body: { ...body, seen } })
+        await call(update, { params: { id }, body: { ...body, seen: stale.seen() } })
         void invalidate('deliverables')
         toast({ title: 'Success', description: 'Deliverable saved' })
       }}

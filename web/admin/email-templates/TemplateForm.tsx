@@ -38,13 +38,22 @@ const empty = {
   isActive: true,
 }
 const fields = Object.keys(empty) as (keyof typeof empty)[]
-const shownOf = ({ name, subject, preheader, content, category, isActive }: EmailTemplate) => ({
+const shownOf = ({
   name,
   subject,
   preheader,
   content,
   category,
   isActive,
+  updatedAt,
+}: EmailTemplate) => ({
+  name,
+  subject,
+  preheader,
+  content,
+  category,
+  isActive,
+  seen: updatedAt,
 })
 
 const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose: () => void }) => {
@@ -67,9 +76,9 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
       draft={`email-template:${template?.id ?? 'new'}`}
       submit={template ? 'Update Template' : 'Create Template'}
       onSubmit={async (body) => {
-        const seen = stale.seen?.updatedAt
+        const updatedAt = stale.seen()
         if (template)
-          await call(update, { params: { id: template.id }, body: { ...body, updatedAt: seen } })
+          await call(update, { params: { id: template.id }, body: { ...body, updatedAt } })
         else await call(create, { body })
         void invalidate('email-templates')
         const description = `Email template ${template ? 'updated' : 'created'} successfully`

@@ -76,7 +76,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
         const { id } = invoice
           ? await call(update, {
               params: { id: invoice.id },
-              body: { ...body, updatedAt: stale.seen?.updatedAt },
+              body: { ...body, updatedAt: stale.seen() },
             })
           : await call(create, { body })
         void invalidate('invoices')

@@ -68,7 +68,7 @@ export const emptyInvoice: TypedInvoice = {
 const typedNumber = (value: number, divisor: number) => String(value / divisor)
 
 /** A draft as it is typed. */
-export const typedOf = (invoice: InvoiceDetail): TypedInvoice => ({
+export const typedOf = (invoice: InvoiceDetail): TypedInvoice & { seen: string } => ({
   clientId: invoice.clientId ?? '',
   clientName: invoice.clientName,
   projectId: invoice.projectId ? String(invoice.projectId) : '',
@@ -83,6 +83,7 @@ export const typedOf = (invoice: InvoiceDetail): TypedInvoice => ({
     taxRate: typedNumber(line.taxRate, 100),
   })),
   note: invoice.note,
+  seen: invoice.updatedAt,
 })
 
 /** What the lines come to as far as they can be read; null for a line that cannot. */

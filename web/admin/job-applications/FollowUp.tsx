@@ -18,7 +18,11 @@ import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
 
-const shownOf = ({ status, notes }: ApplicationDetail) => ({ status, notes })
+const shownOf = ({ status, notes, updatedAt }: ApplicationDetail) => ({
+  status,
+  notes,
+  seen: updatedAt,
+})
 
 /** What the team does about an application: its stage, notes, and the way to a letter. */
 export const FollowUp = ({
@@ -45,7 +49,7 @@ export const FollowUp = ({
   const save = async (changes: BodyOf<typeof update>) => {
     const saved = await call(update, {
       params: { id },
-      body: { ...changes, updatedAt: stale.seen?.updatedAt },
+      body: { ...changes, updatedAt: stale.seen() },
     })
     form.reset(shownOf(saved))
     stale.saved(saved)

@@ -43,7 +43,13 @@ const empty = {
 } as const
 
 const fields = Object.keys(empty) as (keyof typeof empty)[]
-const shownOf = (lead: Lead) => Object.fromEntries(fields.map((field) => [field, lead[field]]))
+const shownOf = (lead: Lead) => ({
+  ...(Object.fromEntries(fields.map((field) => [field, lead[field]])) as Pick<
+    Lead,
+    (typeof fields)[number]
+  >),
+  seen: lead.updatedAt,
+})
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -65,7 +71,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
       draft={`lead:${lead?.id ?? 'new'}`}
       submit={lead ? 'Update Lead' : 'Add Lead'}
       onSubmit={async (body) => {
-        const seen = stale.seen?.updatedAt
+        const seen = stale.seen()
         if (lead)
           await call(update, { params: { id: lead.id }, body: { ...body, updatedAt: seen } })
         else await call(create, { body })

@@ -15,7 +15,8 @@ import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
 import { usualMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
-const shownOf = (row: { milestones: readonly Milestone[] }) => ({
+const shownOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) => ({
+  seen: row.updatedAt,
   milestones: row.milestones.map(({ id, name, dueDate, doneAt }) => ({
     id,
     name,
@@ -61,7 +62,7 @@ export const MilestonesDialog = ({
       draft={`milestones:${project.id}`}
       submit="Save milestones"
       onSubmit={async (body) => {
-        const updatedAt = stale.seen?.updatedAt
+        const updatedAt = stale.seen()
         await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
         const kept = new Set(body.milestones.map((each) => each.id))
         const gone = milestones.filter((each) => !kept.has(each.id))

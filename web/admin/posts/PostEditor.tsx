@@ -17,7 +17,7 @@ import { type Asked, PostActions } from './PostActions.tsx'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { PublishPost } from './PublishPost.tsx'
-import { type PostText, textOf, usePostForm } from './post-form.ts'
+import { type PostText, shownOf, textOf, usePostForm } from './post-form.ts'
 import { savePost } from './save-post.ts'
 import { UnpublishPost } from './UnpublishPost.tsx'
 
@@ -31,7 +31,7 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   const [asked, setAsked] = useState<{ what: Asked; text: PostText } | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const navigate = useNavigate()
-  const stale = useStale({ row: post ?? undefined, form, fields, shown: textOf })
+  const stale = useStale({ row: post ?? undefined, form, fields, shown: shownOf })
   const [title, description, body] = form.watch(['title', 'description', 'body'])
   useUnsavedWarning(isDirty)
   useEffect(() => {
@@ -45,8 +45,8 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
   }, [form, refused])
 
   const save = async (text: PostText, publishedAt: string | null) => {
-    const saved = await savePost(post, { ...text, publishedAt, updatedAt: stale.seen?.updatedAt })
-    form.reset(textOf(saved))
+    const saved = await savePost(post, { ...text, publishedAt, updatedAt: stale.seen() })
+    form.reset(shownOf(saved))
     stale.saved(saved)
     // Afterwards: what the server made of it, such as the author's name, is no draft.
     draft.forget()

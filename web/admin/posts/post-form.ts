@@ -18,9 +18,12 @@ export const textOf = (post: Post | null): PostText => {
   return { title, slug, description, body, coverAlt, author }
 }
 
+/** What the form of a stored post holds. */
+export const shownOf = (post: Post) => ({ ...textOf(post), seen: post.updatedAt })
+
 /** The form of a post. Until it is public, an address that nobody touched follows the title. */
 export const usePostForm = (post: Post | null): PostForm => {
-  const form = useSchemaForm(postText, textOf(post))
+  const form = useSchemaForm(postText, post ? shownOf(post) : empty)
   const mayFollow = !post || post.status === 'draft'
   const title = form.watch('title')
   const before = useRef(title)

@@ -7,7 +7,7 @@ import { invalidate } from '../../platform/query.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const shownOf = ({ content }: ProjectUpdate) => ({ content })
+const shownOf = ({ content, editedAt }: ProjectUpdate) => ({ content, seen: editedAt })
 
 /** Changes the text of an update; the client sees that it was edited. */
 export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose: () => void }) => {
@@ -22,7 +22,7 @@ export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose
       onSubmit={async (body) => {
         await call(change, {
           params: { id: update.id },
-          body: { ...body, editedAt: stale.seen?.editedAt },
+          body: { ...body, editedAt: stale.seen() },
         })
         void invalidate('project-updates')
         toast({ title: 'Success', description: 'Update saved' })

@@ -25,6 +25,7 @@ const fieldsOf = (project: Project) => ({
   progressFollows: project.progressFollows,
   dueDate: project.dueDate,
   assignedTo: project.assignedTo,
+  seen: project.updatedAt,
 })
 const fields = [
   'name',
@@ -58,7 +59,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
       submit="Update Project"
       onSubmit={async ({ progress, ...body }) => {
         const byHand = body.progressFollows ? {} : { progress }
-        const updatedAt = stale.seen?.updatedAt
+        const updatedAt = stale.seen()
         await call(update, { params: { id: project.id }, body: { ...body, ...byHand, updatedAt } })
         void invalidate('projects', 'stats')
         toast({ title: 'Success', description: 'Project updated successfully' })

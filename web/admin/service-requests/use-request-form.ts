@@ -12,10 +12,11 @@ import { invalidate } from '../../platform/query.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const shownOf = ({ status, notes }: ClientServiceRequest) => ({
+const shownOf = ({ status, notes, updatedAt }: ClientServiceRequest) => ({
   status: status === 'withdrawn' ? ('pending' as const) : status,
   notes,
   answer: '',
+  seen: updatedAt,
 })
 
 /** What the team sets on a request. Of two who do, the second is told, and keeps what they typed. */
@@ -35,7 +36,7 @@ export const useRequestForm = (request: ClientServiceRequest) => {
   const save = async (body: BodyOf<typeof update>) => {
     const saved = await call(update, {
       params: { id: request.id },
-      body: { ...body, updatedAt: stale.seen?.updatedAt },
+      body: { ...body, updatedAt: stale.seen() },
     })
     form.reset(shownOf(saved))
     draft.forget()

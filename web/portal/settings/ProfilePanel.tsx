@@ -12,12 +12,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const fields = ['firstName', 'lastName', 'businessName', 'phone'] as const
-const shownOf = ({ firstName, lastName, businessName, phone }: Profile): Profile => ({
-  firstName,
-  lastName,
-  businessName,
-  phone,
-})
+const shownOf = ({ firstName, lastName, businessName, phone }: Profile) => {
+  const shown = { firstName, lastName, businessName, phone }
+  return { ...shown, seen: shown }
+}
 
 export const ProfilePanel = ({ user }: { user: User }) => {
   const form = useSchemaForm(profile, shownOf(user))
@@ -31,8 +29,7 @@ export const ProfilePanel = ({ user }: { user: User }) => {
         form={form}
         label="Profile"
         onSubmit={async (body) => {
-          const seen = shownOf(stale.seen ?? user)
-          const saved = await call(updateProfile, { body: { ...body, seen } })
+          const saved = await call(updateProfile, { body: { ...body, seen: stale.seen() } })
           form.reset(shownOf(saved))
           stale.saved(saved)
           draft.forget()

@@ -48,8 +48,8 @@ export const StaleNotice = <Row extends object>({
   onKeep,
 }: {
   stale: Stale<Row>
-  /** What the editor began with. */
-  before: Row
+  /** What the editor began with; null when that is not known any more. */
+  before: Row | null
   /** The fields of the form. */
   fields: readonly (keyof Row & string)[]
   labels?: Labels<Row> | undefined
@@ -57,7 +57,7 @@ export const StaleNotice = <Row extends object>({
   onKeep: () => void
 }) => {
   const now = useNow()
-  const changed = fields.filter((field) => different(before[field], stale.now[field]))
+  const changed = fields.filter((field) => before && different(before[field], stale.now[field]))
   return (
     <div role="alert" className="grid gap-2">
       <Notice
@@ -81,7 +81,9 @@ export const StaleNotice = <Row extends object>({
                   `${fieldLabel(field)}: ${labels[field]?.[String(stale.now[field])] ?? shownValue(stale.now[field])}`,
               )
               .join(' · ')
-          : 'None of these fields is different.'}
+          : before
+            ? 'None of these fields is different.'
+            : 'It is not what it was when you typed this.'}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onTake}>Take theirs and drop mine</Button>
