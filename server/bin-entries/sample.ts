@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '../../contract/bin-entries.ts'
 import * as consultations from '../../contract/consultation-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as invoices from '../../contract/invoices.ts'
 import * as applications from '../../contract/job-applications.ts'
+import * as milestones from '../../contract/milestones.ts'
 import * as onboarding from '../../contract/onboarding.ts'
 import * as posts from '../../contract/posts.ts'
 import * as updates from '../../contract/project-updates.ts'
@@ -12,14 +15,17 @@ import { aDeliverable } from '../deliverables/sample.ts'
 import { anInvoice } from '../invoices/sample.ts'
 import { anApplication } from '../job-applications/sample.ts'
 import { anOnboarding } from '../onboarding/sample.ts'
+import { rowsOf } from '../platform/db.ts'
 import { aPost } from '../posts/sample.ts'
 import { aProject } from '../projects/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { sessions } from '../sessions/table.ts'
 import { uploaded } from '../uploads/sample.ts'
 
 type Signed = { jar: Jar; user: { id: number } }
 
 /** Something of every kind, with all that can hang on it. */
-export async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
+async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   const ofProject = { params: { projectId: 1 } }
   const one = { params: { id: 1 } }
   await server.call(projects.create, { body: aProject(ada.user.id, { fromTemplate: true }) }, admin)
@@ -48,3 +54,32 @@ export async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   await server.call(posts.create, { body: aPost({ publishedAt }) }, admin)
   await server.runJobs()
 }
+
+/** A server with an admin and a client, and what tests of the bin do again and again. */
+export async function openOffice(server: TestServer) {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  const admin = (await signedIn(server.context, { role: 'admin', firstName: 'Nora' })).jar
+  const ada = await signedIn(server.context, { businessName: 'Kiln Street Ceramics' })
+  await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  const ofProject = { params: { projectId: 1 } }
+  const all = async (table: string) =>
+    rowsOf<object>(server.db, sql`select * from ${sql.identifier(table)} order by id`)
+  const steps = async () => (await server.call(milestones.list, ofProject, ada.jar)).body
+  const replace = (rows: object[]) =>
+    server.call(milestones.replace, { ...ofProject, body: { milestones: rows as [] } }, admin)
+  const withoutSteps = async (...places: number[]) => {
+    const rows = await steps()
+    const staying = rows.filter((_row, at) => !places.includes(at))
+    await replace(staying.map((row) => ({ ...row, done: row.doneAt !== null })))
+  }
+  const restore = (noun: contract.BinNoun, ids = [1]) =>
+    server.call(contract.restore, { body: { noun, ids } }, admin)
+  const erase = (noun: contract.BinNoun, ids = [1]) =>
+    server.call(contract.erase, { body: { noun, ids } }, admin)
+  const listed = async (query = {}) => (await server.call(contract.list, { query }, admin)).body
+
+  const fill = () => fillOffice(server, admin, ada)
+  return { admin, ada, all, steps, withoutSteps, restore, erase, listed, fill }
+}
+export type Office = Awaited<ReturnType<typeof openOffice>>
