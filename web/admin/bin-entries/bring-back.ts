@@ -58,3 +58,31 @@ export const toastDeleted = (
     description,
     action: { label: 'Undo', onClick: () => void bringBack(noun, ids, name) },
   })
+
+type Deleted = {
+  noun: BinNoun
+  id: number
+  /** What is back after Undo. */
+  name: string
+  /** What the toast says. */
+  said: string
+  /** What it says when the server has no sentence. */
+  failed: string
+}
+
+/** Deletes one record and says so, with the way back; says why when it failed. */
+export async function deleteOne(
+  { noun, id, name, said, failed }: Deleted,
+  remove: () => Promise<unknown>,
+  onDeleted: () => void,
+) {
+  try {
+    await remove()
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error, failed), variant: 'destructive' })
+    return
+  }
+  onDeleted()
+  void binChanged(noun)
+  toastDeleted(noun, [id], name, said)
+}

@@ -3,26 +3,25 @@ import { binDays } from '../../../contract/bin-entries.ts'
 import { type DeliverableDetail, read, remove } from '../../../contract/deliverables.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../bin-entries/bring-back.ts'
 
 /** Asks, and deletes a deliverable with its versions. */
 export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const navigate = useNavigate()
-  const deleteDeliverable = async ({ name }: DeliverableDetail) => {
-    try {
-      await call(remove, { params: { id } })
-    } catch (error) {
-      const description = sentenceOf(error, 'Failed to delete deliverable. Please try again.')
-      return toast({ title: 'Error', description, variant: 'destructive' })
-    }
-    // The dialog that showed it goes as well.
-    void navigate({ search: '' }, { replace: true })
-    void binChanged('deliverables')
-    toastDeleted('deliverables', [Number(id)], name, `${name} is deleted`)
-  }
+  const deleteDeliverable = ({ name }: DeliverableDetail) =>
+    deleteOne(
+      {
+        noun: 'deliverables',
+        id: Number(id),
+        name,
+        said: `${name} is deleted`,
+        failed: 'Failed to delete deliverable. Please try again.',
+      },
+      () => call(remove, { params: { id } }),
+      // The dialog that showed it goes as well.
+      () => void navigate({ search: '' }, { replace: true }),
+    )
   return (
     <ItemDialog title="Delete deliverable" endpoint={read} id={id} onClose={onClose}>
       {(deliverable) => (

@@ -2,27 +2,26 @@ import { binDays } from '../../../contract/bin-entries.ts'
 import { type Onboarding, remove } from '../../../contract/onboarding.ts'
 import { projectTypes } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../bin-entries/bring-back.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 
 /** Asks, and puts a workflow into the bin. */
 export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
   const { id, answered, total, clientName, serviceType } = onboarding
-  const deleteWorkflow = async () => {
-    try {
-      await call(remove, { params: { id } })
-    } catch (error) {
-      const description = sentenceOf(error, 'Failed to delete onboarding. Please try again.')
-      return toast({ title: 'Error', description, variant: 'destructive' })
-    }
-    onDeleted()
-    void binChanged('onboarding')
-    toastDeleted('onboarding', [id], `The onboarding of ${clientName}`, 'Onboarding deleted')
-  }
+  const deleteWorkflow = () =>
+    deleteOne(
+      {
+        noun: 'onboarding',
+        id,
+        name: `The onboarding of ${clientName}`,
+        said: 'Onboarding deleted',
+        failed: 'Failed to delete onboarding. Please try again.',
+      },
+      () => call(remove, { params: { id } }),
+      onDeleted,
+    )
   return (
     <ConfirmDialog
       title="Delete this onboarding?"

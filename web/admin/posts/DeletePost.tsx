@@ -1,26 +1,25 @@
 import { binDays } from '../../../contract/bin-entries.ts'
 import { type Post, postPath, remove } from '../../../contract/posts.ts'
 import { call } from '../../platform/call.ts'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../bin-entries/bring-back.ts'
 
 type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
 
 /** Asks, and deletes the post. */
 export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
-  const deletePost = async () => {
-    try {
-      await call(remove, { params: { id: post.id } })
-    } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
-      return
-    }
-    toastDeleted('posts', [post.id], post.title, 'Post deleted')
-    onDeleted()
-    void binChanged('posts')
-  }
+  const deletePost = () =>
+    deleteOne(
+      {
+        noun: 'posts',
+        id: post.id,
+        name: post.title,
+        said: 'Post deleted',
+        failed: 'Failed to delete post. Please try again.',
+      },
+      () => call(remove, { params: { id: post.id } }),
+      onDeleted,
+    )
   return (
     <ConfirmDialog
       title="Delete this post?"

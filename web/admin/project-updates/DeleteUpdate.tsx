@@ -2,10 +2,8 @@ import { binDays } from '../../../contract/bin-entries.ts'
 import { type ProjectUpdate, remove } from '../../../contract/project-updates.ts'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/dates.ts'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../bin-entries/bring-back.ts'
 
 /** Asks, and takes an update back. */
 export const DeleteUpdate = ({
@@ -15,17 +13,18 @@ export const DeleteUpdate = ({
   update: ProjectUpdate
   onClose: () => void
 }) => {
-  const deleteUpdate = async () => {
-    try {
-      await call(remove, { params: { id: update.id } })
-    } catch (error) {
-      const description = sentenceOf(error, 'Failed to delete update. Please try again.')
-      return toast({ title: 'Error', description, variant: 'destructive' })
-    }
-    onClose()
-    void binChanged('project-updates')
-    toastDeleted('project-updates', [update.id], 'The update', 'Update deleted')
-  }
+  const deleteUpdate = () =>
+    deleteOne(
+      {
+        noun: 'project-updates',
+        id: update.id,
+        name: 'The update',
+        said: 'Update deleted',
+        failed: 'Failed to delete update. Please try again.',
+      },
+      () => call(remove, { params: { id: update.id } }),
+      onClose,
+    )
   return (
     <ConfirmDialog
       title="Delete this update?"
