@@ -1,0 +1,67 @@
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
+import { enterAs } from './people.ts'
+
+test('rows are ticked by keyboard, changed together, and those that were refused are named', async ({
+  page,
+  context,
+}) => {
+  const name = `Batch ${process.pid}`
+  const post = async (path: string, data: object) =>
+    (await (await context.request.post(path, { data })).json()) as { id: number }
+  await enterAs(context)
+  const person = { firstName: 'Ada', lastName: 'Lindqvist', industry: 'Retail', password: '' }
+  const email = `batch-${process.pid}@lists.example`
+  const client = await post('/api/admin/clients', { ...person, email, businessName: name })
+  const project = {
+    clientId: client.id,
+    description: 'A page.',
+    type: 'web_development',
+    status: 'planning',
+  }
+  for (const each of ['One', 'Two', 'Three'])
+    await post('/api/projects', { ...project, name: `${name} ${each}` })
+
+  await page.goto(`/admin-projects?q=${encodeURIComponent(name)}&sort=name`)
+  const bar = page.getByRole('region', { name: 'Selected projects' })
+  const box = (each: string) => page.getByRole('checkbox', { name: `Select ${name} ${each}` })
+  await box('One').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(box('Three')).toBeFocused()
+  await expect(bar.getByRole('status')).toHaveText('2 projects selected')
+  await page.keyboard.press('Control+a')
+  await expect(bar.getByRole('status')).toHaveText('3 projects selected')
+  expect(await axeFindings(page)).toEqual([])
+  const file = page.waitForEvent('download')
+  await bar.getByRole('link', { name: 'CSV of these' }).click()
+  expect((await file).suggestedFilename()).toBe('projects.csv')
+
+  const { id } = await post('/api/projects', { ...project, name: `${name} Gone` })
+  await box('Gone').check()
+  await context.request.delete(`/api/admin/projects/${id}`)
+  await bar.getByLabel('Do with the selected projects').selectOption('Assignee...')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Who works on/ })
+  await dialog.getByLabel('Assignee').fill('Nora Whitfield')
+  await dialog.getByRole('button', { name: 'Set assignee' }).click()
+  await expect(page.getByText(/^3 projects updated/)).toBeVisible()
+  await expect(page.getByRole('row').getByText('Nora Whitfield')).toHaveCount(3)
+  await expect(bar).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Type' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Keep this view as').fill(name)
+  await page.getByRole('button', { name: 'Keep view' }).click()
+  await page.goto('/admin-projects')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0)
+  await expect(page.getByLabel('Order')).toHaveValue('name')
+  await box('One').check()
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(`${name} T`)
+  await expect(bar).toHaveCount(0)
+})
