@@ -46,7 +46,7 @@ const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly
   const what = `${counted(changed, nouns)} ${done}.`
   const description = refused.length > 0 ? `${what} ${refusedText(outcome)}` : what
   toast({
-    title: changed > 0 ? 'Success' : 'Error',
+    title: changed === 0 ? 'Error' : refused.length > 0 ? 'Not all of them' : 'Success',
     description,
     // What was refused is to be read in peace.
     ...(refused.length > 0 && { variant: 'destructive' as const }),

@@ -38,7 +38,12 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
       <ProgressBar label={`Progress of ${name}`} percent={progress} className="min-w-28" />
     ),
   },
-  { header: 'Due', wide: true, cell: (project) => <DueDay project={project} now={now} /> },
+  {
+    header: 'Due',
+    wide: true,
+    className: 'whitespace-nowrap',
+    cell: (project) => <DueDay project={project} now={now} />,
+  },
   {
     header: 'Assignee',
     className: 'max-xl:hidden max-w-36',
