@@ -3,6 +3,7 @@ import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
+import { rowsOf } from '../platform/db.ts'
 
 /** Makes a campaign's counters what its rows say. They agree anyway, unless a backup or a hand changed rows. */
 export async function recount({ db }: Context, campaignId: number): Promise<void> {
@@ -17,25 +18,29 @@ export async function recount({ db }: Context, campaignId: number): Promise<void
     where ${emailCampaigns}.id = ${campaignId}::int`)
 }
 
+const batch = 1000
+
 /**
- * Tells the leads that they were written to: those of these rows, or of the whole campaign. Each row
- * is counted once, however often this is called. Leads are changed apart from the books, so that
- * whoever edits one holds nothing up.
+ * Tells the leads of a campaign that they were written to. Each row is counted once, however often
+ * this is called and whatever interrupts it. Done apart from the books and after sending, in small
+ * transactions: a lead has many indexes, and somebody may be editing it.
  */
-export async function countLeads(
-  { db }: Pick<Context, 'db'>,
-  campaignId: number,
-  ids?: number[],
-): Promise<void> {
-  const which = ids
-    ? sql`s.id = any(${sql.param(ids)}::int[])`
-    : sql`s.campaign_id = ${campaignId}::int`
-  await db.execute(sql`
-    with counted as (
-      update ${emailSends} s set counted = true
-      where ${which} and s.status = 'sent' and not s.counted returning s.lead_id, s.sent_at
+export async function countLeads({ db }: Pick<Context, 'db'>, campaignId: number): Promise<void> {
+  for (let counted = batch; counted === batch;) {
+    const rows = await rowsOf(
+      db,
+      sql`with counted as (
+          update ${emailSends} s set counted = true where s.id in (
+            select id from ${emailSends} where campaign_id = ${campaignId}::int and status = 'sent' and not counted
+            order by id limit ${batch}::int for update skip locked)
+          returning s.lead_id, s.sent_at
+        ), told as (
+          update ${leads} l set emails_sent_count = l.emails_sent_count + 1,
+            last_email_sent = greatest(l.last_email_sent, counted.sent_at)
+          from counted where l.id = counted.lead_id
+        )
+        select from counted`,
     )
-    update ${leads} l set emails_sent_count = l.emails_sent_count + 1,
-      last_email_sent = greatest(l.last_email_sent, counted.sent_at)
-    from counted where l.id = counted.lead_id`)
+    counted = rows.length
+  }
 }

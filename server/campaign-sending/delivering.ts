@@ -28,7 +28,7 @@ export type Desk = {
   allow: () => Promise<boolean>
   /** A limit is reached for longer than that. */
   isLimited: () => boolean
-  onSent: (id: number) => void
+  onSent: () => void
 }
 
 /** After these the account is refused, and a person has to look (RFC 4954). */
@@ -135,14 +135,14 @@ async function sendRow(desk: Desk, state: State, first: Line, row: Waiting): Pro
 async function conclude(
   { context, campaignName, domains, onSent }: Desk,
   state: State,
-  { id, address }: Waiting,
+  { address }: Waiting,
   finding: Finding,
   answer: string,
 ) {
   if (finding !== 'none' && finding !== 'unconfirmed') state.answers += 1
   if (finding === 'sent') {
     domains.sent(address)
-    onSent(id)
+    onSent()
   }
   if (finding === 'deferred') domains.deferred(address, +context.now())
   if (finding === 'noSuchAddress')

@@ -3,7 +3,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { countLeads, recount } from './counting.ts'
+import { recount } from './counting.ts'
 import { type CampaignRow, release } from './lease.ts'
 
 /** How it goes on: by itself at a moment, at once by whoever takes it, or not at all. */
@@ -34,14 +34,11 @@ export const holdRun = (
       })
   })
 
+type Wait = { until: Date; reason: string } | null
+
 /** Gives the campaign back, with what its rows say: it has ended, or waits until a moment. */
-export async function endRun(
-  context: Context,
-  campaign: CampaignRow,
-  wait: { until: Date; reason: string } | null,
-): Promise<Ended> {
-  await countLeads(context, campaign.id)
-  return inTransaction(context, async (inner) => {
+export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Promise<Ended> =>
+  inTransaction(context, async (inner) => {
     const { id, epoch } = campaign
     const [row] = await inner.db
       .select()
@@ -74,7 +71,6 @@ export async function endRun(
     await release(inner, campaign, { waitUntil: at, waitReason: at ? reason : '' })
     return { goesOn: at ?? 'now' }
   })
-}
 
 async function recordEnd(inner: Context, id: number) {
   const [row] = await inner.db.select().from(campaigns).where(eq(campaigns.id, id))

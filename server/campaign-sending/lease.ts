@@ -4,7 +4,7 @@ import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
-import { countLeads, recount } from './counting.ts'
+import { recount } from './counting.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
@@ -62,7 +62,6 @@ async function endVanished(inner: Context, { id, name, epoch }: CampaignRow) {
     )
     .returning({ id: emailSends.id })
   await recount(inner, id)
-  await countLeads(inner, id)
   if (ended.length > 0)
     await recordRun(inner, {
       name: 'Email campaign',

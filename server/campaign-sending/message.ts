@@ -1,7 +1,8 @@
-import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
+import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import type { Frozen } from '../email-campaigns/table.ts'
 import { escapeHtml } from '../platform/letter-layout.ts'
-import { formatAddress, oneAddress } from '../platform/mime.ts'
+import { formatAddress, oneAddress, oneLine } from '../platform/mime.ts'
+import type { Sender } from '../platform/settings.ts'
 import { signId } from '../platform/tokens.ts'
 import { compileTemplate } from '../mail-composing/compose.ts'
 import { type Part, parseTemplate } from '../template-language/parse.ts'
@@ -69,6 +70,13 @@ const quotedParts = (parts: readonly Part[]): Part[] =>
 const headerLine = (name: string, text: string) =>
   `${foldLines(`${name}: ${encodeWords(text, 'Q', 52)}`, 76)}\r\n`
 
+/** An encoded name stands without quotes, or they would be read as part of it. */
+const addressOf = ({ name, address }: Sender) =>
+  // oxlint-disable-next-line no-control-regex -- what is not ASCII
+  /[^\u0000-\u007f]/.test(name)
+    ? `${encodeWord(oneLine(name), 'Q', 52)} <${address}>`
+    : formatAddress({ name, address })
+
 /**
  * Makes the bytes of each mail: text and HTML as quoted-printable. What is the same for all
  * recipients is encoded once; for each of them only their own words are.
@@ -81,7 +89,7 @@ export function messageMaker(mailing: Mailing) {
   const { render } = compileTemplate(frozen)
   // Quoted-printable never holds `=_`.
   const boundary = `=_${campaignId}`
-  const from = headerLine('From', formatAddress(frozen.sender))
+  const from = headerLine('From', addressOf(frozen.sender))
   const part = (type: string, encoded: string) =>
     `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encoded}\r\n`
   return (recipient: Recipient, date: Date): Buffer => {

@@ -24,15 +24,25 @@ const wrapped = (line: string) => {
   return cut + rest
 }
 
+/** Each line made ready: no blank at its end, none too long. */
+function linesOf(text: string): string {
+  let lines = ''
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end === -1 ? text.length : end)
+    const last = line.charCodeAt(line.length - 1)
+    const isBlank = end !== -1 && (last === 32 || last === 9)
+    lines += wrapped(isBlank ? line.slice(0, -1) + (hex[last] ?? '') : line)
+    lines += end === -1 ? '=\r\n' : '\r\n'
+    at = end === -1 ? text.length : end + 1
+  }
+  return lines
+}
+
 /**
  * A piece of a quoted-printable body (RFC 2045 section 6.7). It begins at the beginning of a line and
  * ends at one, by a soft break where the text has none: so pieces that were made once can be put
  * together with those of one recipient.
  */
-export function quotedPiece(text: string): string {
-  if (text === '') return ''
-  const lines = escaped(text.replace(/\r\n?|\n/g, '\r\n'))
-    .replace(/[\t ](?=\r\n)/g, (blank) => hex[blank.charCodeAt(0)] ?? '')
-    .replace(/[^\r\n]{76,}/g, wrapped)
-  return lines.endsWith('\r\n') ? lines : `${lines}=\r\n`
-}
+export const quotedPiece = (text: string): string =>
+  linesOf(escaped(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text))

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { describeError } from '../platform/log.ts'
 import { openAllowance, patience } from './allowance.ts'
 import { capturing, captureBatch } from './capture.ts'
+import { countLeads } from './counting.ts'
 import { deliverOver, type Desk, type Stopped } from './delivering.ts'
 import { openDomains } from './domains.ts'
 import { type Ended, endRun, holdRun } from './ending.ts'
@@ -78,6 +79,7 @@ async function sendOverSmtp(
   try {
     stopped = await deliverAll(desk, campaign.id, limits.connections)
     await run.ledger.close()
+    await countLeads(context, campaign.id)
   } finally {
     await run.close()
   }
@@ -94,18 +96,14 @@ function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
   const lease = openLease(context, campaign)
   const ledger = openLedger(context, campaign)
   const allowance = openAllowance(context, limits.address, limits)
-  const progress = openProgress(context, campaign.id)
+  const progress = openProgress()
   const ending = new AbortController()
   let isLost = false
-  const write = async () => {
-    await progress.write()
-    await allowance.write()
-  }
   const renewing = (async () => {
     for await (const _ of ticks(ending.signal))
       try {
         if (!(await lease.renew(progress.rate()))) isLost = true
-        await write()
+        await allowance.write()
       } catch (error) {
         // The lease says how long it may go on without the database.
         context.log.warn({ error: describeError(error) }, 'a campaign could not renew its lease')
@@ -119,7 +117,6 @@ function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
     async close() {
       ending.abort()
       await renewing
-      await write()
       await allowance.close()
     },
   }
@@ -182,5 +179,6 @@ async function captureAll(
       renewed = Date.now()
     }
   }
+  await countLeads(context, campaign.id)
   return endRun(context, campaign, null)
 }

@@ -52,7 +52,7 @@ export const emailSends = handlers(contract, {
         .returning({ id: table.id })
       if (changed.length === 0) throw conflict('Only an unconfirmed one can be decided')
       await recount(inner, campaign.id)
-      await countLeads(inner, campaign.id, [send.id])
+      await countLeads(inner, campaign.id)
       const goesOn = isAgain && campaign.status === 'sent'
       await changeCampaign(
         inner,
