@@ -39,6 +39,18 @@ export const billingSettings = z.object({
 })
 export type BillingSettings = z.output<typeof billingSettings>
 
+/** What an invoice says of who made it out and how it is paid: as it was when it was issued. */
+export const issuer = z.object({
+  name: z.string(),
+  address: z.string(),
+  taxId: z.string(),
+  taxName: z.string(),
+  bankDetails: z.string(),
+  paymentUrl: z.string(),
+  footNote: z.string(),
+})
+export type Issuer = z.output<typeof issuer>
+
 /** `updatedAt` is null until the owner has entered them. */
 const stored = z.object({ ...billingSettings.shape, updatedAt: z.nullable(instant) })
 export type StoredBillingSettings = z.output<typeof stored>

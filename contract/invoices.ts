@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency } from './billing-settings.ts'
+import { currency, issuer } from './billing-settings.ts'
 import { chosenClient, day, done, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { line, lineInput } from './invoice-lines.ts'
@@ -76,18 +76,6 @@ export type Invoice = z.output<typeof invoice>
 
 /** Another document that belongs to it: the invoice of a credit note, or the credit notes of an invoice. */
 const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
-
-/** Who made it out and how it is paid: as it was when it was issued. */
-export const issuer = z.object({
-  name: z.string(),
-  address: z.string(),
-  taxId: z.string(),
-  taxName: z.string(),
-  bankDetails: z.string(),
-  paymentUrl: z.string(),
-  footNote: z.string(),
-})
-export type Issuer = z.output<typeof issuer>
 
 export const invoiceDetail = z.object({
   ...invoice.shape,

@@ -1,4 +1,5 @@
-import type { InvoiceState, Issuer } from '../../contract/invoices.ts'
+import type { Issuer } from '../../contract/billing-settings.ts'
+import type { InvoiceState } from '../../contract/invoices.ts'
 import { reminderDays } from '../../contract/invoices.ts'
 
 const dayLength = 86_400_000

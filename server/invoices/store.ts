@@ -1,6 +1,7 @@
 import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import type { InvoiceSort, Issuer } from '../../contract/invoices.ts'
+import type { Issuer } from '../../contract/billing-settings.ts'
+import type { InvoiceSort } from '../../contract/invoices.ts'
 import type { LineInput } from '../../contract/invoice-lines.ts'
 import { lineNet, moneyText, totalsOf } from '../../contract/money.ts'
 import { readAvailability } from '../availability/store.ts'

@@ -13,7 +13,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import type { InvoiceKind, InvoiceState, Issuer } from '../../contract/invoices.ts'
+import type { Issuer } from '../../contract/billing-settings.ts'
+import type { InvoiceKind, InvoiceState } from '../../contract/invoices.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
