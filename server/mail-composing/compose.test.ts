@@ -102,6 +102,8 @@ test('what is not closed does not swallow the foot', async () => {
     '<style>{{',
     'Hi {% if nobody %}{% unless nobody %}you',
     '{% if nobody %}<b {% endif %}>',
+    '{% if nobody %}{{',
+    '{<b>{% if nobody %}</b>{',
     'Hi\n\n{% if nobody %}\n\nyou',
   ]) {
     const { html, text } = await compose(content)
@@ -109,6 +111,20 @@ test('what is not closed does not swallow the foot', async () => {
     expect(text).toContain('https://furlong.example/u/1')
   }
 })
+
+test('what would keep a server busy, or take it down, is refused while others go on', async () => {
+  for (const content of ['<div>'.repeat(6000)]) {
+    const { frozen, cleanings } = await freezeWithNotes(
+      { subject: 's', preheader: '', content },
+      foot,
+    )
+    expect(cleanings.map(({ message }) => message)).toEqual([
+      'The content is nested too deeply, or too large, to make a mail of it',
+    ])
+    expect(frozen.html).toContain('{{ unsubscribe_url }}')
+  }
+  expect((await compose('still here')).text).toMatch(/^still here/)
+}, 40_000)
 
 const pieces = fc.oneof(
   fc.constantFrom('{{ a }}', '{% if a %}', '{% endif %}', '{{ a | default: "x" }}', '{{', '%}'),

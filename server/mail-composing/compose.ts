@@ -3,46 +3,35 @@ import { oneLine } from '../platform/mime.ts'
 import { parseTemplate } from '../template-language/parse.ts'
 import { fillerOf, type Values } from '../template-language/render.ts'
 import { gapsOf, variablesOf } from '../template-language/variables.ts'
-import type { Cleaning } from './cleaned.ts'
-import { hiddenPreheader } from './document.ts'
-import { hold } from './held.ts'
-import { bodyOf, textOf } from './body.ts'
+import { documentOf } from './document.ts'
+import type { Frozen, MailParts, Written } from './freezing.ts'
+import { freezeApart } from './freezing-apart.ts'
 
-/** What a person writes, in the template language; the content is text with Markdown, or HTML. */
-export type Written = { subject: string; preheader: string; content: string }
-
-/** A mail, or the templates of its parts. */
-export type MailParts = { subject: string; preheader: string; html: string; text: string }
+export type { MailParts, Written } from './freezing.ts'
 
 /**
  * Does once for all recipients what takes long, some milliseconds: the content becomes HTML with
  * inlined styles and its text. What comes out are templates of the four parts, plain data for a row,
  * which stay what they are whatever becomes of the template that they were made of.
  * `foot` is HTML in the template language; it is put at the end, where what was written cannot
- * reach it. Never throws: what cannot be read is left out, see `findingsIn`.
+ * reach it. Never throws: what cannot be read is left out, see `findingsOf`.
  */
 export const freezeTemplate = async (written: Written, foot = ''): Promise<MailParts> =>
   (await freezeWithNotes(written, foot)).frozen
 
 /** The same, and what had to be changed in the content. */
-export async function freezeWithNotes(
-  { subject, preheader, content }: Written,
-  foot = '',
-): Promise<{ frozen: MailParts; cleanings: Cleaning[] }> {
-  const { html, text, cleanings } = await bodyOf(content.replaceAll('\r\n', '\n'), {
-    title: escapedTemplate(subject),
-    before: preheader && hiddenPreheader(escapedTemplate(preheader)),
-    after: foot,
-  })
-  const footText = foot && `\n\n${await textOf(foot)}`
-  return { frozen: { subject, preheader, html, text: text + footText }, cleanings }
+export async function freezeWithNotes(written: Written, foot = ''): Promise<Frozen> {
+  const { subject, preheader, content } = written
+  const asked = { written: { subject, preheader, content }, foot }
+  return (
+    (await freezeApart(asked)) ?? {
+      frozen: { subject, preheader, html: documentOf(foot, ''), text: '' },
+      cleanings: [{ at: 0, message: tooMuch }],
+    }
+  )
 }
 
-/** A template of text as a template of HTML. */
-const escapedTemplate = (template: string) => {
-  const held = hold(template)
-  return held.release(escapeHtml(held.text).replace(/\{(?=[{%])/g, '&#123;'))
-}
+const tooMuch = 'The content is nested too deeply, or too large, to make a mail of it'
 
 /** A frozen mail made ready to be filled for one recipient after the other, in microseconds each. */
 export function compileTemplate(frozen: MailParts) {

@@ -8,8 +8,8 @@ export type Held = {
   words: RegExp
   /** The word that stands for the token of an index; one past the last stands for nothing yet. */
   wordAt: (index: number) => string
-  /** Puts outputs and tags back in place of their words. */
-  release: (text: string) => string
+  /** Puts outputs and tags back in place of their words; any other bracket becomes `instead`. */
+  release: (text: string, instead: string) => string
 }
 
 /** Takes the outputs and tags out of a template. */
@@ -20,7 +20,11 @@ export function hold(source: string): Held {
   const wordAt = (index: number) => `${mark}${index}vzq`
   const text = tokens.map(({ kind, source }, i) => (kind === 'text' ? source : wordAt(i))).join('')
   const words = new RegExp(`${mark}(\\d+)vzq`, 'g')
-  const release = (held: string) =>
-    held.replace(words, (word, index: string) => tokens[Number(index)]?.source ?? word)
+  // Not only where one of its own kind follows: it must not open anything beside what is put back.
+  const lone = new RegExp(`\\{(?=[{%]|${words.source}|$)`, 'g')
+  const release = (held: string, instead: string) =>
+    held
+      .replace(lone, () => instead)
+      .replace(words, (word, index: string) => tokens[Number(index)]?.source ?? word)
   return { text, tokens, words, wordAt, release }
 }
