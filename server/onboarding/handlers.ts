@@ -25,6 +25,7 @@ import { forMany } from '../platform/many.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
+import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { agencyName } from '../users/mail.ts'
 import { searchable, users } from '../users/table.ts'
 import { answersDocument, answersFileName } from './pages.ts'
@@ -40,7 +41,6 @@ import {
   selectWhole,
   sendQuestions,
   shown,
-  sortings,
   startWorkflow,
   teamPath,
   tellWorkflow,
@@ -51,6 +51,12 @@ import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const handedIn = 'These answers were handed in already. Please reload the page.'
 const notHandedIn = 'These answers were not handed in yet. Please reload the page.'
+
+const sortings: Record<contract.OnboardingSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  changed: newest(table.updatedAt, table.id),
+}
 
 type Filters = Narrowed<QueryOf<typeof contract.listAll>>
 

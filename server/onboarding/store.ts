@@ -10,11 +10,7 @@ import {
   type Responses,
   unanswered,
 } from '../../contract/onboarding-questions.ts'
-import {
-  type onboardingInput,
-  type OnboardingSort,
-  reminderDays,
-} from '../../contract/onboarding.ts'
+import { type onboardingInput, reminderDays } from '../../contract/onboarding.ts'
 import { projectTypes, type ProjectType } from '../../contract/projects.ts'
 import { onboardingQuestions } from '../../site/onboarding/questions.ts'
 import type { Waiting } from '../attention/rules.ts'
@@ -26,7 +22,6 @@ import { issueLink } from '../password-resets/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../platform/refusals.ts'
-import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { users } from '../users/table.ts'
 import { questionsLetter } from './mail.ts'
 import { auditedOf, firstReminder, putAnswers } from './rules.ts'
@@ -36,13 +31,6 @@ import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo
 const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
 const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
-
-/** The orders of `onboardingSorts`. */
-export const sortings: Record<OnboardingSort, Sorting> = {
-  newest: newest(table.createdAt, table.id),
-  oldest: oldest(table.createdAt, table.id),
-  changed: newest(table.updatedAt, table.id),
-}
 
 /** What is selected of a workflow for lists. */
 const listed = { ...getColumns(table), clientName, answered, total }
