@@ -65,7 +65,6 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
     fields,
     shown: shownOf,
     labels: { category: templateCategories },
-    failed,
   })
   const [subject, preheader, content] = form.watch(['subject', 'preheader', 'content'])
   return (
@@ -84,7 +83,10 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
         const description = `Email template ${template ? 'updated' : 'created'} successfully`
         toast({ title: 'Success', description })
       }}
-      onFail={stale.onFail}
+      onFail={(error) => {
+        if (stale.caught(error)) return
+        toast({ title: 'Error', description: failed, variant: 'destructive' })
+      }}
       onClose={onClose}
     >
       {stale.notice}

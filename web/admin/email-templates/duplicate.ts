@@ -1,7 +1,6 @@
 import { duplicate } from '../../../contract/email-templates.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Makes a copy and opens it, to be changed. */
@@ -11,8 +10,8 @@ export const duplicateTemplate = async (id: number, open: (id: number) => void) 
     void invalidate('email-templates')
     toast({ title: 'Success', description: 'Email template created successfully' })
     open(copy.id)
-  } catch (error) {
-    const description = sentenceOf(error, 'Failed to create email template')
+  } catch {
+    const description = 'Failed to create email template'
     toast({ title: 'Error', description, variant: 'destructive' })
   }
 }
