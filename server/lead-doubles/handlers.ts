@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../platform/lists.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
-import { countGroups, doublesOf, groupsAfter, tellApart } from './store.ts'
+import { doublesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
 
 export const leadDoubles = handlers(contract, {
   check: (call) => doublesOf(call, call.body),
@@ -19,11 +19,18 @@ export const leadDoubles = handlers(contract, {
   },
 
   async list({ db, actor, query: { kind, limit, cursor } }) {
-    const found = await groupsAfter({ db }, actor, kind, readCursor(cursor)?.at ?? '', limit)
-    const items = found.slice(0, limit)
-    const last = items.at(-1)
-    const next = last && found.length > limit ? writeCursor({ at: last.key, id: 0 }) : null
-    return { items, total: await countGroups({ db }, actor, kind), next }
+    const before = readCursor(cursor)
+    const after = before?.at.replaceAll('\0', '') ?? ''
+    const counted = before?.also[0]
+    // The first page counts them as well; the others are told.
+    const most = typeof counted === 'number' ? limit + 1 : Math.max(mostCounted, limit) + 1
+    const keys = await keysAfter({ db }, actor, kind, after, most)
+    const total = typeof counted === 'number' ? counted : keys.length
+    const items = await groupsOf({ db }, actor, kind, keys.slice(0, limit))
+    const last = keys[limit - 1]
+    const next = last && keys.length > limit ? writeCursor({ at: last, id: 0 }, total) : null
+    const isMore = total > mostCounted
+    return { items, total: Math.min(total, mostCounted), isMore, next }
   },
 
   tellApart: (call) =>

@@ -49,50 +49,57 @@ const visible = (actor: Actor) => visibleTo(actor) ?? sql`true`
 const columns: Record<DoubleKind, SQL> = { email: sql`email`, pair: sql`pair` }
 const given: Record<DoubleKind, SQL> = { email: sql`email <> ''`, pair: sql`pair is not null` }
 
-/** Leads of which at least two were not told apart. */
-const open = sql`cardinality(ids) * (cardinality(ids) - 1) / 2 > (
-  select count(*) from ${leadDistinctions} d where d.lead_id = any (ids) and d.other_id = any (ids))`
+/**
+ * Values that several leads share, by order of the value, unless each two of these leads were told
+ * apart; read from an index alone, and no further than `most` of them.
+ */
+const shared = (actor: Actor, kind: DoubleKind, after: string, most: number) => {
+  const column = columns[kind]
+  const told = sql`select a.${column} as key, count(*) as pairs from ${leadDistinctions} d
+    join ${leads} a on a.id = d.lead_id join ${leads} b on b.id = d.other_id
+    where a.${column} = b.${column} group by a.${column}`
+  const every = sql`select ${column} as key, count(*) as size from ${leads}
+    where ${visible(actor)} and ${given[kind]} and ${column} > ${after}::text
+    group by ${column} having count(*) > 1 order by ${column}`
+  return sql`select g.key from (${every}) g left join (${told}) t on t.key = g.key
+    where g.size * (g.size - 1) / 2 > coalesce(t.pairs, 0) order by g.key limit ${most}::int`
+}
 
-/** Values that several leads share, by order of the value; read from an index alone. */
-const groups = (actor: Actor, kind: DoubleKind, after: string) => sql`
-  select ${columns[kind]} as key, array_agg(id order by id) as ids from ${leads}
-  where ${visible(actor)} and ${given[kind]} and ${columns[kind]} > ${after}::text
-  group by ${columns[kind]} having count(*) > 1`
+/** Up to so many groups are counted. */
+export const mostCounted = 1000
 
-/** The next groups after a value of this kind, one more than `limit` when there are more. */
-export async function groupsAfter(
+/** The keys of the groups after a value of this kind, `most` at most. */
+export const keysAfter = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   kind: DoubleKind,
   after: string,
-  limit: number,
-) {
-  const found = await rowsOf<{ key: string; ids: number[] }>(
-    db,
-    sql`select key, ids from (${groups(actor, kind, after)}) g where ${open}
-      order by key limit ${limit + 1}::int`,
-  )
-  const ids = found.flatMap((group) => group.ids.slice(0, mostShown))
-  const rows = await rowsOf<Double>(
-    db,
-    sql`select ${shown(sql`${kind}::text`)} from ${leads}
-      where id in (select e::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) e)`,
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.map((group) => {
-    const members = group.ids.flatMap((id) => byId.get(id) ?? [])
-    const label = kind === 'email' ? group.key : (members[0]?.companyName ?? '')
-    return { kind, label, key: group.key, count: group.ids.length, leads: members }
-  })
-}
+  most: number,
+) => (await rowsOf<{ key: string }>(db, shared(actor, kind, after, most))).map(({ key }) => key)
 
-/** How many groups there are. */
-export async function countGroups({ db }: Pick<Context, 'db'>, actor: Actor, kind: DoubleKind) {
-  const [found] = await rowsOf<{ count: number }>(
+/** The groups of these keys, each with how many leads it has and the first of them. */
+export async function groupsOf(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: DoubleKind,
+  keys: readonly string[],
+) {
+  const rows = await rowsOf<Double & { key: string; size: number }>(
     db,
-    sql`select count(*)::int as count from (${groups(actor, kind, '')}) g where ${open}`,
+    sql`select * from (
+        select ${shown(sql`${kind}::text`)}, ${columns[kind]} as key,
+          row_number() over (partition by ${columns[kind]} order by id) as place,
+          count(*) over (partition by ${columns[kind]})::int as size
+        from ${leads} where ${visible(actor)} and ${columns[kind]} in
+          (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+      ) found where place <= ${mostShown}::int order by id`,
   )
-  return found?.count ?? 0
+  return keys.map((key) => {
+    const members = rows.filter((row) => row.key === key)
+    const [first] = members
+    const label = kind === 'email' ? key : (first?.companyName ?? '')
+    return { kind, label, count: first?.size ?? 0, leads: members }
+  })
 }
 
 /** In a transaction: each two of these leads are no doubles from now on. */
