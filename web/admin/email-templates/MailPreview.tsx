@@ -63,7 +63,7 @@ export const MailPreview = ({ written }: { written: Written }) => {
             <p className="num text-ink-3">
               {bytesText(mail.bytes)}. Campaigns add your postal address and a link to unsubscribe.
             </p>
-            <Findings findings={mail.findings} />
+            {(body.subject || body.content) && <Findings findings={mail.findings} />}
             <Gaps body={body} />
           </>
         )}
