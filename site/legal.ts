@@ -62,6 +62,11 @@ export const privacy: LegalText = {
             'With the client account',
           ],
           [
+            'Address that wants no mail from us, or cannot be reached, with the day and the reason',
+            'To never write to it again, also when it comes back to us in another list',
+            'Until you ask us to write to you again',
+          ],
+          [
             'Job application and resume',
             'To decide about the application and to answer you',
             `${retentionDays} days after it arrived, then both are erased`,

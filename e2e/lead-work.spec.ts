@@ -1,0 +1,60 @@
+import { axeFindings } from './accessible.ts'
+import { expect, newEmail, test } from './foyer.ts'
+import { enterAs } from './people.ts'
+
+test('a lead is written about, planned, found twice, merged and taken apart, and wants no mail', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context)
+  const email = newEmail('grace')
+  const company = `Mbeki Law ${process.pid}`
+  const lead = { companyName: company, contactName: 'Grace Mbeki', email, notes: 'First' }
+  const { id } = (await (
+    await context.request.post('/api/admin/leads', { data: lead })
+  ).json()) as { id: number }
+
+  await page.goto('/lead-management?lead=new')
+  const add = page.getByRole('dialog', { name: 'Add New Lead' })
+  await add.getByLabel('Email').fill(email.toUpperCase())
+  await expect(add.getByText('This lead may be here already')).toBeVisible()
+  await add.getByLabel('Company name').fill(company)
+  await add.getByLabel('Phone').fill('020 7946 0999')
+  await add.getByRole('button', { name: 'Add Lead' }).click()
+  await expect(page.getByText('Lead created successfully').first()).toBeVisible()
+
+  await page.goto(`/lead-management/${id}`)
+  await expect(page.getByRole('heading', { name: company, level: 1 })).toBeVisible()
+  await page.getByLabel('Note').fill('Wants an offer by Friday')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  await expect(timeline.getByText('Wants an offer by Friday')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set next step' }).click()
+  const step = page.getByRole('dialog', { name: 'Next step' })
+  await step.getByLabel('What comes next').fill('Send the offer')
+  expect(await axeFindings(page)).toEqual([])
+  await step.getByRole('button', { name: 'Set next step' }).click()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(timeline.getByText('Step done')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Compare and merge' }).click()
+  const merge = page.getByRole('dialog', { name: 'Merge two leads' })
+  await merge.getByRole('radio', { name: '020 7946 0999' }).check()
+  expect(await axeFindings(page)).toEqual([])
+  await merge.getByRole('button', { name: 'Merge leads' }).click()
+  await expect(timeline.getByText(`Merged with ${company}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: '020 7946 0999' })).toBeVisible()
+  await timeline.getByRole('button', { name: 'Undo the merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
+  await expect(timeline.getByText(/was taken back/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare and merge' })).toBeVisible()
+
+  await page.goto('/admin-suppressions?add=address')
+  const suppress = page.getByRole('dialog', { name: 'Add an address' })
+  await suppress.getByLabel('Email').fill(email)
+  await suppress.getByRole('button', { name: 'Add address' }).click()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await page.goto(`/lead-management/${id}`)
+  await expect(page.getByText('No campaigns: added by hand')).toBeVisible()
+})
