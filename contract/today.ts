@@ -16,6 +16,7 @@ export const todayKinds = [
   'invoices-overdue',
   'runs-failed',
   'meetings',
+  'lead-steps',
   'messages',
   'service-requests',
   'job-applications',

@@ -3,6 +3,8 @@ import * as consultations from '../../contract/consultation-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as invoices from '../../contract/invoices.ts'
 import * as applications from '../../contract/job-applications.ts'
+import * as leadSteps from '../../contract/lead-steps.ts'
+import * as leads from '../../contract/leads.ts'
 import * as messages from '../../contract/messages.ts'
 import * as projects from '../../contract/projects.ts'
 import * as contract from '../../contract/today.ts'
@@ -12,6 +14,7 @@ import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { aDeliverable } from '../deliverables/sample.ts'
 import { anInvoice } from '../invoices/sample.ts'
 import { anApplication } from '../job-applications/sample.ts'
+import { aLead } from '../leads/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../projects/sample.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -56,6 +59,18 @@ describe.each(engines())('today, on the %s database', (engine) => {
       { params: { id: 1 }, body: { status: 'answered', notes: '' } },
       admin,
     )
+    expect(await counts()).toEqual([])
+  })
+
+  test('a next step with a lead waits on its day, until it is done', async () => {
+    await server.call(leads.create, { body: aLead() }, admin)
+    const body = { what: 'Call', dueAt: '2026-03-03T15:00:00Z' }
+    await server.call(leadSteps.set, { params: { id: 1 }, body }, admin)
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T07:00:00Z')
+    await signInAgain()
+    expect(await read()).toEqual([{ kind: 'lead-steps', count: 1, at: '2026-03-03T15:00:00.000Z' }])
+    await server.call(leadSteps.finish, { params: { id: 1 } }, admin)
     expect(await counts()).toEqual([])
   })
 

@@ -13,6 +13,8 @@ import {
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../invoices/table.ts'
 import { jobApplications, visibleTo as applicationsVisibleTo } from '../job-applications/table.ts'
+import { leadSteps } from '../lead-steps/table.ts'
+import { visibleTo as leadsVisibleTo } from '../leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { projects } from '../projects/table.ts'
@@ -73,6 +75,15 @@ export async function sourcesOf(
         eq(bookings.status, 'booked'),
         gt(bookings.endsAt, now),
         sql`${bookings.startsAt} < ${midnight(1)}`,
+      ),
+    },
+    'lead-steps': {
+      table: leadSteps,
+      at: leadSteps.dueAt,
+      where: and(
+        leadsVisibleTo(actor),
+        isNull(leadSteps.doneAt),
+        sql`${leadSteps.dueAt} < ${midnight(1)}`,
       ),
     },
     messages: {

@@ -20,7 +20,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   invoices: ['payments', 'statements', 'attention', 'stats', 'today'],
   'service-requests': ['stats', 'today'],
   'job-applications': ['today'],
-  leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges'],
+  leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
   suppressions: ['leads', 'lead-timeline'],
 }
 

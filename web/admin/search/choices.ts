@@ -1,5 +1,5 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
-import { adminClientPath, adminPostPath, adminProjectPath, paths } from '../../paths.ts'
+import { adminClientPath, adminPostPath, adminProjectPath, leadPath, paths } from '../../paths.ts'
 import { adminRoutes } from '../routes.ts'
 
 /** One thing to choose. */
@@ -26,7 +26,7 @@ export const kindLabels: Record<SearchKind, string> = {
 
 const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
   clients: ({ id }) => adminClientPath(id),
-  leads: ({ id }) => `${paths.leadManagement}?lead=${id}`,
+  leads: ({ id }) => leadPath(id),
   projects: ({ id }) => adminProjectPath(id),
   invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
   'consultation-requests': ({ id }) => `${paths.adminConsultations}?request=${id}`,

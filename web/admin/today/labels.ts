@@ -33,6 +33,11 @@ const words: Record<TodayKind, Words> = {
     many: 'meetings today',
     path: `${paths.adminConsultations}?status=upcoming`,
   },
+  'lead-steps': {
+    one: 'next step with a lead',
+    many: 'next steps with leads',
+    path: `${paths.leadManagement}?mark=planned`,
+  },
   messages: {
     one: 'unread message',
     many: 'unread messages',
