@@ -1,0 +1,41 @@
+// One process that sends campaigns, for bench/campaigns.mjs: connects, says it is ready, sends what it
+// is told to (campaign ids on its standard input), and prints what that cost.
+import { createInterface } from 'node:readline'
+import { openQueue } from '../server/platform/jobs.ts'
+import { jobs } from '../server/app.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+import { sendCampaign } from '../server/campaign-sending/sending.ts'
+
+const settings = readSettings({ ...process.env, MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
+const database = await openDatabase(settings)
+const log = { info() {}, warn: console.error, error: console.error }
+const queue = openQueue(database, log)
+if (!settings.databaseUrl) {
+  await database.migrate()
+  await queue.install(jobs)
+}
+await queue.attach()
+const context = {
+  settings,
+  db: database.db,
+  now: () => new Date(),
+  enqueue: queue.enqueue,
+  log,
+  secret: await signingSecret(database.db),
+}
+console.log('ready')
+for await (const line of createInterface({ input: process.stdin })) {
+  const [id, seconds = '600'] = line.split(' ')
+  const began = performance.now()
+  const cpu = process.cpuUsage()
+  const { goesOn } = await sendCampaign(context, Number(id), {
+    deadline: Date.now() + Number(seconds) * 1000,
+  })
+  const used = process.cpuUsage(cpu)
+  const spent = { ms: performance.now() - began, cpuMs: (used.user + used.system) / 1000 }
+  console.log(JSON.stringify({ ...spent, goesOn, rss: process.memoryUsage.rss() / 2 ** 20 }))
+}
+await queue.stop()
+await database.close()

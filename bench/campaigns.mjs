@@ -1,0 +1,192 @@
+// Measures campaigns: messages per second with all bookkeeping in PostgreSQL against postfix's
+// smtp-source and a pooled nodemailer loop, at a mail server that answers late, on the embedded
+// database; memory; other calls while it sends; and what is left of it when it is killed 20 times.
+// npm run bench:campaigns [-- quick], with PG_BIN (where initdb is) unless pg_config finds it.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { Pool } from 'pg'
+import { fromServer, openDatabase } from '../server/platform/db.ts'
+import { measureCalls } from './campaign-calls.mjs'
+import { measureFreeze, measureKills, measureSharing } from './campaign-kills.mjs'
+import { openStage, startDelay, startSink, startWorker } from './campaign-stage.mjs'
+import { startPostgres } from './postgres.mjs'
+
+if (spawnSync('smtp-sink', ['-?']).error) {
+  console.error(
+    'This needs smtp-source and smtp-sink: apt-get install --no-install-recommends postfix',
+  )
+  process.exit(1)
+}
+const isQuick = process.argv[2] === 'quick'
+const many = isQuick ? 4000 : 20_000
+const most = isQuick ? 10_000 : 100_000
+const late = isQuick ? 500 : 1500
+const connections = 10
+const targets = { share: 0.18, pool: 4, late: 2, p95: 100 }
+
+let missed = 0
+const say = (name, text, isMissed = false) => {
+  missed += isMissed ? 1 : 0
+  console.log(`${name.padEnd(46)}${text}${isMissed ? ' *' : ''}`)
+}
+const perSecond = (count, ms) => Math.round((count / ms) * 1000)
+const inSeconds = (rate) => `${rate.toLocaleString('en')}/s`
+
+const source = (port) => {
+  const began = performance.now()
+  const address = `127.0.0.1:${port}`
+  const options = ['-s', String(connections), '-l', '4500', '-m', String(many * 2), '-d']
+  execFileSync('smtp-source', [...options, '-f', 'a@x.example', '-t', 'b@y.example', address])
+  return perSecond(many * 2, performance.now() - began)
+}
+
+const html = `<p>${'We look at design, content, speed, search ranking and conversion. '.repeat(40)}</p>`
+/** What is usually written: a pool, and one row per message. */
+const pooled = async (port, url, count) => {
+  const pool = new Pool({ connectionString: url, max: connections })
+  await pool.query('create table if not exists sent (id int primary key, answer text)')
+  await pool.query('truncate sent')
+  const options = { host: '127.0.0.1', port, pool: true, maxConnections: connections }
+  const transport = createTransport({
+    ...options,
+    maxMessages: Infinity,
+    ignoreTLS: true,
+  })
+  let next = 0
+  const began = performance.now()
+  const work = async () => {
+    for (let id = (next += 1); id <= count; id = next += 1) {
+      const to = `lead${id}@domain.example`
+      const { response } = await transport.sendMail({
+        from: 'a@x.example',
+        to,
+        subject: `For ${id}`,
+        html,
+        text: html.replace(/<.*?>/g, ''),
+      })
+      await pool.query('insert into sent values ($1, $2)', [id, response])
+    }
+  }
+  await Promise.all(Array.from({ length: connections + 2 }, work))
+  const rate = perSecond(count, performance.now() - began)
+  transport.close()
+  await pool.end()
+  return rate
+}
+
+/** From the first to the last message, by the rows themselves. */
+const rateOf = async (stage, id, spent) => {
+  const { rows } = await stage.context.db.execute(
+    `select extract(epoch from max(sent_at) - min(sent_at))::float8 * 1000 as ms, count(*)::int as n
+     from email_sends where campaign_id = ${id} and status = 'sent'`,
+  )
+  const [{ ms, n }] = rows
+  return { rate: perSecond(n, ms), n, node: Math.round((spent.cpuMs * 1000) / n), rss: spent.rss }
+}
+const sendAll = async (stage, worker, count) => {
+  const id = await stage.begin(count)
+  return rateOf(stage, id, await worker.send(id))
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-campaigns-'))
+const postgres = await startPostgres()
+const sink = await startSink()
+const delay = await startDelay(sink.port, 40)
+const database = fromServer(postgres.url)
+const stage = await openStage(database)
+const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
+try {
+  await stage.addLeads(most)
+  const busy = loadavg()[0]
+  say('Load before', `${busy.toFixed(1)} on ${Number(execFileSync('nproc'))} cores`)
+  const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
+  await sendAll(stage, worker, 1000)
+  // In turn, since a machine is not always equally fast.
+  const rounds = []
+  for (let round = 0; round < 3; round += 1)
+    rounds.push({
+      limit: source(sink.port),
+      pool: await pooled(sink.port, postgres.url, many / 4),
+      own: await sendAll(stage, worker, many),
+    })
+  const best = (pick) => Math.max(...rounds.map(pick))
+  const [limit, pool] = [best(({ limit }) => limit), best(({ pool }) => pool)]
+  const own = rounds.toSorted((a, b) => b.own.rate - a.own.rate)[0].own
+  say('smtp-source, no bookkeeping, best of 3', inSeconds(limit))
+  say('nodemailer’s pool, a row per message, best of 3', inSeconds(pool))
+  say(
+    'Foyer, all bookkeeping in PostgreSQL, best of 3',
+    `${inSeconds(own.rate)}, ${own.node} µs of Node per message`,
+  )
+  const share = own.rate / limit
+  say('Share of smtp-source', `${(share * 100).toFixed(1)} %`, share < targets.share)
+  say('Times the pool', (own.rate / pool).toFixed(1), own.rate / pool < targets.pool)
+
+  const lateWorker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${delay.port}` })
+  const latePool = await pooled(delay.port, postgres.url, late)
+  const lateOwn = await sendAll(stage, lateWorker, late)
+  await lateWorker.stop()
+  const times = lateOwn.rate / latePool
+  say('Answers after 40 ms: pool', inSeconds(latePool))
+  say(
+    'Answers after 40 ms: Foyer',
+    `${inSeconds(lateOwn.rate)}, ${times.toFixed(2)} times`,
+    times < targets.late,
+  )
+
+  const few = await sendAll(stage, worker, 1000)
+  const all = await sendAll(stage, worker, most)
+  say(
+    `Memory after 1,000 and ${most.toLocaleString('en')} recipients`,
+    `${few.rss.toFixed(0)} and ${all.rss.toFixed(0)} MB`,
+    all.rss > few.rss * 1.25 + 20,
+  )
+  await worker.stop()
+
+  const calls = await measureCalls(stage, postgres.url, dataDir, sink.port, many)
+  say(
+    'Other calls while it sends',
+    `p95 ${calls.p95.toFixed(0)} ms, median ${calls.median.toFixed(0)} ms, at ${inSeconds(calls.rate)}`,
+    calls.p95 > targets.p95,
+  )
+
+  const embeddedDir = path.join(dataDir, 'embedded')
+  const settings = { databaseUrl: null, dataDir: embeddedDir }
+  const embedded = await openDatabase(settings)
+  const small = await openStage(embedded)
+  await small.addLeads(2000)
+  const id = await small.begin(2000)
+  await small.close()
+  await embedded.close()
+  const own2 = await startWorker({
+    DATABASE_URL: '',
+    DATA_DIR: embeddedDir,
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+  })
+  const spent = await own2.send(id)
+  say('Foyer on the embedded database', inSeconds(perSecond(2000, spent.ms)))
+  await own2.stop()
+
+  for (const [name, text, isWrong] of [
+    ...(await measureKills(
+      stage,
+      env,
+      isQuick ? { recipients: 4000, kills: 4 } : { recipients: 20_000, kills: 20 },
+    )),
+    ...(await measureSharing(stage, env, isQuick ? 1000 : 4000)),
+    ...(await measureFreeze(stage, env, isQuick ? 1000 : 4000)),
+  ])
+    say(name, text, isWrong)
+} finally {
+  await stage.close()
+  await database.close()
+  delay.stop()
+  sink.stop()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+if (missed) console.log('* misses its target')
+process.exitCode = missed ? 1 : 0
