@@ -87,6 +87,7 @@ export const access = {
   'lead-timeline.read': admins,
   'email-campaigns.manage': admins,
   'email-campaigns.unsubscribe': anyone,
+  'mail-events.receive': anyone,
   'suppressions.manage': admins,
   // work for clients
   'projects.read': signedIn,

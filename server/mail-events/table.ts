@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { identity, moment } from '../platform/table.ts'
+
+/** What an event means: see `kindOfBounce` in rules.ts. */
+export const eventKinds = [
+  'delivered',
+  'hard',
+  'soft',
+  'policy',
+  'complained',
+  'unsubscribed',
+] as const
+
+/** What came back about a mail after it was handed over; each thing that is told is one row. */
+export const mailEvents = pgTable(
+  'mail_events',
+  {
+    id: identity(),
+    /** Says where it was told and which it is, so that it counts once however often it comes. */
+    key: varchar('key', { length: 255 }).notNull().unique(),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    /** Whom the mail was for, in lower case. */
+    address: varchar('address', { length: 320 }).notNull(),
+    /** The row of a campaign that it is about; null for other letters, and when that is gone. */
+    sendId: integer('send_id').references(() => emailSends.id, { onDelete: 'set null' }),
+    campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
+      onDelete: 'set null',
+    }),
+    /** Such as 5.1.1; empty when none was told. */
+    code: varchar('code', { length: 20 }).notNull().default(''),
+    answer: text('answer').notNull().default(''),
+    at: moment('at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('mail_events_address').on(t.address, t.at.desc()),
+    index('mail_events_campaign').on(t.campaignId, t.kind),
+    index('mail_events_send').on(t.sendId),
+    index('mail_events_old').on(t.at),
+  ],
+)
