@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onUnauthorized } from './call.ts'
 import { queryClient } from './query.tsx'
-import { cleanUp, setUser, subscribeToUser, userNow } from './session.ts'
+import { cleanUp, hasSessionHint, setUser, subscribeToUser, userNow } from './session.ts'
 import { fetchUser } from './user-calls.ts'
 
 const minutes = 60_000
@@ -14,6 +14,10 @@ subscribeToUser(() => {
   if (user !== undefined && queryClient.getQueryData(queryKey) !== user)
     queryClient.setQueryData(queryKey, user)
 })
+
+// Asked as soon as this code is here, while that of the page is still on its way.
+if (hasSessionHint() && userNow() === undefined)
+  void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchUser(signal) })
 
 /**
  * Keeps the signed-in user fresh while the work area is open (seed 000 section 9): one retry,
