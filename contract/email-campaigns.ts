@@ -195,6 +195,24 @@ export const recipients = endpoint({
   paged: true,
 })
 
+/** The same ones' ids, all at once, so that choosing everybody is choosing exactly those who are shown. */
+export const recipientIds = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/for-campaign/ids',
+  may,
+  query: recipientFilters,
+  reply: z.array(id),
+})
+
+/** The leads that were chosen for a draft or a scheduled campaign. */
+export const choice = endpoint({
+  method: 'GET',
+  path: `${one}/choice`,
+  may,
+  params,
+  reply: z.array(id),
+})
+
 /** Who gets it: these leads, and everybody who matches `filters` when there are any, but `without`. */
 const chosen = {
   leadIds: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),

@@ -51,6 +51,20 @@ export async function chosenLeads(
   return found[0]?.ids ?? []
 }
 
+/** Everybody who matches and has an address, newest first. */
+export async function matchingIds(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  filters: RecipientFilters,
+): Promise<number[]> {
+  const found = await rowsOf<{ ids: number[] | null }>(
+    db,
+    sql`select array_agg(id order by created_at desc, id desc) as ids from ${leads}
+      where ${and(matching(actor, filters), withAddress)}`,
+  )
+  return found[0]?.ids ?? []
+}
+
 /** Matched − suppressed − without an address − doubles = will be sent. */
 export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) {
   const [row] = await rowsOf<Record<'matched' | 'without' | 'addresses' | 'suppressed', number>>(

@@ -10,6 +10,7 @@ import {
   chosenLeads,
   countAudience,
   matching,
+  matchingIds,
   withAddress,
 } from '../campaign-sending/recipients.ts'
 import { sendCampaign } from '../campaign-sending/sending.ts'
@@ -32,6 +33,7 @@ import {
   lockCampaign,
   noHold,
   readCampaign,
+  readChoice,
   shownColumns,
   startCampaign,
 } from './store.ts'
@@ -147,6 +149,10 @@ export const emailCampaigns = handlers(contract, {
       .limit(limit + 1)
     return pageOf(rows, limit, await db.$count(leads, shown), (row) => row)
   },
+
+  recipientIds: (call) => matchingIds(call, call.actor, call.query),
+
+  choice: (call) => readChoice(call, call.actor, call.params.id),
 
   async audience(call) {
     const campaign = await readCampaign(call, call.actor, call.params.id)

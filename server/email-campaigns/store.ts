@@ -29,6 +29,14 @@ export async function readCampaign({ db, now }: Context, actor: Actor, id: numbe
   return shownOf(row, now())
 }
 
+/** Whom it is to go to, while it is a draft or scheduled. @throws Refusal 404 */
+export async function readChoice({ db }: Context, actor: Actor, id: number): Promise<number[]> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select({ ids: table.leadIds }).from(table).where(mine)
+  if (!row) throw notFound()
+  return row.ids
+}
+
 /** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockCampaign(inner: Context, actor: Actor, id: number): Promise<CampaignRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
