@@ -1,6 +1,6 @@
 import { suppress } from '../suppressions/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { type Delivery, type Line, openLine } from '../platform/mail.ts'
+import { type Line, openLine } from '../platform/mail.ts'
 import { openBreaker, type Trip } from './breaker.ts'
 import type { openDomains } from './domains.ts'
 import type { Ledger } from './ledger.ts'
@@ -52,22 +52,40 @@ type State = {
   watch: ReturnType<typeof openBreaker>
 }
 
-/** One connection: opened when there is something to send, closed when there is nothing more. */
+/**
+ * One connection: opened when there is something to send, closed when there is nothing more. The next
+ * envelope goes out behind a message whose answer is still to come; the next message does not.
+ */
 async function workLine(desk: Desk, state: State) {
   let line: Line | null = null
+  let last = Promise.resolve(true)
   try {
     while (!state.stopped && !desk.isOver() && desk.isMine()) {
       const row = await nextRow(desk)
       if (!row) return
-      if (!line?.isOpen()) line = await openFor(desk, state)
-      if (line) line = await sendRow(desk, state, line, row)
-      else desk.source.giveBack(row)
-      if (!line) return
+      const message = await messageFor(desk, row)
+      if (!message) continue
+      if (!line?.isOpen()) {
+        // A connection that ended before it took or refused anything is not simply opened again.
+        line = (await last) ? await openFor(desk, state) : null
+        if (!line) return desk.source.giveBack(row)
+      }
+      last = sendRow(desk, state, line, row, message, last)
+      await line.free()
     }
   } finally {
+    await last
     line?.close()
   }
 }
+
+/** A row's mail; null, and the row has failed, when none can be made. */
+const messageFor = (desk: Desk, row: Waiting) =>
+  desk.messageOf(row).catch(() => {
+    const answer = 'No mail can be made for this address'
+    desk.ledger.settle({ ...plain(row.id), status: 'failed', answer })
+    return null
+  })
 
 /** A connection; null, with the reason in `state`, when there is none to be had. */
 async function openFor({ smtpUrl }: Desk, state: State): Promise<Line | null> {
@@ -99,36 +117,41 @@ async function nextRow({ context, source, domains, ledger, allow }: Desk): Promi
   }
 }
 
-/** Sends one row and writes down what became of it. Answers its connection; null when there is none to be had. */
-async function sendRow(desk: Desk, state: State, first: Line, row: Waiting): Promise<Line | null> {
+/**
+ * Sends one row and writes down what became of it; it is armed after the last one has been written
+ * down. Answers whether the server could be worked with.
+ */
+async function sendRow(
+  desk: Desk,
+  state: State,
+  line: Line,
+  row: Waiting,
+  message: Buffer,
+  last: Promise<unknown>,
+): Promise<boolean> {
   const { ledger, source } = desk
-  const message = await desk.messageOf(row).catch(() => null)
-  if (!message) {
-    ledger.settle({ ...plain(row.id), status: 'failed', answer: 'No mail can be made of this' })
-    return first
+  let isArmed = false
+  const arm = async () => {
+    await last
+    isArmed = await ledger.arm(row)
+    // Looked at right before the bytes go out: this process may have been frozen meanwhile.
+    return isArmed && desk.isMine()
   }
-  const armed = ledger.arm(row)
-  // Looked at right before the bytes go out: this process may have been frozen meanwhile.
-  const arm = async () => (await armed) && desk.isMine()
-  const envelope = { from: desk.from, to: row.address }
-  let line: Line | null = first
-  let delivery = await line.deliver(envelope, message, arm)
-  if (isServerFault(delivery) && (await arm())) {
-    // A connection may end after so many letters. Nothing of this one went out.
-    line = await openFor(desk, state)
-    if (line) delivery = await line.deliver(envelope, message, arm)
-  }
-  if (!(await armed)) return line
+  const delivery = await line.deliver({ from: desk.from, to: row.address }, message, arm)
+  // Suppressed, stopped, or another's by now.
+  if (delivery.outcome === 'taken' && !isArmed) return true
   const { result, finding } = outcomeOf(delivery, row, desk.context.now())
-  ledger.settle(result, result.status === 'pending' ? () => source.giveBack(row) : undefined)
+  const giveBack = result.status === 'pending' ? () => source.giveBack(row) : undefined
+  if (giveBack && !isArmed) giveBack()
+  else ledger.settle(result, giveBack)
   await conclude(desk, state, row, finding, result.answer)
   if (delivery.outcome === 'refused' && delivery.sender)
     state.stopped = {
-      hold: { hold: 'sender', reason: `The mail server refuses the sender: ${delivery.answer}` },
+      hold: { hold: 'sender', reason: `The mail server refuses the sender: ${result.answer}` },
     }
-  if (!isServerFault(delivery)) return line
-  state.fault = 'answer' in delivery ? delivery.answer : ''
-  return null
+  const isFault = delivery.outcome === 'later' && delivery.fault === 'server'
+  if (isFault) state.fault = result.answer
+  return !isFault
 }
 
 /** What an answer means for others than this recipient. */
@@ -155,6 +178,3 @@ async function conclude(
 }
 
 const plain = (id: number) => ({ id, answer: '', retryAt: null, tried: 0 }) as const
-
-const isServerFault = (delivery: Delivery) =>
-  delivery.outcome === 'later' && delivery.fault === 'server'

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../platform/context.ts'
 import { rowsOfNamed } from '../platform/db.ts'
 import type { Result } from './outcomes.ts'
@@ -88,7 +88,8 @@ export function openLedger(
   }
 
   const work = async () => {
-    await Promise.resolve()
+    // What one look at all connections brings goes into one statement.
+    await turn()
     let failed = 0
     while (failed < tries && (results.length > 0 || arms.length > 0)) {
       const [done, wanted] = [results, arms]

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deliver, openLine, readSmtpUrl } from './mail.ts'
 
 /** What the server does when it is its turn: answers this line, or `cut`s the connection. */
@@ -23,7 +23,7 @@ let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())
 
 /** An SMTP server that follows a script and remembers the messages that it received in full. */
-async function openScripted(script: Script) {
+async function openScripted(script: Script, cutsBody = () => false) {
   const refused = [script.MAIL, script.RCPT].some(
     (step) => step?.startsWith('5') || step?.startsWith('4'),
   )
@@ -35,7 +35,7 @@ async function openScripted(script: Script) {
     let text = ''
     let inBody = false
     const take = (at: keyof Script) => {
-      if (steps[at] === 'cut') socket.destroy()
+      if (steps[at] === 'cut' || (at === 'body' && cutsBody())) socket.destroy()
       else socket.write(`${steps[at]}\r\n`)
     }
     socket.on('error', () => {})
@@ -197,4 +197,43 @@ test('one connection takes letter after letter, also after a refusal', async () 
 test('a refused sender is told from a refused recipient', async () => {
   expect(await deliverBy({ MAIL: '553 not yours' })).toMatchObject({ sender: true })
   expect(await deliverBy({ RCPT: '553 no' })).not.toHaveProperty('sender')
+})
+
+test('the next envelope goes out behind a message, the next message after its answer', async () => {
+  const { url, received } = await openScripted({})
+  const line = await openLine(url)
+  if ('outcome' in line) throw new Error(line.answer)
+  const order: string[] = []
+  const send = (name: string) =>
+    void line
+      .deliver(envelope, message, async () => {
+        order.push(`${name} asked for`)
+        return true
+      })
+      .then(({ outcome }) => order.push(`${name} ${outcome}`))
+  for (const name of ['a', 'b', 'c']) {
+    send(name)
+    await line.free()
+  }
+  order.push('all handed over')
+  await vi.waitFor(() => expect(order).toContain('c sent'))
+  const places = ['a sent', 'b asked for', 'b sent', 'c asked for', 'c sent'].map((each) =>
+    order.indexOf(each),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(received).toHaveLength(3)
+})
+
+test('a connection that is cut leaves the message before unconfirmed, and the next one untouched', async () => {
+  let bodies = 0
+  const { url } = await openScripted({}, () => (bodies += 1) === 2)
+  const line = await openLine(url)
+  if ('outcome' in line) throw new Error(line.answer)
+  const yes = async () => true
+  expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
+  const second = line.deliver(envelope, message, yes)
+  await line.free()
+  const third = line.deliver(envelope, message, yes)
+  expect(await second).toMatchObject({ outcome: 'unconfirmed' })
+  expect(await third).toMatchObject({ outcome: 'later', fault: 'server' })
 })

@@ -18,8 +18,13 @@ export type Delivery =
 /** An open connection. It takes one letter after the other, as long as `isOpen`. */
 export type Line = {
   isOpen(): boolean
-  /** Hands over one message; see `deliver`. */
+  /** Hands over one message; see `deliver`. Not before the line is free. */
   deliver(envelope: Envelope, message: Buffer, arm: () => Promise<boolean>): Promise<Delivery>
+  /**
+   * When the next message may be handed over: where the server pipelines, as soon as the last one's
+   * bytes went out, before its answer is there (RFC 2920). That halves the waiting.
+   */
+  free(): Promise<unknown>
   close(): void
 }
 
@@ -86,20 +91,30 @@ export async function openLine(
     connection.close()
     return later(error as SmtpError, 'server')
   }
+  let free: Promise<unknown> = Promise.resolve()
+  const state = { pipelines: false }
+  const conclude = async (gate: Gate, sent: Promise<Delivery>) => {
+    const delivery = await sent
+    const isAnswered =
+      delivery.outcome === 'sent' ||
+      delivery.outcome === 'refused' ||
+      (delivery.outcome === 'later' && delivery.fault === 'letter')
+    // After an answer the server waits for the next letter, which may be on its way already; an
+    // envelope that it refused has to be taken back. After anything else nobody knows.
+    if (isAnswered && (gate.hasPassed() || (isOpen && (await isReset(connection))))) return delivery
+    shut()
+    connection.close()
+    return delivery
+  }
   return {
     isOpen: () => isOpen,
     close: () => (isOpen ? connection.quit() : connection.close()),
-    async deliver(envelope, message, arm) {
-      const delivery = await send(connection, envelope, message, arm)
-      const isAnswered =
-        delivery.outcome === 'refused' ||
-        (delivery.outcome === 'later' && delivery.fault === 'letter')
-      // After a refusal the server waits for the next letter; after anything else nobody knows.
-      if (delivery.outcome !== 'sent' && !(isAnswered && isOpen && (await isReset(connection)))) {
-        shut()
-        connection.close()
-      }
-      return delivery
+    free: () => free,
+    deliver(envelope, message, arm) {
+      const gate = gated(message, arm)
+      const concluded = conclude(gate, send(connection, envelope, message.length, gate, state))
+      free = state.pipelines ? Promise.race([gate.written, concluded]) : concluded
+      return concluded
     },
   }
 }
@@ -139,47 +154,60 @@ const open = (
 
 async function send(
   connection: SMTPConnection,
-  envelope: Envelope,
-  message: Buffer,
-  arm: () => Promise<boolean>,
+  { from, to }: Envelope,
+  size: number,
+  gate: Gate,
+  state: { pipelines: boolean },
 ): Promise<Delivery> {
-  const gate = gated(message, arm)
-  const sending = { from: envelope.from, to: [envelope.to], size: message.length }
-  const { error, response } = await new Promise<{ error: SmtpError | null; response: string }>(
-    (resolve) =>
-      connection.send(sending, gate.body, (error, info) =>
-        resolve({ error, response: info?.response ?? '' }),
-      ),
-  )
+  type Ended = { error: SmtpError | null; response: string }
+  const { error, response } = await new Promise<Ended>((resolve) => {
+    const end = (error: SmtpError | null, response = '') => {
+      connection.removeListener('end', cut)
+      resolve({ error, response })
+    }
+    // The connection itself only remembers the last message that it was given.
+    const cut = () => setImmediate(end, new Error('The mail server closed the connection'))
+    connection.once('end', cut)
+    connection.send({ from, to: [to], size }, gate.body, (error, info) => {
+      if (info?.ehlo) state.pipelines = info.ehlo.some((line) => /\bPIPELINING\b/i.test(line))
+      end(error, info?.response)
+    })
+  })
   const passed = await gate.shut()
   if (!error) return { outcome: 'sent', answer: response }
   return passed === 'refused' ? { outcome: 'taken' } : classify(error, passed === 'yes')
 }
+
+type Gate = ReturnType<typeof gated>
 
 /** A body that goes out only after `arm` said yes. `shut` lets nothing more out, and tells whether anything did. */
 function gated(message: Buffer, arm: () => Promise<boolean>) {
   let passed: 'no' | 'yes' | 'refused' = 'no'
   let isShut = false
   let asked: Promise<void> | undefined
-  const openGate = async () => {
+  let isWritten = () => {}
+  const written = new Promise<void>((resolve) => (isWritten = resolve))
+  const openGate = async (into: NodeJS.WritableStream) => {
     const mayGo = await arm()
     if (!mayGo) passed = 'refused'
     if (!mayGo || isShut) throw new Error('not sent')
     passed = 'yes'
-    body.push(message)
-    body.push(null)
+    // All of it, with the dot at its end, has been given to the connection.
+    into.once('end', isWritten)
+    into.end(message)
   }
-  const body = new Readable({
-    read() {
-      asked ??= openGate().catch((error: Error) => void body.destroy(error))
-    },
-  })
+  const body = new Readable({ read() {} })
+  // The server has taken the envelope and asks for the message.
+  body.pipe = (into) => {
+    asked ??= openGate(into).catch((error: Error) => void body.destroy(error))
+    return into
+  }
   const shut = async () => {
     isShut = true
     await asked
     return passed
   }
-  return { body, shut }
+  return { body, shut, written, hasPassed: () => passed === 'yes' }
 }
 
 function classify(error: SmtpError, bytesWentOut: boolean): Delivery {
