@@ -11,17 +11,17 @@ import { Button } from '../../ui/Button.tsx'
 import { CancelMeeting } from './CancelMeeting.tsx'
 import { MoveMeeting } from './MoveMeeting.tsx'
 
+type MeetingRowProps = { meeting: Meeting; point?: ((row: HTMLElement) => void) | undefined }
+
 /**
  * One meeting: when in the client's own time, what about, and what can still be done with it. When
- * it is `meant` by the address it is marked, in view, and has the focus.
+ * it is meant by the address it is marked, and `point` leads there.
  */
-export const MeetingRow = ({ meeting, meant = false }: { meeting: Meeting; meant?: boolean }) => {
+export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!meant) return
-    row.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView({ block: 'center' })
-  }, [meant])
+    if (row.current) point?.(row.current)
+  }, [point])
   const now = useNow()
   const zone = useUser()?.timeZone ?? meeting.timeZone
   const moving = useOpenItem('move')
@@ -33,8 +33,8 @@ export const MeetingRow = ({ meeting, meant = false }: { meeting: Meeting; meant
   return (
     <li
       ref={row}
-      {...(meant && { tabIndex: -1, 'aria-current': true })}
-      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 -outline-offset-2 ${meant ? 'bg-sun-soft' : ''}`}
+      {...(point && { tabIndex: -1, 'aria-current': true })}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 -outline-offset-2 ${point ? 'bg-sun-soft' : ''}`}
     >
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">

@@ -74,7 +74,11 @@ const Meetings = () => {
           {(rows) => (
             <ul className="divide-y divide-line" aria-label="Meetings">
               {rows.map((meeting) => (
-                <MeetingRow key={meeting.id} meeting={meeting} meant={meant.id === meeting.id} />
+                <MeetingRow
+                  key={meeting.id}
+                  meeting={meeting}
+                  point={meant.id === meeting.id ? meant.point : undefined}
+                />
               ))}
             </ul>
           )}
