@@ -1,7 +1,7 @@
 /** Looks like a letter that somebody typed: no banner, the width of a page, light and dark. */
 const style = `
 body{margin:0;padding:24px 16px;background:#ffffff;color:#0b2720;font:400 16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
-.letter{max-width:600px}
+.letter{max-width:600px;overflow-wrap:anywhere}
 p,ul,ol,blockquote,table,pre{margin:0 0 16px}
 ul,ol{padding-left:24px}
 li{margin:0 0 4px}
