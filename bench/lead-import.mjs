@@ -1,19 +1,12 @@
 // Measures an import of 100,000 leads, from the click on Import to done, against COPY of the same rows into a
 // table like `leads` with the same indexes, on the same database in the same run; and the server's memory.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import * as contract from '../contract/lead-imports.ts'
-import { jobs, openApp } from '../server/app.ts'
-import { openDatabase } from '../server/platform/db.ts'
-import { openQueue } from '../server/platform/jobs.ts'
-import { readSettings } from '../server/platform/settings.ts'
-import { signingSecret } from '../server/platform/state.ts'
-import { signedIn } from '../server/sessions/sample.ts'
 import { mappingOf, nextLines, readLeadFile } from '../web/admin/lead-imports/lead-file.ts'
-import { startPostgres } from './postgres.mjs'
+import { onBothEngines, openBench } from './bench-server.mjs'
 
 const count = Number(process.env.BENCH_LEADS ?? 100_000)
 const mostTimes = 3
@@ -65,24 +58,7 @@ const report = (what, value) => console.log(`  ${what.padEnd(46)}${value}`)
 
 /** One engine; answers whether it is fast and small enough. */
 const run = async (name, databaseUrl) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'))
-  const settings = readSettings({
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  })
-  const database = await openDatabase(settings)
-  await database.migrate()
-  const log = { info() {}, warn: console.warn, error: console.error }
-  const queue = openQueue(database, log)
-  await queue.install(jobs)
-  const { db } = database
-  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log }
-  context.secret = await signingSecret(db)
-  const { jar } = await signedIn(context, { role: 'admin' })
-  await queue.start(jobs, context)
-  const app = await openApp(context, { pages: false, logLevel: 'silent' })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+  const { database, url, cookie, close } = await openBench(databaseUrl, { works: true })
   const call = async ({ method, path: pattern }, id, body) => {
     const answer = await fetch(`${url}${pattern.replace(':id', id)}`, {
       method,
@@ -133,22 +109,12 @@ const run = async (name, databaseUrl) => {
       await new Promise((resolve) => setTimeout(resolve, 50))
   })
   report('undo', `${undoing.toFixed(2)} s`)
-  await app.close()
-  await queue.stop()
-  await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await close()
   return times <= mostTimes && more < mostMiB
 }
 
 /** Measures both engines and prints it. Answers whether all is within what was promised. */
-export const benchLeadImport = async () => {
-  const good = [await run('embedded', '')]
-  const given = process.env.BENCH_DATABASE_URL
-  const own = given ? null : await startPostgres()
-  good.push(await run('PostgreSQL server', given ?? own.url))
-  await own?.stop()
-  return good.every(Boolean)
-}
+export const benchLeadImport = async () => (await onBothEngines(run)).every(Boolean)
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   process.exit((await benchLeadImport()) ? 0 : 1)

@@ -6,13 +6,15 @@ export const rows = { leads: 100_000, clients: 1000, projects: 5000, messages: 2
 const syllables =
   'kiln har mar lind ford bridge hurst dale ton ham wick ley stone brook mere'.split(' ')
 const pairs = syllables.flatMap((a) => syllables.map((b) => a + b))
-const names = pairs.flatMap((a, at) => syllables.slice(0, 6).map((b) => (at % 3 ? a : a + b)))
-const first = 'ada tomas priya joris nora ines kofi robin mira sven lena omar'.split(' ')
+export const names = pairs.flatMap((a, at) =>
+  syllables.slice(0, 6).map((b) => (at % 3 ? a : a + b)),
+)
+export const first = 'ada tomas priya joris nora ines kofi robin mira sven lena omar'.split(' ')
 const common =
   'the we you and please website page portal booking invoice when could thank draft colour time new'
 const words = [...common.split(' '), ...names.flatMap((name) => [name, `${name}s`, `un${name}`])]
 
-const pick = (list, power = 1) =>
+export const pick = (list, power = 1) =>
   sql`(${sql.raw(`array['${list.join("','")}']`)})[1 + floor(power(random(), ${power}::float) * ${list.length}::int)::int]`
 
 /** Writes clients, leads, projects and messages with words that repeat as they do in life. All leads came within a week. */

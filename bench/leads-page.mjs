@@ -1,0 +1,86 @@
+// How soon the first page of 100,000 leads is on the screen, as cards and as a table, and how smoothly the
+// table scrolls through them; in Chromium, on the embedded database, with a built site.
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { openBench, percentile } from './bench-server.mjs'
+
+const mostMs = 500
+/** Of frames while scrolling: a screen shows 60 in a second. */
+const mostFrameMs = 34
+const visits = 7
+const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Milliseconds from the first byte asked for to the first lead in the document, painted. */
+const untilSeen = (page, url, selector) =>
+  page.goto(url, { waitUntil: 'commit' }).then(() =>
+    page.evaluate(
+      (sought) =>
+        new Promise((resolve) => {
+          const look = () =>
+            document.querySelector(sought)
+              ? requestAnimationFrame(() => resolve(performance.now()))
+              : requestAnimationFrame(look)
+          look()
+        }),
+      selector,
+    ),
+  )
+
+/** Scrolls to the end again and again; answers the frames' lengths in ms and how many rows became known. */
+const scrolled = (page, seconds) =>
+  page.evaluate(async (lasts) => {
+    const box = document.querySelector('.long-table')
+    const frames = []
+    const begin = performance.now()
+    let before = begin
+    while (performance.now() - begin < lasts * 1000) {
+      box.scrollTop += 700
+      const now = await new Promise(requestAnimationFrame)
+      frames.push(now - before)
+      before = now
+    }
+    const drawn = [...box.querySelectorAll('tbody tr[aria-rowindex]')]
+    return {
+      frames: frames.slice(1),
+      rows: Number(drawn.at(-1).ariaRowIndex) - 1,
+      drawn: drawn.length,
+      heap: performance.memory?.usedJSHeapSize ?? 0,
+    }
+  }, seconds)
+
+/** Measures and prints it. Answers whether all is within what was promised. */
+export const benchLeadsPage = async (fill) => {
+  if (!existsSync(chromiumPath)) throw new Error('Set CHROMIUM_PATH to a Chromium')
+  const { db, url, jar, close } = await openBench('', { pages: true })
+  await fill(db)
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 950 } })
+  await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
+  const page = await context.newPage()
+  const times = { cards: [], table: [] }
+  const wanted = {
+    cards: ['/lead-management', '[aria-label="Leads"] h2'],
+    table: ['/lead-management?view=table', 'tr [data-row-link]'],
+  }
+  for (let visit = -1; visit < visits; visit += 1)
+    for (const [name, [path, selector]] of Object.entries(wanted)) {
+      const ms = await untilSeen(page, `${url}${path}`, selector)
+      if (visit >= 0) times[name].push(ms)
+    }
+  console.log('\nLeads in the browser, embedded database, ms')
+  for (const [name, ms] of Object.entries(times))
+    console.log(
+      `  first page as ${name.padEnd(8)} p50 ${percentile(ms, 0.5).toFixed(0)}, p95 ${percentile(ms, 0.95).toFixed(0)}`,
+    )
+  const { frames, rows, drawn, heap } = await scrolled(page, 8)
+  const frame = percentile(frames, 0.95)
+  console.log(
+    `  scrolling 8 s          frame p95 ${frame.toFixed(1)}, to row ${rows}, ${drawn} rows drawn, heap ${(heap / 2 ** 20).toFixed(0)} MiB`,
+  )
+  await browser.close()
+  await close()
+  return Object.values(times).every((ms) => percentile(ms, 0.5) < mostMs) && frame <= mostFrameMs
+}
