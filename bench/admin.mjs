@@ -122,8 +122,8 @@ const screensOf = (id) => [
   [`/admin-messages?client=${id}`, 'main [role=log]'],
   ['/lead-management', 'main [aria-label="Leads"] h2'],
   ['/admin-invoices', 'main tbody tr'],
-  ['/admin-automations', 'main li'],
-  ['/admin-audit', 'main li'],
+  ['/admin-automations', 'main tbody tr, main li'],
+  ['/admin-audit', 'main tbody tr, main li'],
 ]
 
 const measureScreens = async (url, jar, id) => {
