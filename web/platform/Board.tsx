@@ -11,11 +11,14 @@ type BoardProps<Row extends Carded> = {
   query: Record<string, unknown>
 }
 
+const newer = <Row extends Carded>(stored: Row | null | undefined, seen: Row) =>
+  stored && stored.updatedAt > seen.updatedAt ? stored : seen
+
 /** A list as columns by status. Cards are moved by pointer, or by their menus. */
 export function Board<Row extends Carded>({ kind, statuses, query }: BoardProps<Row>) {
   // Cards on their way are shown where they go until the server has answered.
   const [moving, setMoving] = useState<readonly Row[]>([])
-  // A card that is moved again before that waits, and goes on with what was stored.
+  // A card that is moved again waits for that, and goes on with what was stored: what one sees may be older.
   const stored = useRef(new Map<number, Promise<Row | null>>())
   const [dragged, setDragged] = useState<Row | null>(null)
   const [said, setSaid] = useState('')
@@ -26,10 +29,9 @@ export function Board<Row extends Carded>({ kind, statuses, query }: BoardProps<
     setSaid(`${kind.nameOf(row)} moved to ${kind.titles[to]}`)
     keepFocus(row.id)
     const before = stored.current.get(row.id)
-    const mine = (async () => kind.store((await before) ?? row, to))()
+    const mine = (async () => kind.store(newer(await before, row), to))()
     stored.current.set(row.id, mine)
     await mine
-    if (stored.current.get(row.id) === mine) stored.current.delete(row.id)
     setMoving((all) => all.filter((each) => each !== shown))
     keepFocus(row.id)
   }

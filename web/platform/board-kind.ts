@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '../../contract/http.ts'
 
-/** Something that stands in one of a few columns. */
-export type Carded = { id: number; status: string }
+/** Something that stands in one of a few columns; `updatedAt` is ISO 8601 and tells which state of it is newer. */
+export type Carded = { id: number; status: string; updatedAt: string }
 
 /** Gives a card another status. */
 export type Move<Row extends Carded> = (row: Row, status: Row['status']) => Promise<unknown>
