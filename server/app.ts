@@ -45,6 +45,8 @@ import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { leadTimeline } from './lead-timeline/handlers.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
+import { serveMailEvents } from './mail-events/handlers.ts'
+import { mailEventJobs } from './mail-events/jobs.ts'
 import { mails, serveMailExport, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
 import { meetings } from './meetings/handlers.ts'
@@ -192,6 +194,7 @@ export const jobs = [
   ...leadStepJobs,
   ...leadMergeJobs,
   ...mailJobs,
+  ...mailEventJobs,
 ] as Job[]
 
 /** Fastify with every call, every page, and a refusal for the rest. `pages: false` leaves the built pages out (tests of calls). */
@@ -216,6 +219,7 @@ export async function openApp(
   serveInvoiceFiles(app, context, identify)
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
+  serveMailEvents(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

@@ -5,9 +5,9 @@ export type Trip = { hold: 'bounces' | 'policy' | 'sender'; reason: string }
 
 const looked = 200
 /** Fewer than this say nothing about a list. */
-const fewest = 20
-const mostShare = 0.1
-const mostInARow = 5
+export const fewest = 20
+export const mostShare = 0.1
+export const mostInARow = 5
 
 /**
  * Watches what becomes of one letter after the other. More than a tenth of the last 200 without a

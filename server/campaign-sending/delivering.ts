@@ -15,7 +15,8 @@ export type Desk = {
   context: Context
   smtpUrl: string
   campaignName: string
-  from: string
+  /** Where a row's bounces go. */
+  fromOf: (row: Waiting) => string
   ledger: Ledger
   source: ReturnType<typeof openSource>
   domains: ReturnType<typeof openDomains>
@@ -137,7 +138,7 @@ async function sendRow(
     // Looked at right before the bytes go out: this process may have been frozen meanwhile.
     return isArmed && desk.isMine()
   }
-  const delivery = await line.deliver({ from: desk.from, to: row.address }, message, arm)
+  const delivery = await line.deliver({ from: desk.fromOf(row), to: row.address }, message, arm)
   // Suppressed, stopped, or another's by now.
   if (delivery.outcome === 'taken' && !isArmed) return true
   const { result, finding } = outcomeOf(delivery, row, desk.context.now())

@@ -3,7 +3,7 @@ import type { Frozen } from '../email-campaigns/table.ts'
 import { escapeHtml } from '../platform/letter-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../platform/mime.ts'
 import type { Sender } from '../platform/settings.ts'
-import { signId } from '../platform/tokens.ts'
+import { readSignedId, signId } from '../platform/tokens.ts'
 import { compileTemplate } from '../mail-composing/compose.ts'
 import { type Part, parseTemplate } from '../template-language/parse.ts'
 import { fillerOf, type Values } from '../template-language/render.ts'
@@ -39,6 +39,12 @@ export const domainOf = (address: string) =>
 /** Made before sending and always the same, so that the mail is found again wherever it went. */
 export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, sender: string) =>
   `<c${campaignId}.${signId(secret, 'email-send', sendId)}@${domainOf(sender)}>`
+
+/** The row of `email_sends` that a Message-ID of ours names; null for any other. */
+export function sendIdIn(secret: Buffer, messageId: string): number | null {
+  const [, token] = /^<?c\d+\.(\d+\.[\w-]+)@/.exec(messageId) ?? []
+  return token ? readSignedId(secret, 'email-send', token) : null
+}
 
 const valuesOf = ({ common }: Mailing, { unsubscribe, values }: Given): Values => ({
   ...common,

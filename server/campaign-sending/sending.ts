@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { describeError } from '../platform/log.ts'
 import { openAllowance, patience } from './allowance.ts'
 import { capturing, captureBatch } from './capture.ts'
+import { bounceAddressOf } from './bounce-address.ts'
 import { countLeads } from './counting.ts'
 import { deliverOver, type Desk, type Stopped } from './delivering.ts'
 import { openDomains } from './domains.ts'
@@ -65,7 +66,7 @@ async function sendOverSmtp(
     context,
     smtpUrl,
     campaignName: campaign.name,
-    from: address,
+    fromOf: ({ id }: Waiting) => bounceAddressOf(context.settings, context.secret, id, address),
     ledger: run.ledger,
     domains: openDomains(limits.perDomain),
     messageOf: async (row: Waiting) => sign(make(row, context.now())),

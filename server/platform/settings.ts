@@ -15,7 +15,12 @@ export type Settings = {
   databaseUrl: string | null
   owner: { email: string; password: string } | null
   smtpUrl: string | null
+  /** The mailbox that drafts are put into and bounces are read from. */
   imapUrl: string | null
+  /** Where bounces go, told apart by what stands after a plus sign; null: to the sender. */
+  bounceAddress: string | null
+  /** What mail providers sign with when they tell of bounces; null: they cannot. */
+  mailWebhookSecret: string | null
   /** The first is the default sender. */
   senders: [Sender, ...Sender[]]
   postalAddress: string
@@ -193,13 +198,33 @@ const readStore = (env: Env): Store | null => {
 }
 
 /** Sentences about settings that are set, and that this version does not use yet. */
-export const unusedSettings = ({ ai, imapUrl }: Settings): string[] =>
-  [
-    ai &&
-      !ai.visionModel &&
-      'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
-    imapUrl && 'IMAP_URL is set, but this version does not read or fill a mailbox yet.',
-  ].filter((sentence) => typeof sentence === 'string')
+export const unusedSettings = ({ ai }: Settings): string[] =>
+  ai && !ai.visionModel
+    ? ['AI_BASE_URL is set, but this version does not ask a model for anything yet.']
+    : []
+
+const readImapUrl = (env: Env): string | null => {
+  const example = 'imaps://user:password@mail.example.com:993'
+  const value = readUrl(env, 'IMAP_URL', ['imap', 'imaps'], example)
+  if (value && !(new URL(value).username && new URL(value).password))
+    wrong('IMAP_URL', `must hold the user and the password of the mailbox, for example ${example}`)
+  return value
+}
+
+const readBounceAddress = (env: Env): string | null => {
+  const value = env['MAIL_BOUNCE_ADDRESS']?.trim() || null
+  // What is put after a plus sign takes 34 of the 64 characters before the @ (RFC 5321).
+  if (value && !(emailAddress.safeParse(value).success && value.indexOf('@') <= 30))
+    wrong('MAIL_BOUNCE_ADDRESS', 'must be an address with at most 30 characters before the @')
+  return value
+}
+
+const readWebhookSecret = (env: Env): string | null => {
+  const value = env['MAIL_WEBHOOK_SECRET']?.trim() || null
+  if (value && value.length < 24)
+    wrong('MAIL_WEBHOOK_SECRET', 'must have at least 24 characters, and be known to nobody else')
+  return value
+}
 
 const readDkim = (env: Env): Settings['dkim'] => {
   const values = readTogether(env, ['DKIM_SELECTOR', 'DKIM_KEY_FILE'])
@@ -250,12 +275,9 @@ export function readSettings(env: Env): Settings {
       ['smtp', 'smtps'],
       'smtps://user:password@mail.example.com:465',
     ),
-    imapUrl: readUrl(
-      env,
-      'IMAP_URL',
-      ['imap', 'imaps'],
-      'imaps://user:password@mail.example.com:993',
-    ),
+    imapUrl: readImapUrl(env),
+    bounceAddress: readBounceAddress(env),
+    mailWebhookSecret: readWebhookSecret(env),
     senders: readSenders(env),
     postalAddress: env['MAIL_POSTAL_ADDRESS']?.trim() ?? '',
     dkim: readDkim(env),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Actor } from '../../contract/access.ts'
 import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
+import { signatureHeader } from '../../contract/mail-events.ts'
 import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
@@ -14,6 +15,8 @@ export type UploadCall<E extends UploadEndpoint> = Context & {
   query: QueryOf<E>
   bytes: AsyncIterable<Uint8Array>
   announced: number | null
+  /** The header in which a program signs what it sends (`contract/mail-events.ts`), or empty. */
+  signature: string
 }
 
 /**
@@ -38,7 +41,8 @@ export function serveUpload<E extends UploadEndpoint>(
       ? await draw(context.db, endpoint.limit, { actor, networkAddress: request.ip, body: null })
       : undefined
     const bytes = whole((request.body as Readable | undefined) ?? request.raw)
-    const call = { ...context, actor, query, bytes }
+    const signature = [request.headers[signatureHeader] ?? ''].flat()[0] ?? ''
+    const call = { ...context, actor, query, bytes, signature }
     const result = await handle({ ...call, announced: announced ? Number(announced) : null }).catch(
       async (error: unknown) => {
         await settle?.('refused')

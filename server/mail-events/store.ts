@@ -1,0 +1,85 @@
+import { and, countDistinct, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { aboutOf, type About, type Named } from '../mail-outcomes/about.ts'
+import { settleLetter, settleSend, watchCampaign } from '../mail-outcomes/effects.ts'
+import type { Context } from '../platform/context.ts'
+import { normal } from '../suppressions/rules.ts'
+import { suppress } from '../suppressions/store.ts'
+import { type EventKind, isAboutUs, mostSoft, softDays } from './rules.ts'
+import { mailEvents as table } from './table.ts'
+
+/** Something that was told about a mail. `key`: by whom and which; at most 255 characters. */
+export type Told = Named & { key: string; kind: EventKind; code: string; answer: string }
+/** What became of it: it counts, it was told before, or it is about no mail of ours. */
+export type Taken = 'taken' | 'known' | 'unmatched'
+
+/** In a transaction: writes down what was told, once, and does what follows from it. */
+export async function takeEvent(inner: Context, told: Told): Promise<Taken> {
+  const about = await aboutOf(inner, told)
+  if (!about) return 'unmatched'
+  const { key, kind, code } = told
+  // Nothing that the database cannot hold, nothing longer than a line.
+  const answer = told.answer.replaceAll('\0', '').slice(0, 500).toWellFormed()
+  const address = normal(about.address)
+  const { sendId, campaignId } = about
+  const [made] = await inner.db
+    .insert(table)
+    .values({ key, kind, code, answer, address, sendId, campaignId, at: inner.now() })
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  if (!made) return 'known'
+  await settle(inner, about, kind, answer)
+  if (kind === 'complained' || kind === 'unsubscribed')
+    await suppress(inner, address, kind, about.title)
+  else if (kind === 'hard') await suppress(inner, address, 'bounced', about.title)
+  else if (kind === 'soft' && (await softOf(inner, address)) >= mostSoft)
+    await suppress(inner, address, 'bounced', `${about.title} (came back ${mostSoft} times)`)
+  if (campaignId !== null && (kind === 'hard' || kind === 'policy'))
+    await watch(inner, campaignId, kind, code, answer)
+  return 'taken'
+}
+
+/** Whatever comes back was sent; what bounced was not delivered. */
+async function settle(
+  inner: Context,
+  { sendId, letterId }: About,
+  kind: EventKind,
+  answer: string,
+) {
+  const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
+  const to = isBounce ? 'failed' : 'sent'
+  const words = answer || (isBounce ? 'It came back' : 'Confirmed by the mail provider')
+  if (sendId !== null) await settleSend(inner, sendId, to, words)
+  if (letterId !== null) await settleLetter(inner, letterId, to, words)
+}
+
+/** Mails, not reports: a mail may come back twice, and be told by mailbox and provider. */
+async function mailsWith({ db }: Context, kind: EventKind, ...which: SQL[]): Promise<number> {
+  const mail = sql`coalesce(${table.sendId}, -${table.id})`
+  const [row] = await db
+    .select({ n: countDistinct(mail) })
+    .from(table)
+    .where(and(eq(table.kind, kind), ...which))
+  return row?.n ?? 0
+}
+
+const softOf = (inner: Context, address: string) => {
+  const since = new Date(+inner.now() - softDays * 86_400_000)
+  return mailsWith(inner, 'soft', eq(table.address, address), gte(table.at, since))
+}
+
+async function watch(
+  inner: Context,
+  campaignId: number,
+  kind: 'hard' | 'policy',
+  code: string,
+  answer: string,
+) {
+  const of = (which: EventKind) => mailsWith(inner, which, eq(table.campaignId, campaignId))
+  const seen = {
+    gone: await of('hard'),
+    ourFault: await of('policy'),
+    isSure: isAboutUs(code),
+    kind,
+  }
+  await watchCampaign(inner, campaignId, seen, answer)
+}

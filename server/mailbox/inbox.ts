@@ -1,0 +1,71 @@
+import { inFolder, type Mailbox } from './mailbox.ts'
+import { type ReadReport, readReport } from './report.ts'
+
+/** How far an inbox has been read. */
+export type Reached = { uidValidity: string; lastUid: number }
+/** Some mails further on: the reports among them, by UID, and how far reading has come with them. */
+export type Batch = { reports: (ReadReport & { uid: number })[]; reached: Reached }
+
+const batch = 100
+/** A report holds some kilobytes and at most the mail that came back. */
+const mostBytes = 512 * 1024
+
+/**
+ * Reads what is new in the inbox, in batches; `take` is awaited before the next. An inbox that was
+ * never read, or whose UIDs were given anew, is read from the day `since`. Nothing in it is changed,
+ * and of mails that are no reports nothing but their type is read.
+ */
+export const readInbox = (
+  mailbox: Mailbox,
+  reached: Reached | null,
+  since: Date,
+  take: (batch: Batch) => Promise<void>,
+  stopping?: AbortSignal,
+): Promise<void> =>
+  inFolder(mailbox, 'INBOX', { readOnly: true }, async () => {
+    const box = mailbox.mailbox
+    if (!box) return
+    const uidValidity = String(box.uidValidity)
+    const known = reached?.uidValidity === uidValidity ? reached.lastUid : null
+    if (known !== null && box.uidNext <= known + 1) return
+    const asked = known === null ? { since } : { uid: `${known + 1}:*` }
+    const found = (await mailbox.search(asked, { uid: true })) || []
+    // `5:*` also finds 4 when there is no 5 (RFC 3501 section 6.4.8).
+    const uids = found.filter((uid) => uid > (known ?? 0)).toSorted((a, b) => a - b)
+    for (let at = 0; at < uids.length; at += batch) {
+      if (stopping?.aborted) return
+      const these = uids.slice(at, at + batch)
+      const reports = await reportsAmong(mailbox, these)
+      await take({ reports, reached: { uidValidity, lastUid: these.at(-1) ?? 0 } })
+    }
+    if (uids.length === 0)
+      await take({ reports: [], reached: { uidValidity, lastUid: box.uidNext - 1 } })
+  })
+
+async function reportsAmong(mailbox: Mailbox, uids: number[]): Promise<Batch['reports']> {
+  const heads = await mailbox.fetchAll(uids, { headers: ['content-type'] }, { uid: true })
+  const reports: Batch['reports'] = []
+  for (const { uid, headers } of heads) {
+    if (!/^content-type:\s*multipart\/report\b/im.test(headers?.toString('latin1') ?? '')) continue
+    const query = { source: { maxLength: mostBytes } }
+    const mail = await mailbox.fetchOne(String(uid), query, { uid: true })
+    const report = mail && mail.source ? await readReport(mail.source) : null
+    if (report) reports.push({ ...report, uid })
+  }
+  return reports
+}
+
+/** Which of these Message-IDs the folder holds. */
+export const heldIn = (
+  mailbox: Mailbox,
+  folder: string,
+  messageIds: readonly string[],
+): Promise<Set<string>> =>
+  inFolder(mailbox, folder, { readOnly: true }, async () => {
+    const held = new Set<string>()
+    for (const messageId of messageIds) {
+      const found = await mailbox.search({ header: { 'message-id': messageId } }, { uid: true })
+      if (found && found.length > 0) held.add(messageId)
+    }
+    return held
+  })
