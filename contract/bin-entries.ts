@@ -20,6 +20,7 @@ export const binNouns = {
   invoices: 'Draft invoice',
   posts: 'Post',
   'email-templates': 'Email template',
+  'email-campaigns': 'Campaign',
 } as const
 export type BinNoun = keyof typeof binNouns
 export const binNounIds = Object.keys(binNouns) as [BinNoun, ...BinNoun[]]

@@ -8,6 +8,7 @@ import { eraseClient, takeFromBin } from '../clients/store.ts'
 import { setContactDeleted } from '../contacts/store.ts'
 import { releaseFilesOf, tellDeliverable } from '../deliverables/store.ts'
 import { deliverables } from '../deliverables/table.ts'
+import { eraseCampaign, setCampaignDeleted } from '../email-campaigns/store.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { tellInvoice } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
@@ -116,6 +117,10 @@ export const kinds: Record<BinNoun, Kind> = {
   }),
   posts: takenOut(posts, () => {}),
   'email-templates': takenOut(emailTemplates, () => {}),
+  'email-campaigns': {
+    restore: (inner, { recordId }) => setCampaignDeleted(inner, recordId, null),
+    erase: (inner, { recordId }) => eraseCampaign(inner, recordId),
+  },
 }
 
 /** Erases a project for good, with all that belongs to it. */

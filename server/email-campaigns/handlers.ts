@@ -34,6 +34,7 @@ import {
   noHold,
   readCampaign,
   readChoice,
+  setCampaignDeleted,
   shownColumns,
   startCampaign,
 } from './store.ts'
@@ -129,8 +130,7 @@ export const emailCampaigns = handlers(contract, {
       const before = await lockCampaign(inner, call.actor, call.params.id)
       if (before.status === 'sending')
         throw conflict('A campaign that is being sent cannot be deleted. Please cancel it first.')
-      await inner.db.delete(table).where(eq(table.id, before.id))
-      await audit(inner, { noun, before: audited(before) })
+      await setCampaignDeleted(inner, before.id, inner.now())
       return { ok: true }
     }),
 

@@ -9,7 +9,7 @@ import { job } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readState } from '../platform/state.ts'
 import { changeCampaign, startCampaign } from './store.ts'
-import { emailCampaigns as table } from './table.ts'
+import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const system = { kind: 'system' } as const
 /** A run ends after this, and the queue begins the next: it takes a job that runs for longer for dead. */
@@ -87,6 +87,7 @@ async function startDue(context: Context) {
     .from(table)
     .where(
       and(
+        visibleTo(system),
         eq(table.status, 'scheduled'),
         isNull(table.hold),
         lte(table.scheduledFor, context.now()),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bin from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/email-campaigns.ts'
 import * as mailsContract from '../../contract/mails.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
@@ -7,8 +8,10 @@ import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
 import { mails } from '../mails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { isSuppressed } from '../suppressions/store.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { aCampaign } from './sample.ts'
+import { emailCampaigns as table } from './table.ts'
 
 let server: TestServer
 let admin: Jar
@@ -71,4 +74,44 @@ test('drafts are saved once each, whoever saves them again, and are no mails tha
   expect((await server.inject({ url: linkIn(draft?.headers) })).body).toContain('c@x.example')
   await server.runJobs('sweep-mails')
   expect(await server.db.$count(mails, eq(mails.status, 'draft'))).toBe(2)
+})
+
+test('a link goes on working when the campaign is deleted, comes back, and is erased', async () => {
+  const sent = await campaignTo(['d@x.example'])
+  await server.call(contract.send, sent, admin)
+  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'd@x.example'))
+  const url = linkIn(mail?.headers)
+  const { params } = sent
+  const inBin = { noun: 'email-campaigns' as const, ids: [params.id] }
+  const entry = async () => (await server.call(bin.list, {}, admin)).body[0]
+  const isThere = async () => (await server.call(contract.read, { params }, admin)).status
+  await server.call(contract.remove, { params }, admin)
+  expect(await isThere()).toBe(404)
+  expect(await entry()).toMatchObject({ noun: 'email-campaigns', label: 'Spring letter' })
+  expect((await server.inject({ url })).statusCode).toBe(200)
+  await server.call(bin.restore, { body: inBin }, admin)
+  expect(await isThere()).toBe(200)
+  await server.call(contract.remove, { params }, admin)
+  await server.call(bin.erase, { body: inBin }, admin)
+  expect([await isThere(), await entry()]).toEqual([404, undefined])
+  const [kept] = await server.db.select().from(table).where(eq(table.id, params.id))
+  expect(kept).toMatchObject({ subject: '', content: '', frozen: null, leadIds: [] })
+  await server.inject({ method: 'POST', url, payload: '' })
+  expect(await isSuppressed(server.context, 'd@x.example')).toBe(true)
+})
+
+test('whoever is chosen by filters is who has an address; a choice is read again', async () => {
+  const given = await campaignTo(['e@x.example', ''])
+  const [first] = given.body.leadIds
+  const query = { q: '', status: 'all', priority: 'all', industry: 'all' } as const
+  const ids = (await server.call(contract.recipientIds, { query }, admin)).body
+  expect(ids).toContain(first)
+  expect(ids).not.toContain(given.body.leadIds[1])
+  const none = { query: { ...query, industry: 'finance' } }
+  expect((await server.call(contract.recipientIds, none, admin)).body).toEqual([])
+  const scheduledFor = '2100-01-01T00:00:00Z'
+  const body = { ...given.body, sendNow: false, scheduledFor }
+  await server.call(contract.send, { ...given, body }, admin)
+  const { params } = given
+  expect((await server.call(contract.choice, { params }, admin)).body).toEqual(given.body.leadIds)
 })

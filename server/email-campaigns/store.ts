@@ -1,8 +1,11 @@
-import { and, eq, getColumns, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
+import { audit } from '../audit-entries/store.ts'
+import { auditBin, listInBin, unlistInBin } from '../bin/put.ts'
 import { checksOf } from '../campaign-sending/checks.ts'
 import { recount } from '../campaign-sending/counting.ts'
 import { writeRecipients } from '../campaign-sending/recipients.ts'
+import { emailSends } from '../email-sends/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
@@ -52,6 +55,39 @@ export const changeCampaign = async (
 ) => {
   await inner.db.update(table).set(changes).where(eq(table.id, id))
   await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+}
+
+/**
+ * In a transaction: puts a campaign into the bin, or takes it out. Its rows stay where they are, so
+ * that links to unsubscribe in mails that went out go on working. @throws Refusal 404
+ */
+export async function setCampaignDeleted(inner: Context, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
+  const there = and(eq(table.id, id), from)
+  const [before] = await inner.db.select(shownColumns).from(table).where(there).for('update')
+  if (!before) throw notFound()
+  if (deletedAt) await listInBin(inner, 'email-campaigns', [{ row: before }])
+  else await unlistInBin(inner, 'email-campaigns', [id])
+  await changeCampaign(inner, id, { deletedAt })
+  await auditBin(
+    inner,
+    'email-campaigns',
+    { row: before },
+    { before: before.deletedAt, after: deletedAt },
+  )
+}
+
+/** In a transaction: erases the words and whom they did not reach; who got it can still unsubscribe. */
+export async function eraseCampaign(inner: Context, id: number) {
+  const never = ['pending', 'retry', 'skipped'] as const
+  await inner.db
+    .delete(emailSends)
+    .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, never)))
+  const words = { subject: '', preheader: '', content: '', frozen: null, leadIds: [] }
+  if ((await inner.db.$count(emailSends, eq(emailSends.campaignId, id))) > 0)
+    await inner.db.update(table).set(words).where(eq(table.id, id))
+  else await inner.db.delete(table).where(eq(table.id, id))
+  await audit(inner, { noun: 'email-campaigns', id, before: { label: `Campaign ${id}` } })
 }
 
 /** What keeps a campaign from being sent. */

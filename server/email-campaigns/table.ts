@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { campaignHolds, campaignStatuses } from '../../contract/email-campaigns.ts'
@@ -51,6 +51,8 @@ export const emailCampaigns = pgTable(
     /** Until then, by the database's clock, one process sends it and no other. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** In the bin, or erased: its rows stay, because mails that went out name them in their links. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,8 +65,8 @@ export const emailCampaigns = pgTable(
   ],
 )
 
-/** Which campaigns the caller sees: an admin all, anybody else none. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
+/** Which campaigns the caller sees: an admin all but those in the bin, anybody else none. */
+export const visibleTo = (actor: Actor): SQL =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
+    ? isNull(emailCampaigns.deletedAt)
     : sql`false`

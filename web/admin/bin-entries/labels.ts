@@ -23,4 +23,5 @@ export const goesWith: Record<BinNoun, string> = {
   invoices: 'with its lines; it never had a number',
   posts: 'with its text',
   'email-templates': 'with its former versions',
+  'email-campaigns': 'with its words and its report; links to unsubscribe go on working',
 }
