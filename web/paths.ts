@@ -38,6 +38,8 @@ export const workPaths = {
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
   emailTemplates: '/email-templates',
+  emailCampaigns: '/email-campaigns',
+  emailCampaign: '/email-campaigns/:id',
   lead: '/lead-management/:id',
   leadDoubles: '/lead-management/doubles',
   leadImports: '/lead-imports',

@@ -9,6 +9,7 @@ import {
   LogOut,
   type LucideIcon,
   MailQuestion,
+  Megaphone,
   MessageSquare,
   Newspaper,
   ReceiptText,
@@ -82,7 +83,15 @@ const groups: { title?: string; items: Item[] }[] = [
   },
   {
     title: 'Mail to leads',
-    items: [{ path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate }],
+    items: [
+      {
+        path: paths.emailCampaigns,
+        label: 'Campaigns',
+        also: paths.emailCampaign,
+        icon: Megaphone,
+      },
+      { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
+    ],
   },
   {
     title: 'Website',

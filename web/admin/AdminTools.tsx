@@ -8,6 +8,7 @@ const tools = [
   { label: 'New Project', to: `${paths.adminProjects}?project=new` },
   { label: 'Client Management', to: paths.adminClientManagement },
   { label: 'Lead Management', to: paths.leadManagement },
+  { label: 'Email Campaigns', to: paths.emailCampaigns },
 ]
 
 /** What is done most often, one click away (seed 001 section 2). */

@@ -89,6 +89,18 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.emailCampaigns,
+    title: 'Email Campaigns',
+    page: lazyPage(() => import('./email-campaigns/EmailCampaignsPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.emailCampaign,
+    title: 'Campaign',
+    page: lazyPage(() => import('./email-campaigns/CampaignPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./clients/ClientsPage.tsx')),

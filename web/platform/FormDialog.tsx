@@ -21,6 +21,8 @@ type FormDialogProps<F extends FieldValues, T> = {
   width?: 'md' | 'lg' | 'xl'
   /** The words of the button that sends it. */
   submit: string
+  /** Further buttons beside it. */
+  actions?: ReactNode
   /** Saves. What it throws is told beside the fields, or else by `onFail`; the dialog stays open. */
   onSubmit: (values: T) => Promise<unknown>
   onFail?: (error: unknown) => void
@@ -37,6 +39,7 @@ export const FormDialog = <F extends FieldValues, T>({
   secret = [],
   width = 'md',
   submit,
+  actions,
   onSubmit,
   onFail,
   onClose,
@@ -73,6 +76,7 @@ export const FormDialog = <F extends FieldValues, T>({
         {children}
         <DialogActions>
           <Button onClick={close}>Cancel</Button>
+          {actions}
           <Button type="submit" look="primary" busy={isSubmitting}>
             {submit}
           </Button>

@@ -48,9 +48,12 @@ const EmailTemplatesPage = () => {
         </>
       }
     >
-      <p>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link className="link" to={paths.adminDashboard}>
           Back to dashboard
+        </Link>
+        <Link className="link" to={paths.emailCampaigns}>
+          Email Campaigns
         </Link>
       </p>
       <FilterBar>

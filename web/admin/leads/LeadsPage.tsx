@@ -65,6 +65,9 @@ const LeadsPage = () => {
         <Link className="link" to={paths.emailTemplates}>
           Email Templates
         </Link>
+        <Link className="link" to={paths.emailCampaigns}>
+          Email Campaigns
+        </Link>
       </p>
       {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
       {converting.shown && (
