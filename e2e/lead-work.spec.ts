@@ -25,7 +25,7 @@ test('a lead is written about, planned, found twice, merged and taken apart, and
 
   await page.goto(`/lead-management/${id}`)
   await expect(page.getByRole('heading', { name: company, level: 1 })).toBeVisible()
-  await page.getByLabel('Note').fill('Wants an offer by Friday')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Wants an offer by Friday')
   await page.getByRole('button', { name: 'Add note' }).click()
   const timeline = page.getByRole('list', { name: 'Timeline' })
   await expect(timeline.getByText('Wants an offer by Friday')).toBeVisible()
@@ -54,7 +54,7 @@ test('a lead is written about, planned, found twice, merged and taken apart, and
   const suppress = page.getByRole('dialog', { name: 'Add an address' })
   await suppress.getByLabel('Email').fill(email)
   await suppress.getByRole('button', { name: 'Add address' }).click()
-  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await expect(page.getByRole('cell', { name: email, exact: true })).toBeVisible()
   await page.goto(`/lead-management/${id}`)
   await expect(page.getByText('No campaigns: added by hand')).toBeVisible()
 })
