@@ -17,6 +17,7 @@ import { rateLimits } from '../server/platform/table.ts'
 import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
+import { runCampaigns } from './demo-campaigns.ts'
 import { writeInvoices } from './demo-invoices.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
@@ -51,6 +52,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)
     await workWithLeads(stage, ago)
+    await runCampaigns(stage, ago)
     await stage.letTimersRun(present)
     // What is older was read in its time.
     await stage.context.db

@@ -136,6 +136,12 @@ export async function startCampaign(
       waitUntil: undoUntil,
       waitReason: '',
     })
+    const told = { id, name: row.name }
+    await audit(inner, {
+      noun: 'email-campaigns',
+      before: { ...told, status: now.status },
+      after: { ...told, status: 'sending' },
+    })
     await recount(inner, id)
     const [counted] = await inner.db.select().from(table).where(eq(table.id, id))
     if (!counted || counted.totalRecipients - counted.skippedCount === 0)

@@ -65,12 +65,6 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
         </Panel>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4 lg:order-2">
-          <Panel title="Campaign">
-            <Facts facts={factsOf(campaign)} />
-          </Panel>
-          <HistoryPanel of={{ noun: 'email-campaigns', recordId: id }} />
-        </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {campaign.unconfirmedCount > 0 && <UnconfirmedPanel campaign={campaign} />}
           {isOpen(campaign) ? (
@@ -84,6 +78,12 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           ) : (
             <ReportPanel campaign={campaign} />
           )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Campaign">
+            <Facts facts={factsOf(campaign)} />
+          </Panel>
+          <HistoryPanel of={{ noun: 'email-campaigns', recordId: id }} />
         </div>
       </div>
       {sending.shown && (

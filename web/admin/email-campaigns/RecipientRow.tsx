@@ -28,9 +28,11 @@ export const RecipientRow = ({
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
         <span className="block [overflow-wrap:anywhere] font-semibold">{name}</span>
         <span className="block [overflow-wrap:anywhere] text-ink-2">{detail.join(' · ')}</span>
-        <span className="num block text-[0.8125rem] text-ink-3">{sentText(lead)}</span>
+        <span className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+          {sentText(lead)}
+          {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
+        </span>
       </label>
-      {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
     </li>
   )
 }
