@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { audienceCounts, chosen, recipient, recipientFilters } from './campaign-recipients.ts'
 import { gaps } from './email-templates.ts'
 import { done, email, id, instant, page, required } from './fields.ts'
 import { endpoint } from './http.ts'
-import { lead, leadPriorities, leadStatuses } from './leads.ts'
-import { suppressionReasonIds } from './suppressions.ts'
+
+export * from './campaign-recipients.ts'
 
 /** Seed 001 section 4. A campaign that is paused or waits stays `sending`; see `hold` and `waiting`. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
@@ -29,7 +30,6 @@ export const campaignHolds = [
 export const undoSeconds = 60
 /** A schedule that is missed by more than this many minutes holds and asks. */
 export const missedMinutes = 15
-export const mostRecipients = 500_000
 /** Before the recipient's token: a page with a button by GET, the end of all campaigns' mails by POST. */
 export const unsubscribePath = '/unsubscribe'
 
@@ -160,26 +160,6 @@ export const duplicate = endpoint({
   status: 201,
 })
 
-/** Industries of seed 001 section 9; a lead belongs to one when its own names it. */
-export const recipientIndustries = ['technology', 'healthcare', 'finance', 'retail'] as const
-/** Statuses that campaigns write to; won and lost leads are found under `all`. */
-export const recipientStatuses = leadStatuses.slice(0, 4)
-
-export const recipientFilters = z.object({
-  q: page.q,
-  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
-  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
-  industry: z._default(z.string().check(z.trim(), z.maxLength(255)), 'all'),
-})
-export type RecipientFilters = z.output<typeof recipientFilters>
-
-export const recipient = z.object({
-  ...lead.shape,
-  /** Why no campaign writes to the address; null when they do. */
-  suppressed: z.nullable(z.enum(suppressionReasonIds)),
-})
-export type Recipient = z.output<typeof recipient>
-
 /** Leads that a campaign can be sent to; nobody when nobody matches (product.md). */
 export const recipients = endpoint({
   method: 'GET',
@@ -213,22 +193,7 @@ export const choice = endpoint({
   reply: z.array(id),
 })
 
-/** Who gets it: these leads, and everybody who matches `filters` when there are any, but `without`. */
-const chosen = {
-  leadIds: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
-  filters: z._default(z.nullable(recipientFilters), null),
-  without: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
-}
 const bodyLimit = { bytes: 8 * 2 ** 20, sentence: 'Please choose by filters instead of one by one' }
-
-/** Matched − suppressed − without an address − doubles = will be sent. */
-export const audienceCounts = z.object({
-  matched: z.int(),
-  suppressed: z.int(),
-  withoutAddress: z.int(),
-  doubles: z.int(),
-  willBeSent: z.int(),
-})
 
 /** What is looked at before sending. stop: sending is refused until it is mended. */
 export const campaignCheck = z.object({

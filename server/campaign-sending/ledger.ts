@@ -61,6 +61,17 @@ export function openLedger(
   let isMine = true
   let working: Promise<void> | undefined
   let failure: unknown
+  /** Armed, and without a result. */
+  const onWire = new Set<number>()
+  let allBack = () => {}
+
+  /** A commit costs the same for one row as for all: a moment is waited for those that are on the wire. */
+  const gather = async () => {
+    if (onWire.size > 0)
+      await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(1)])
+    // Whoever is back asks for the next row in the same turn.
+    await turn()
+  }
 
   const write = async (done: Done[], wanted: Arm[]) => {
     const [row] = await rowsOfNamed<{ mine: boolean; armed: number[] }>(
@@ -83,15 +94,18 @@ export function openLedger(
     if (!row?.mine) isMine = false
     // Each answer is given once: a row that was asked for twice goes out once.
     const armed = new Set(row?.armed)
-    for (const each of wanted) each.answer(armed.delete(each.id))
+    for (const each of wanted) {
+      const isArmed = armed.delete(each.id)
+      if (isArmed) onWire.add(each.id)
+      each.answer(isArmed)
+    }
     for (const each of done) each.written?.()
   }
 
   const work = async () => {
-    // What one look at all connections brings goes into one statement.
-    await turn()
     let failed = 0
     while (failed < tries && (results.length > 0 || arms.length > 0)) {
+      await gather()
       const [done, wanted] = [results, arms]
       results = []
       arms = []
@@ -131,6 +145,7 @@ export function openLedger(
     /** Writes down what became of a row; `written` is called when that is committed. */
     settle(result: Result, written?: () => void) {
       results.push({ ...result, written })
+      if (onWire.delete(result.id) && onWire.size === 0) allBack()
       void begin()
     },
     /** All that is known is committed. @throws when the database did not take it */
