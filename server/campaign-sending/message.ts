@@ -50,7 +50,7 @@ const valuesOf = ({ common }: Mailing, { unsubscribe, values }: Given): Values =
   ...common,
   ...values,
   unsubscribe_url: unsubscribe,
-  preferences_url: unsubscribe,
+  preferences_url: `${unsubscribe}/preferences`,
 })
 
 /** A mail as its parts, for the outbox. */

@@ -6,9 +6,10 @@ import * as mailsContract from '../../contract/mails.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
+import { queueLetter } from '../mails/store.ts'
 import { mails } from '../mails/table.ts'
 import { signedIn } from '../sessions/sample.ts'
-import { isSuppressed } from '../suppressions/store.ts'
+import { suppressionOf } from '../suppressions/store.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { aCampaign } from './sample.ts'
 import { emailCampaigns as table } from './table.ts'
@@ -62,6 +63,48 @@ test('opening the link changes nothing, however often; one click or the button e
   expect((await server.inject({ url })).body).toContain('You are unsubscribed')
 })
 
+test('unsubscribing can be taken back by the one who did, and by nobody for another reason', async () => {
+  const ended = (address: string) =>
+    server.db.select().from(suppressions).where(eq(suppressions.address, address))
+  const sent = await campaignTo(['e@x.example', 'f@x.example'])
+  await server.call(contract.send, sent, admin)
+  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'e@x.example'))
+  const url = linkIn(mail?.headers)
+  const choose = (of: string, payload: string) =>
+    server.inject({
+      method: 'POST',
+      url: `${of}/preferences`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  const shown = await server.inject({ url: `${url}/preferences` })
+  expect(shown.body).toMatch(/value="campaigns"\s+checked/)
+  expect((await choose(url, '')).body).toContain('Saved.')
+  expect(await ended('e@x.example')).toMatchObject([{ reason: 'unsubscribed' }])
+  expect((await server.inject({ url: `${url}/preferences` })).body).not.toMatch(/checked/)
+  expect((await server.inject({ url })).body).toContain('Undo, keep writing to me')
+  expect((await choose(url, 'mails=campaigns')).body).toMatch(/value="campaigns"\s+checked/)
+  expect(await ended('e@x.example')).toEqual([])
+  const [other] = await server.db.select().from(mails).where(eq(mails.to, 'f@x.example'))
+  await server.db.insert(suppressions).values({ address: 'f@x.example', reason: 'complained' })
+  const refused = await choose(linkIn(other?.headers), 'mails=campaigns')
+  expect(refused.body).toContain('please write to us')
+  expect(await ended('f@x.example')).toMatchObject([{ reason: 'complained' }])
+  expect((await choose(`${url}x`, '')).statusCode).toBe(404)
+  // Letters that are no campaigns go out as before.
+  await queueLetter(server.context, { ...aLetter, to: 'f@x.example' })
+  await server.runJobs()
+  const [letter] = await server.db.select().from(mails).where(eq(mails.subject, aLetter.subject))
+  expect(letter?.status).toBe('captured')
+})
+
+const aLetter = {
+  kind: 'invoice',
+  subject: 'Your invoice',
+  preheader: '',
+  blocks: [{ paragraph: 'Here it is.' }],
+}
+
 test('drafts are saved once each, whoever saves them again, and are no mails that were sent', async () => {
   const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
   const saved = await server.call(contract.saveDrafts, given, admin)
@@ -97,7 +140,7 @@ test('a link goes on working when the campaign is deleted, comes back, and is er
   const [kept] = await server.db.select().from(table).where(eq(table.id, params.id))
   expect(kept).toMatchObject({ subject: '', content: '', frozen: null, leadIds: [] })
   await server.inject({ method: 'POST', url, payload: '' })
-  expect(await isSuppressed(server.context, 'd@x.example')).toBe(true)
+  expect(await suppressionOf(server.context, 'd@x.example')).not.toBeNull()
 })
 
 test('whoever is chosen by filters is who has an address; a choice is read again', async () => {

@@ -1,16 +1,14 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/suppressions.ts'
-import { audit } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, pageOf } from '../platform/lists.ts'
-import { tell } from '../platform/live-history.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { users } from '../users/table.ts'
-import { audited, suppress } from './store.ts'
+import { lift, suppress } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
 
 const taken = 'No campaign writes to this address already'
@@ -68,10 +66,7 @@ export const suppressions = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (inner) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [removed] = await inner.db.delete(table).where(mine).returning()
-      if (!removed) throw notFound()
-      await audit(inner, { noun: 'suppressions', before: audited(removed) })
-      await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+      if (!(await lift(inner, mine))) throw notFound()
       return { ok: true }
     }),
 })

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SuppressionReason } from '../../contract/suppressions.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../platform/context.ts'
@@ -17,10 +17,6 @@ export async function suppressionOf(
   const [found] = await db.select().from(table).where(known)
   return found ?? null
 }
-
-/** Must no campaign write to this address? */
-export const isSuppressed = async (context: Pick<Context, 'db'>, address: string) =>
-  (await suppressionOf(context, address)) !== null
 
 /** Which of these addresses must not be written to, in lower case; at most some thousand at once. */
 export async function suppressedAmong(
@@ -60,6 +56,19 @@ export async function suppress(
   await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
   return Boolean(made)
 }
+
+/** In a transaction: campaigns write to the one that this finds again. False when it finds none. */
+export async function lift(inner: Context, which: SQL | undefined): Promise<boolean> {
+  const [removed] = await inner.db.delete(table).where(which).returning()
+  if (!removed) return false
+  await audit(inner, { noun: 'suppressions', before: audited(removed) })
+  await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+  return true
+}
+
+/** The same for whoever ended the mails and has changed their mind: any other reason stays. */
+export const liftOwn = (inner: Context, address: string): Promise<boolean> =>
+  lift(inner, and(eq(table.address, normal(address)), eq(table.reason, 'unsubscribed')))
 
 /** As the history calls it. */
 export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
