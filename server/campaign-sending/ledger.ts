@@ -65,10 +65,14 @@ export function openLedger(
   const onWire = new Set<number>()
   let allBack = () => {}
 
-  /** A commit costs the same for one row as for all: a moment is waited for those that are on the wire. */
+  let lastMs = 0
+  /** A commit costs the same for one row as for all: half its time is waited for those on the wire. */
   const gather = async () => {
     if (onWire.size > 0)
-      await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(1)])
+      await Promise.race([
+        new Promise<void>((resolve) => (allBack = resolve)),
+        pause(Math.min(20, lastMs / 2)),
+      ])
     // Whoever is back asks for the next row in the same turn.
     await turn()
   }
@@ -109,9 +113,11 @@ export function openLedger(
       const [done, wanted] = [results, arms]
       results = []
       arms = []
+      const began = performance.now()
       try {
         await write(done, wanted)
         failed = 0
+        lastMs = performance.now() - began
       } catch (error) {
         failed += 1
         // Whether they were armed is not known, but nothing of them went out.
