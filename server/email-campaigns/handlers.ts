@@ -2,8 +2,9 @@ import { and, eq, getColumns, inArray, sql } from 'drizzle-orm'
 import * as contract from '../../contract/email-campaigns.ts'
 import type { BodyOf } from '../../contract/http.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { checksOf, domainChecks } from '../campaign-sending/checks.ts'
+import { checksOf } from '../campaign-sending/checks.ts'
 import { recount } from '../campaign-sending/counting.ts'
+import { domainChecks } from '../campaign-sending/domain-checks.ts'
 import { saveDrafts } from '../campaign-sending/drafts.ts'
 import {
   among,

@@ -4,6 +4,7 @@ import { audit } from '../audit-entries/store.ts'
 import { auditBin, listInBin, unlistInBin } from '../bin/put.ts'
 import { checksOf } from '../campaign-sending/checks.ts'
 import { recount } from '../campaign-sending/counting.ts'
+import { keyCheck } from '../campaign-sending/domain-checks.ts'
 import { writeRecipients } from '../campaign-sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
@@ -91,8 +92,13 @@ export async function eraseCampaign(inner: Context, id: number) {
 }
 
 /** What keeps a campaign from being sent. */
-export const redChecks = async (context: Context, row: CampaignRow) =>
-  (await checksOf(context.settings, row)).filter(({ level }) => level === 'stop')
+export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
+  const [own, key] = await Promise.all([
+    checksOf(settings, row),
+    keyCheck(settings, row.senderEmail),
+  ])
+  return [...own, key].filter(({ level }) => level === 'stop')
+}
 
 export const noHold = { hold: null, holdReason: '', heldAt: null } as const
 
