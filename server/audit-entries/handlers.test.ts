@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/audit-entries.ts'
 import * as availability from '../../contract/availability.ts'
+import * as bin from '../../contract/bin-entries.ts'
 import * as clients from '../../contract/clients.ts'
 import * as leads from '../../contract/leads.ts'
 import * as posts from '../../contract/posts.ts'
@@ -60,8 +61,11 @@ describe('the history', () => {
     const params = { id: lead.id }
     await server.call(leads.update, { params, body: aLead({ notes: 'private' }) }, admin.jar)
     await server.call(leads.remove, { params }, admin.jar)
+    const inBin = { noun: 'leads' as const, ids: [lead.id] }
+    await server.call(bin.erase, { body: inBin }, admin.jar)
     const entries = await history({ noun: 'leads' })
-    expect(entries.map(({ event }) => event)).toEqual(['deleted', 'changed', 'created'])
+    const events = entries.map(({ event }) => event)
+    expect(events).toEqual(['deleted', 'changed', 'changed', 'created'])
     expect(JSON.stringify(entries)).not.toContain('private')
   })
 

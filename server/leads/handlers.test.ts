@@ -50,7 +50,11 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       updatedAt: '2026-03-02T10:00:00.000Z',
     })
     const params = { id: 1 }
-    expect((await server.call(contract.read, { params }, admin)).body).toEqual(made.body)
+    expect((await server.call(contract.read, { params }, admin)).body).toEqual({
+      ...made.body,
+      nextStep: null,
+      suppressed: null,
+    })
     server.setNow('2026-03-02T11:00:00Z')
     const body = aLead({ status: 'closed_won' })
     const changed = await server.call(contract.update, { params, body }, admin)
