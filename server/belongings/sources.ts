@@ -6,6 +6,7 @@ import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from '../deliverables/table.ts'
 import { invoiceLines, invoices } from '../invoices/table.ts'
+import { mailEvents } from '../mail-events/table.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { milestones } from '../milestones/table.ts'
 import { notificationPreferences, notifications } from '../notifications/table.ts'
@@ -139,6 +140,12 @@ export const sources: readonly Source[] = [
     'Suppressed address',
     suppressions,
     (id) => sql`${suppressions}.address = (select u.email from ${users} u where u.id = ${id})`,
+  ),
+  source(
+    'Bounced mails',
+    mailEvents,
+    (id) => sql`${mailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
+    { without: ['key'] },
   ),
   source('Bin', binEntries, (id) => eq(binEntries.clientId, id), {
     without: ['content', 'deletedBy'],

@@ -46,20 +46,20 @@ const always = 'Mails about work that we do for you, such as invoices and meetin
 const gone = (address: string, base: string) =>
   page(
     'You are unsubscribed',
-    html`<p class="lead">We write no more campaigns to ${address}.</p>
+    html`<p class="lead">We write no more news and offers to ${address}.</p>
       <p>${always}</p>
       <form class="plain-form" method="post" action="${base}/preferences">
         <input type="hidden" name="${choice}" value="${news}" />
         <p>Was this a mistake?</p>
-        <button class="btn btn-ghost" type="submit">Undo, keep writing to me</button>
+        <button class="btn btn-line" type="submit">Undo, keep writing to me</button>
       </form>`,
   )
 
 /** Ended for another reason, such as mails that came back or a complaint. */
 const closed = (address: string) =>
   page(
-    'You get no campaigns',
-    html`<p class="lead">We write no campaigns to ${address}.</p>
+    'You get no news and offers',
+    html`<p class="lead">We write no news and offers to ${address}.</p>
       <p>${always} If you would like to hear from us again, please write to us.</p>`,
   )
 
@@ -70,7 +70,7 @@ async function ask(call: PlainCall) {
   if (known) return known.reason === 'unsubscribed' ? gone(address, base) : closed(address)
   return page(
     'Unsubscribe',
-    html`<p class="lead">Shall we write no more campaigns to ${address}?</p>
+    html`<p class="lead">Shall we write no more news and offers to ${address}?</p>
       <form class="plain-form" method="post">
         <button class="btn btn-primary" type="submit">Unsubscribe</button>
       </form>
