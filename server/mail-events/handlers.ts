@@ -57,15 +57,10 @@ function readBody(body: Buffer) {
   }
 }
 
-/** Without what no database holds. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
-
 const toldOf = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
-  key: `provider:${clean(id)}`,
+  ...event,
+  key: `provider:${id}`,
   kind: type === 'bounced' ? kindOfBounce(status) : type,
-  messageId: clean(event.messageId),
-  recipient: clean(event.recipient),
   to: [],
-  code: clean(status),
-  answer: event.answer,
+  code: status,
 })

@@ -91,7 +91,10 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       aComplaint({ to: 'redacted', about: about(2) }),
       aHolidayAnswer(about(3)),
       aBounce({ to: 'd@x.example', about: about(3), action: 'delayed', code: '4.4.1' }),
-      aBounce({ to: 'stranger@y.example', about: '<c1.4.AAAAAAAAAAAAAAAAAAAAAA@furlong.example>' }),
+      aBounce({
+        to: 'stranger@y.example',
+        about: '<c1.4\0.AAAAAAAAAAAAAAAAAAAAAA@furlong.example>',
+      }),
     ]
     await put(mails)
     const first = await read()

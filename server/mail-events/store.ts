@@ -14,11 +14,16 @@ export type Taken = 'taken' | 'known' | 'unmatched'
 
 /** In a transaction: writes down what was told, once, and does what follows from it. */
 export async function takeEvent(inner: Context, told: Told): Promise<Taken> {
-  const about = await aboutOf(inner, told)
+  const [key, code, messageId, recipient] = [
+    clean(told.key),
+    clean(told.code),
+    clean(told.messageId),
+    clean(told.recipient),
+  ]
+  const about = await aboutOf(inner, { messageId, recipient, to: told.to })
   if (!about) return 'unmatched'
-  const { key, kind, code } = told
-  // Nothing that the database cannot hold, nothing longer than a line.
-  const answer = told.answer.replaceAll('\0', '').slice(0, 500).toWellFormed()
+  const { kind } = told
+  const answer = clean(told.answer).slice(0, 500).toWellFormed()
   const address = normal(about.address)
   const { sendId, campaignId } = about
   const [made] = await inner.db
@@ -37,6 +42,9 @@ export async function takeEvent(inner: Context, told: Told): Promise<Taken> {
     await watch(inner, campaignId, kind, code, answer)
   return 'taken'
 }
+
+/** Without what no database holds: whoever tells may write anything. */
+const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** Whatever comes back was sent; what bounced was not delivered. */
 async function settle(

@@ -1,0 +1,31 @@
+import { assert, integer, property, stringMatching } from 'fast-check'
+import { expect, test } from 'vitest'
+import { bounceAddressOf, readBounceAddress } from './bounce-address.ts'
+
+const secret = Buffer.alloc(32, 7)
+const settings = { bounceAddress: 'thirty.characters.are.the.most@x.example' }
+
+test('a bounce address names its row, in whatever case it comes back, and fits the protocol', () =>
+  assert(
+    property(integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
+      const address = bounceAddressOf(settings, secret, id, 'hello@furlong.example')
+      expect(address.lastIndexOf('@')).toBeLessThanOrEqual(64)
+      expect(readBounceAddress(secret, address)).toBe(id)
+      expect(readBounceAddress(secret, address.toUpperCase())).toBe(id)
+      expect(readBounceAddress(Buffer.alloc(32, 8), address)).toBeNull()
+      expect(readBounceAddress(secret, address.replace(/\+\d+/, `+${id + 1}`))).toBeNull()
+    }),
+    { numRuns: 50 },
+  ))
+
+test('an address that was not made here names no row', () =>
+  assert(
+    property(stringMatching(/^[\w.+-]{0,40}@[a-z.]{1,10}$/), (address) => {
+      expect(readBounceAddress(secret, address)).toBeNull()
+    }),
+  ))
+
+test('without a bounce address bounces go to the sender', () => {
+  const none = { bounceAddress: null }
+  expect(bounceAddressOf(none, secret, 1, 'hello@furlong.example')).toBe('hello@furlong.example')
+})
