@@ -18,7 +18,7 @@ import { among, withAddress } from './recipients.ts'
 type Source = Written & { id: number; name: string }
 const batch = 200
 /** A person goes through them one by one, and the call waits for all of them. */
-const mostInMailbox = 2000
+const mostInMailbox = 500
 
 /**
  * Puts a mail for each of these leads among the drafts of the sender's mailbox, or of the outbox when
