@@ -11,22 +11,33 @@ const thresholds = [5, 8, 12, 18, 27]
 
 /**
  * Finds the card on the table it lies on: the table is what is reached from the border without a
- * jump in colour, the card is the largest rest, if that has four corners. Null when there is none,
- * or when the card fills the picture.
+ * jump in colour, the card is the largest rest, if that has four corners. None when there is none,
+ * or when the card fills the picture; two when it may be a half of a card, or the whole.
  */
-export async function findEdges(picture: Picture): Promise<Edges | null> {
+export async function findEdges(picture: Picture): Promise<Edges[]> {
   const scale = searchSide / Math.max(picture.width, picture.height)
   const width = Math.round(picture.width * scale)
   const height = Math.round(picture.height * scale)
   const small = await pixelsOf(toSharp(picture).resize(width, height, { fit: 'fill' }).blur(1.1))
-  let best: (Edges & { score: number }) | null = null
-  for (const threshold of thresholds) {
+  const found = thresholds.flatMap((threshold) => {
     const rest = largestRest(tableOf(small, threshold), width, height)
-    if (rest.length < width * height * 0.12) continue
-    const found = fourCorners(rest, width, height)
-    if (found && found.score > (best?.score ?? 0)) best = found
-  }
-  return best && { fill: best.fill, corners: best.corners.map(([x, y]) => [x / scale, y / scale]) }
+    const four = rest.length < width * height * 0.12 ? null : fourCorners(rest, width, height)
+    return four ? [four] : []
+  })
+  return likeliest(found).map(({ fill, corners }) => ({
+    fill,
+    corners: corners.map(([x, y]): Point => [x / scale, y / scale]),
+  }))
+}
+
+type Quad = Edges & { score: number; area: number }
+
+/** The best of them, and the best of those that are larger: of a card in two colours, its light half stands out more. */
+function likeliest(found: Quad[]): Quad[] {
+  const [best, ...others] = found.toSorted((a, b) => b.score - a.score)
+  if (!best) return []
+  const larger = others.find(({ fill, area }) => fill >= 0.985 && area > 1.25 * best.area)
+  return larger ? [best, larger] : [best]
 }
 
 /** 1 for each pixel that is reached from the border in steps of less than `threshold`. */
@@ -80,7 +91,7 @@ function largestRest(table: Uint8Array, width: number, height: number): number[]
   return largest
 }
 
-function fourCorners(places: number[], width: number, height: number) {
+function fourCorners(places: number[], width: number, height: number): Quad | null {
   const hull = hullOf(places.map((place): Point => [place % width, Math.floor(place / width)]))
   const corners = reducedToFour(hull)
   if (!corners) return null
@@ -99,7 +110,7 @@ function fourCorners(places: number[], width: number, height: number) {
   const mostSkew = Math.max(a / c, c / a, b / d, d / b)
   const longest = Math.max((a + c) / (b + d), (b + d) / (a + c))
   if (mostSkew > 1.8 || longest > 2.6) return null
-  return { corners, fill, score: fill + 0.3 * Math.min(1, places.length / hullArea) }
+  return { corners, fill, area, score: fill + 0.3 * Math.min(1, places.length / hullArea) }
 }
 
 /** Takes sides away, each time the one that adds the least area, until four are left. */

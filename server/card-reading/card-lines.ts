@@ -11,18 +11,24 @@ type Reading = { lines: Line[]; letters: number }
 const mostLines = 40
 /** With fewer letters than this, little was read. */
 const few = 40
+/** Another reading is better when it has so many times the letters. */
+const more = 1.03
 
 /**
  * The lines of text on a card in a picture, from the top: laid straight when its edges are seen,
  * turned upright when it lies on its side or on its head.
  */
 export async function readCardLines(picture: Picture): Promise<Line[]> {
-  const edges = await findEdges(picture)
+  const [edges, larger] = await findEdges(picture)
   if (!edges) return (await readUpright(picture)).lines
   const laid = await readUpright(straightened(picture, edges.corners))
+  if (larger) {
+    const whole = await readUpright(straightened(picture, larger.corners))
+    return (whole.letters > laid.letters * more ? whole : laid).lines
+  }
   if (edges.fill >= 0.975 && laid.letters >= 60) return laid.lines
   const asItIs = await readUpright(picture)
-  return (asItIs.letters > laid.letters * 1.03 ? asItIs : laid).lines
+  return (asItIs.letters > laid.letters * more ? asItIs : laid).lines
 }
 
 async function readUpright(picture: Picture): Promise<Reading> {

@@ -19,7 +19,8 @@ export function findCompany(free: Segment[], known: Known): Found {
   }
   const [first] = best.segments
   if (!first) return { value: '', confidence: 0 }
-  const whole = withSecondLine(best, first, open, known)
+  const two = withNextLine(best, open, known)
+  const whole = two === best ? best : withNextLine(two, open, known)
   for (const segment of whole.segments) segment.kind = 'company'
   const bare = whole.text.replace(/[\s,;:|]+$/, '').replace(/^[^\p{L}\p{N}]+(?=\p{L})/u, '')
   return {
@@ -95,21 +96,17 @@ function startLength(rest: string, word: string): number {
   return same >= 3 || same === 1 || (same > 0 && word.length <= 3) ? same : 0
 }
 
-/** A name in two lines. */
-function withSecondLine(
-  best: Candidate,
-  first: Segment,
-  open: Segment[],
-  { owners }: Known,
-): Candidate {
+/** A name that goes on in a line above or below. */
+function withNextLine(best: Candidate, open: Segment[], { owners }: Known): Candidate {
+  const touching = (other: Segment) =>
+    best.segments.find((each) => areStacked(each, other, 1) && sizeGap(other, each) < 0.36)
   const others = open
-    .filter(
-      (other) => other !== first && areStacked(first, other, 1) && sizeGap(other, first) < 0.36,
-    )
+    .filter((other) => !best.segments.includes(other))
     .toSorted((a, b) => a.y - b.y)
   for (const other of others) {
-    if (other.y > first.y && legalForm.test(first.text)) continue
-    const segments = other.y < first.y ? [other, first] : [first, other]
+    const first = touching(other)
+    if (!first || (other.y > first.y && legalForm.test(best.text))) continue
+    const segments = [...best.segments, other].toSorted((a, b) => a.y - b.y)
     const text = segments.map((segment) => segment.text).join(' ')
     const isSameCase = !/\p{Ll}/u.test(first.text) === !/\p{Ll}/u.test(other.text)
     const isPart = countOf(other.text, companyWords) > 0 && sizeGap(other, first) < 0.28
@@ -142,13 +139,25 @@ function withoutLogo(text: string, first: Segment, { owners }: Known): string {
 /** What is misread in the middle of a name where "&" stands. */
 const ampersand = /^(8|6|S|G|\$|hs|&c|8&|B|fs|e)$/
 
+const linking = /^(and|of|the|for|de|du|la|le|di|da|von|und|für|e|y)$/
+
+/** Words that the reader took for two, such as "J uniper", where the domain has them as one. */
+const unbroken = (words: string[], owners: string[]) =>
+  words.reduce((before: string[], word) => {
+    const joined = (before.at(-1) ?? '') + word
+    const isPart = /^\p{Ll}/u.test(word) && !linking.test(word) && before.length > 0
+    return isPart && owners.some((owner) => owner.includes(keyOf(joined)))
+      ? [...before.slice(0, -1), joined]
+      : [...before, word]
+  }, [])
+
 /** The name with letters that were misread set right by the domain, where that spells the word. */
 function mended(text: string, segments: Segment[], { owners }: Known): string {
   const sure = new Map<string, number>()
   for (const word of segments.flatMap((segment) => segment.words))
     sure.set(word.text, Math.min(word.confidence, sure.get(word.text) ?? 101))
   const sureOf = (word: string) => sure.get(word) ?? 100
-  const words = text.split(' ')
+  const words = unbroken(text.split(' '), owners)
   const joined = words.map((word, i) => {
     const isInside = i > 0 && i < words.length - 1
     return isInside && ampersand.test(word) && sureOf(word) < 85 ? '&' : word

@@ -2,6 +2,7 @@ import { findCompany } from './company.ts'
 import { countryOf } from './country.ts'
 import { findIndustry } from './industry.ts'
 import type { Line } from './line-reader.ts'
+import { withNameSpelt } from './local-part.ts'
 import { findPerson, findTitle } from './person.ts'
 import { findPhone } from './phones.ts'
 import { findAddress } from './postal-address.ts'
@@ -41,6 +42,7 @@ export function fieldsOf(lines: Line[]): CardFields {
   const free = withEmployers(freeOf(segments))
   const local = keyOf(email.value.split('@')[0] ?? '')
   const contactName = findPerson(free, { local, domain, tallest })
+  const spelt = withNameSpelt(email, contactName)
   const title = findTitle(free)
   const hosts = [ownDomain, hostOf(website.value)].filter(Boolean)
   const owners = [...new Set(hosts.map(ownerOf))].filter(Boolean)
@@ -54,7 +56,15 @@ export function fieldsOf(lines: Line[]): CardFields {
     ...others.map(({ text }) => ({ text, weight: 2 })),
   ])
   const sureWebsite = { ...website, confidence: website.confidence / 1.3 }
-  return shown({ companyName, contactName, email, phone, address, website: sureWebsite, industry })
+  return shown({
+    companyName,
+    contactName,
+    email: spelt,
+    phone,
+    address,
+    website: sureWebsite,
+    industry,
+  })
 }
 
 const shown = (found: Record<FieldName, Found>): CardFields => {

@@ -8,19 +8,20 @@ import { titleWords } from './words.ts'
 const street =
   /\b(street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|place|pl|plaza|square|sq|parkway|pkwy|highway|hwy|expressway|expy|freeway|circle|cir|terrace|ter|trail|route|rte|pike|crescent|close|mews|quay|wharf|suite|ste|unit|floor|fl|building|bldg|office|apt|room|level|tower|house|p\.?\s?o\.?\s?box|box|business park|park|industrial|estate|dock|dockside|plot|sector|block|rue|avenue|via|viale|piazza|calle|avenida|rua|straat|laan|weg|platz|gasse|allee|veien|vej|gade|gatan)\b\.?|\w+(stra(ß|ss|B)e|str\.|weg|platz|gasse|allee|veien|gatan|straat|laan)\b/i
 const streetWithNumber =
-  /(stra(ß|ss|B)e|str\.|weg|platz|gasse|allee|veien|vei|gatan|straat|laan|strand\w*)\s+\d+/i
+  /(stra(ß|ss|\w{1,3})e|str\.|weg|platz|gasse|allee|veien|vei|gatan|straat|laan|strand\w*)\s+\d+/i
 const streetAbroad = /^(\d+\W+)?(rue|avenue|via|viale|calle|rua|place|plaza)\s+\p{L}/iu
 const partOfHouse =
-  /\b(suite|ste|unit|office|plot|room|level|apt|studio|p\.?\s?o\.?\s?box|box)\b\W*#?\d+/i
-const houseNumber = /^\s*#?\d+[A-Za-z]?(?:[-–/]\d+)?[ ,]+(?:[NSEW]{1,2}\.?\s+)?[\p{L}\d]/u
+  /\b(suite|ste|unit|office|plot|room|level|apt|studio|warehouse|p\.?\s?o\.?\s?box|box)\b\W*#?\d+/i
+const houseNumber =
+  /^\s*(?:no\.?\s*)?#?\d+[A-Za-z]?(?:[-–/]\d+)?[ ,]+(?:[NSEW]{1,2}\.?\s+)?[\p{L}\d]/iu
 /** "75011 Paris", "1204 Genève": postcodes before the town. */
 const postcodeFirst = [
   /^\s*(?:[A-Z]-)?\d{5}\s+[A-ZÀ-Ý][\wÀ-ÿ.-]+/,
   /^\s*(?:[A-Z]{1,2}-)?\d{4}\s+[A-ZÀ-Ý][\wÀ-ÿ-]+/,
 ]
 /** An icon of a pin, read as a letter or sign. */
-const pin = /^\W*(?:[A-Z©®@&%Q9]|a(?:dd(?:ress)?)?[:.])\W*\s+(?=[\dA-Z])/
-const strayPin = /^\W*(?:[©®@&%Q9¢€QOo0Yy?]|A|a|A:)\W*\s+(?=\d|[A-Z])/
+const pin = /^\W*(?:(?:[A-Z©®@&%Q]|a(?:dd(?:ress)?)?[:.])\W*\s+(?=[\dA-Z])|9\W*\s+(?=\d))/
+const strayPin = /^\W*(?:(?:[©®@&%Q¢€QOoYy?]|A|a|A:)\W*\s+(?=\d|[A-Z])|[90]\W*\s+(?=\d))/
 const lastCountry = Object.keys(countriesByName).map(
   (name) => new RegExp(`(^|[,\\s])${name.replace(/\./g, '\\.')}\\.?$`),
 )
@@ -33,23 +34,54 @@ export function findAddress(segments: Segment[], country: string): Found {
     .filter(({ kind }) => kind !== 'email' && kind !== 'social')
     .map((segment): Part => partOf(segment, country))
     .filter(({ text }) => text.length > 2)
+    .map(withStateAbove)
   const chosen = grown(parts).toSorted(
     (a, b) => a.segment.y - b.segment.y || a.segment.x - b.segment.x,
   )
   for (const { segment } of chosen) segment.kind = 'address'
   const sum = chosen.reduce((all, { segment }) => all + segment.confidence, 0)
   return {
-    value: chosen.map(({ text }) => withoutPin(text)).join(', '),
+    value: chosen
+      .map(({ text }) => withoutPin(text))
+      .join(', ')
+      .replace(/(,\s*[A-Z]{2}),\s+(\d{5})/, '$1 $2'),
     confidence: chosen.length ? sum / chosen.length : 0,
   }
 }
 
 function partOf(segment: Segment, country: string): Part {
-  const text = (segment.kind ? segment.rest : segment.text).trim()
+  const text = withPostcode(withStreet((segment.kind ? segment.rest : segment.text).trim()))
   const isNumber = segment.kind === 'phone' && text.replace(/\D/g, '').length < 2
   const score = isNumber ? 0 : addressScore(text.replace(pin, ''), country)
   return { segment, text, score: countOf(text, titleWords) && score < 3 ? score - 1.5 : score }
 }
+
+/** "05401" alone in its line, below "Burlington, VT". */
+const withStateAbove = (part: Part, _at: number, parts: Part[]): Part =>
+  /^\d{5}(-\d{4})?$/.test(part.text) && parts.some(({ text }) => /,\s*[A-Z]{2}$/.test(text))
+    ? { ...part, score: 1.5 }
+    : part
+
+const inward: Record<string, string> = { O: '0', I: '1', l: '1', S: '5', B: '8', Z: '2' }
+const outward: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
+const swapped = (text: string, by: Record<string, string>) =>
+  text.replace(/./g, (letter) => by[letter] ?? letter)
+
+/** A British postcode with letters and digits that look alike where they belong: "OX2 OLA" is OX2 0LA. */
+const withPostcode = (text: string) => {
+  const read = /\b([A-Z][A-Z\d.]{1,4})\s+([\dOIlSBZ])([A-Z\d]{2})$/.exec(text)
+  if (!read || ownPostcodes.some(([pattern]) => pattern.test(text))) return text
+  const [all, area = '', first = '', last = ''] = read
+  const [, letters = '', rest = ''] = /^([A-Z]{1,2}?)([\dOI].*)$/.exec(area.replace('.', '')) ?? []
+  const areas = [letters + swapped(rest, inward), `${letters}O${swapped(rest.slice(1), inward)}`]
+  const mended = areas.map((each) => `${each} ${swapped(first, inward)}${swapped(last, outward)}`)
+  const code = mended.find((each) => /^[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/.test(each))
+  return code ? text.slice(0, -all.length) + code : text
+}
+
+/** "BahnhofstraRe": the reader knows no ß. */
+const withStreet = (text: string) =>
+  text.replace(/(?<=\p{L}{3})stra(?:[BR]|lR|fs|f3)e\b/u, 'straße')
 
 /** How much a line looks like one of an address: 2.4 and more is one by itself, from 1 on beside another. */
 function addressScore(text: string, country: string): number {
@@ -57,11 +89,12 @@ function addressScore(text: string, country: string): number {
   if (/^\d+([-–]\d+)+[ ,]\s*[A-Z]/.test(text)) score += 1.5
   if (/\w-(ku|cho|shi|gun|machi|dong|gu|ro)\b/i.test(text)) score += 1
   if (houseNumber.test(text) && !/^\d{4}\s*[-–]/.test(text)) score += 1.5
-  if (score > 0 && street.test(text)) score += 1.2
   if (partOfHouse.test(text)) score += 2.5
   if (/\d+(st|nd|rd|th)\s+floor/i.test(text)) score += 2
   if (streetWithNumber.test(text) || streetAbroad.test(text)) score += 2.4
   if (lastCountry.some((name) => name.test(text.toLowerCase()))) score += 2
+  if (text.includes(',') && street.test(text) && !/\d/.test(text)) score += 1
+  if (score > 0 && street.test(text)) score += 1.2
   const words = text.split(/[,\s]+/).filter(Boolean)
   if (/,\s*[A-Z]{2}\b/.test(text) && words.some((word) => stateCodes.has(word))) score += 1.2
   if (text.includes(',') && stateNames.has(lowered(words.at(-1) ?? ''))) score += 2.5

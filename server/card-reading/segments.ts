@@ -34,6 +34,20 @@ export const segmentsOf = (lines: Line[]): Segment[] =>
     .flatMap((line) => partsOf(line).map((words) => segmentOf(line, words)))
     .map(withoutIcon)
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .reduce(withGoingOn, [])
+
+/** An address that ends in the middle of its domain, and the line that goes on with it. */
+const brokenOff = /(@|\bwww\.)[\w.-]*[-.]$|^(web(site)?[:.]?\s*)?[\w-]{4,}-$/i
+const goesOn = /^(?!www\.)[\w-]+(\.[\w-]+)*\.?[a-z]{2,}$/i
+
+function withGoingOn(before: Segment[], segment: Segment): Segment[] {
+  const first = before.find((each) => brokenOff.test(each.text) && areStacked(each, segment, 1))
+  if (!first || !goesOn.test(segment.text)) return [...before, segment]
+  first.text += segment.text
+  first.rest = first.text
+  first.words = [...first.words, ...segment.words]
+  return before
+}
 
 function partsOf({ words, height }: Line): Word[][] {
   const parts: Word[][] = [[]]
@@ -71,11 +85,14 @@ const isIcon = ({ text, confidence }: Word) =>
 function withoutIcon(segment: Segment): Segment {
   let { words } = segment
   while (words.length > 1 && words[0] && isIcon(words[0])) words = words.slice(1)
+  while (words.length > 1 && /^[^\p{L}\p{N})&+]+$/u.test(words.at(-1)?.text ?? ''))
+    words = words.slice(0, -1)
   const text = words
     .map((word) => word.text)
     .join(' ')
     .replace(/[“”]/g, '"')
     .replace(/[‘’`]/g, '’')
+    .replace(/^[_~\\]+(?=\p{L})/u, '')
     .trim()
   return { ...segment, words, x: words[0]?.left ?? segment.x, text, rest: text }
 }

@@ -16,7 +16,7 @@ export function findEmail(segments: Segment[]): Found {
   let best: Found = { value: '', confidence: 0 }
   for (const segment of segments) {
     if (!/@|\(at\)|\w[®©]\w/.test(segment.text)) continue
-    const text = withOneAt(segment.text)
+    const text = withHost(withOneAt(segment.text), segments)
     const printed = emailIn(text)
     const value = printed && mended(printed.address)
     if (!value) continue
@@ -40,6 +40,17 @@ function withOneAt(read: string): string {
   return closed
     .replace(/@([\w-]+)\s*\.\s*(\w)/, '@$1.$2')
     .replace(/\.\s+(com|net|org|co\.uk|io|de)\b/i, '.$1')
+}
+
+/** The text with a domain that is not whole, such as `a@kiln org` or `a@kiln.`, as it stands elsewhere on the card. */
+function withHost(text: string, segments: Segment[]): string {
+  const [broken, name = ''] = /@([\w-]{3,})(?:\.|\s+[a-z]{2,4})?$/i.exec(text) ?? []
+  if (!broken) return text
+  const hosts = segments.flatMap((each) => each.text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? [])
+  const host = hosts
+    .map((each) => each.replace(/^www\./i, ''))
+    .find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}.`))
+  return host ? text.slice(0, -broken.length) + `@${host}` : text
 }
 
 function emailIn(text: string): { text: string; address: string } | null {
@@ -67,7 +78,10 @@ export function findWebsite(segments: Segment[], domain: string): Found {
   let best: Found = { value: '', confidence: 0 }
   for (const segment of segments) {
     if (segment.kind === 'email' && !/\s/.test(segment.rest.trim())) continue
-    const text = withDots(segment.kind === 'email' ? segment.rest : segment.text)
+    const printedText = segment.kind === 'email' ? segment.rest : segment.text
+    const text = withDots(
+      domain ? printedText.replace(domain.replace('.', '. '), domain) : printedText,
+    )
     for (const match of text.matchAll(anyAddress)) {
       const [printed] = match
       if (text.includes(`@${printed}`) || text.includes(`${printed}@`)) continue

@@ -1,0 +1,45 @@
+import { keyOf } from './spelling.ts'
+import type { Found } from './web-addresses.ts'
+
+/** Letters that a reader takes for each other. */
+const alike = ['il1tj', 'gq9', 'ceo0', 'uv', 'nhr', 's5', 'b86', 'z2', 'ft', 'vy']
+
+/** What stands before the @ of a person's address, as people make it of their names. */
+function usualOf(name: string): string[] {
+  const words = name
+    .split(',')[0]
+    ?.split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
+    .map(keyOf)
+    .filter(Boolean)
+  const first = words?.[0] ?? ''
+  const last = words?.at(-1) ?? ''
+  const [f, l] = [first.charAt(0), last.charAt(0)]
+  const pairs = [
+    [first, last],
+    [f, last],
+    [first, l],
+    [last, first],
+    [last, f],
+  ] as const
+  const joined = pairs.flatMap(([a, b]) => ['', '.', '_', '-'].map((sign) => a + sign + b))
+  return [first, last, ...joined].filter((local) => local.length > 3)
+}
+
+const isMisread = (read: string, meant: string) => {
+  if (read.length !== meant.length) return false
+  const places = Array.from(read, (_letter, at) => at).filter((at) => read[at] !== meant[at])
+  const [at = 0] = places
+  const isAlike = (group: string) =>
+    group.includes(read.charAt(at)) && group.includes(meant.charAt(at))
+  return places.length === 1 && alike.some(isAlike)
+}
+
+/** The address with one letter before the @ set right by the person's name: "igrant" of Leopold Grant is lgrant. */
+export function withNameSpelt(email: Found, name: Found): Found {
+  const [local = '', domain] = email.value.split('@')
+  const usual = usualOf(name.value)
+  if (!domain || usual.includes(local)) return email
+  const meant = usual.find((each) => isMisread(local, each))
+  return meant ? { ...email, value: `${meant}@${domain}` } : email
+}
