@@ -9,9 +9,9 @@ import { stateTones } from './labels.ts'
 const name = ({ leadId, name: called, emailAddress }: EmailSend) => (
   <span className="block min-w-40 [overflow-wrap:anywhere]">
     {leadId === null ? (
-      <span className="font-semibold">{called || emailAddress}</span>
+      <span className="line-clamp-2 font-semibold">{called || emailAddress}</span>
     ) : (
-      <Link className="font-semibold hover:underline" to={leadPath(leadId)}>
+      <Link className="line-clamp-2 font-semibold hover:underline" to={leadPath(leadId)}>
         {called || emailAddress}
       </Link>
     )}
@@ -30,7 +30,7 @@ const answer = ({ errorMessage, answer: said, attempts }: EmailSend) => (
     {errorMessage && errorMessage !== said && <span className="block">{errorMessage}</span>}
     {said && <span className="block font-mono text-[0.75rem] text-ink-2">{said}</span>}
     {attempts > 1 && <span className="block text-ink-3">{attempts} attempts</span>}
-    {!said && !errorMessage && '–'}
+    {!said && !errorMessage && attempts < 2 && '–'}
   </span>
 )
 
