@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, newEmail, owner, test } from './foyer.ts'
 
-const furthest = 80
+const furthest = 300
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
