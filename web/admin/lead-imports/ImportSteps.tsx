@@ -16,7 +16,6 @@ import { sentenceOf } from '../../platform/sentence.ts'
 import { paths } from '../../routes.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -33,12 +32,16 @@ const attempt = async (work: () => Promise<unknown>) => {
 }
 
 const Counts = ({ of }: { of: LeadImport }) => (
-  <Facts
-    facts={importOutcomeIds.map((outcome) => ({
-      label: importOutcomes[outcome],
-      value: of.counts[outcome].toLocaleString('en-US'),
-    }))}
-  />
+  <dl className="grid grid-cols-3 gap-x-6 gap-y-3 sm:grid-cols-5">
+    {importOutcomeIds.map((outcome) => (
+      <div key={outcome}>
+        <dt className="text-ink-2">{importOutcomes[outcome]}</dt>
+        <dd className="num text-[1.25rem] font-semibold">
+          {of.counts[outcome].toLocaleString('en-US')}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
 
 const Errors = ({ of }: { of: LeadImport }) =>
