@@ -29,8 +29,11 @@ export const useOpenItem = (parameter: string) => {
     [navigate, addressOf],
   )
   const close = useCallback(() => {
-    if (opened) void navigate(-1)
-    else void navigate(addressOf(null), { replace: true })
-  }, [navigate, addressOf, opened])
+    const leave = () => void navigate(addressOf(null), { replace: true })
+    if (!opened) return leave()
+    void navigate(-1)
+    // A frame that begins to load at this moment makes the browser forget the way back.
+    setTimeout(() => location.pathname + location.search === pathname + search && leave(), 300)
+  }, [navigate, addressOf, opened, pathname, search])
   return { shown: new URLSearchParams(search).get(parameter), open, close, addressOf }
 }
