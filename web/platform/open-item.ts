@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+/** What the router calls the current entry of the browser's history. */
+const entryNow = () => (history.state as { key?: string } | null)?.key
+
 /**
  * Which item of a list is open in a dialog, kept in the address as `?<parameter>=<id>`: Back
  * closes it, and a link can open it. `shown` is null when none is.
@@ -31,9 +34,10 @@ export const useOpenItem = (parameter: string) => {
   const close = useCallback(() => {
     const leave = () => void navigate(addressOf(null), { replace: true })
     if (!opened) return leave()
+    const entry = entryNow()
     void navigate(-1)
-    // A frame that begins to load at this moment makes the browser forget the way back.
-    setTimeout(() => location.pathname + location.search === pathname + search && leave(), 300)
-  }, [navigate, addressOf, opened, pathname, search])
+    // A frame that begins to load at this moment can make the browser forget the way back.
+    setTimeout(() => entryNow() === entry && leave(), 300)
+  }, [navigate, addressOf, opened])
   return { shown: new URLSearchParams(search).get(parameter), open, close, addressOf }
 }
