@@ -2,10 +2,9 @@ import { useParams } from 'react-router'
 import { read } from '../../../contract/clients.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useCall } from '../../platform/query.tsx'
+import { NoItemPage } from '../../platform/NoItemPage.tsx'
 import { paths } from '../../routes.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { ClientTools, ClientView } from './ClientView.tsx'
 import { fullName } from './columns.tsx'
 
@@ -28,23 +27,11 @@ const ClientPage = () => {
         <ClientView client={client.data} />
       </Page>
     )
+  const way = { to: paths.adminClients, label: 'All clients' }
   return (
-    <Page title="Client">
-      {client.error?.status === 404 ? (
-        <EmptyState
-          title="This client is not here any more"
-          action={
-            <Link className={buttonClass('line')} to={paths.adminClients}>
-              All clients
-            </Link>
-          }
-        >
-          Somebody may have deleted them, or the address is wrong.
-        </EmptyState>
-      ) : (
-        <Loaded query={client}>{() => null}</Loaded>
-      )}
-    </Page>
+    <NoItemPage title="Client" noun="client" query={client} way={way}>
+      Somebody may have deleted them, or the address is wrong.
+    </NoItemPage>
   )
 }
 export default ClientPage

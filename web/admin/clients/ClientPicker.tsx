@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type Client, list } from '../../../contract/clients.ts'
 import { useList } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
+import { useSettled } from '../../platform/settled.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { fullName } from './columns.tsx'
 
@@ -21,12 +22,8 @@ const pause = 150
 /** A field that finds a client on the server while one types. */
 export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) => {
   const [text, setText] = useState('')
-  const [q, setQ] = useState('')
+  const q = useSettled(text.trim(), pause)
   const [used, setUsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [text])
   const found = useList(list, { query: { q, limit: 20 } }, { enabled: used })
   const status = found.error
     ? sentenceOf(found.error)

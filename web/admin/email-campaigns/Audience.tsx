@@ -5,7 +5,7 @@ import { call, type CallError } from '../../platform/call.ts'
 import { nounOf } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { GapsNotice } from '../email-templates/Gaps.tsx'
-import { useSettled } from '../email-templates/settled.ts'
+import { useSettled } from '../../platform/settled.ts'
 import type { ChosenLeads } from './chosen.ts'
 
 type Counted = ReplyOf<typeof audience>

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../platform/sentence.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { leadName } from '../leads/labels.ts'
-import { useSettled } from './settled.ts'
+import { useSettled } from '../../platform/settled.ts'
 
 export type PickedLead = { id: number; name: string }
 

@@ -11,7 +11,7 @@ import { Gaps } from './Gaps.tsx'
 import { LeadPicker, type PickedLead } from './LeadPicker.tsx'
 import { MailFrame } from './MailFrame.tsx'
 import { SendTest } from './SendTest.tsx'
-import { useSettled } from './settled.ts'
+import { useSettled } from '../../platform/settled.ts'
 
 export type Written = { subject: string; preheader: string; content: string }
 

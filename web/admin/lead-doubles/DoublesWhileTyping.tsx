@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { check, type Double } from '../../../contract/lead-doubles.ts'
 import { call } from '../../platform/call.ts'
+import { useSettled } from '../../platform/settled.ts'
 import { DoublesNotice } from './DoublesNotice.tsx'
 
 const pause = 300
-
-/** What was typed, once nothing was typed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** Shows doubles of a lead while it is typed. Without a connection it says nothing: it only helps. */
 export const DoublesWhileTyping = (typed: {
@@ -22,10 +13,10 @@ export const DoublesWhileTyping = (typed: {
   companyName: string
   phone: string
 }) => {
-  const text = useSettled(JSON.stringify([typed.email, typed.companyName, typed.phone]))
-  const [email, companyName, phone] = JSON.parse(text) as [string, string, string]
+  const settled = useSettled([typed.email, typed.companyName, typed.phone] as const, pause)
+  const [email, companyName, phone] = settled
   const { data } = useQuery<Double[]>({
-    queryKey: ['lead-doubles', check.path, text],
+    queryKey: ['lead-doubles', check.path, settled],
     queryFn: ({ signal }) =>
       signal.aborted ? [] : call(check, { body: { email, companyName, phone } }),
     enabled: Boolean(email || (companyName && phone)),

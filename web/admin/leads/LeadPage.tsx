@@ -6,10 +6,10 @@ import { type MarkedLead, read } from '../../../contract/leads.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall } from '../../platform/query.tsx'
+import { NoItemPage } from '../../platform/NoItemPage.tsx'
 import { adminClientPath, leadPath, paths } from '../../routes.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { DoublesNotice } from '../lead-doubles/DoublesNotice.tsx'
 import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
 import { StepPanel } from '../lead-steps/StepPanel.tsx'
@@ -31,24 +31,8 @@ const LeadPage = () => {
     if (foundId && String(foundId) !== id) void navigate(leadPath(foundId), { replace: true })
   }, [foundId, id, navigate])
   if (lead.data) return <LeadView key={lead.data.id} lead={lead.data} />
-  return (
-    <Page title="Lead">
-      {lead.error?.status === 404 ? (
-        <EmptyState
-          title="This lead is not here any more"
-          action={
-            <Link className={buttonClass('line')} to={paths.leadManagement}>
-              All leads
-            </Link>
-          }
-        >
-          Somebody may have deleted it, or the address is wrong.
-        </EmptyState>
-      ) : (
-        <Loaded query={lead}>{() => null}</Loaded>
-      )}
-    </Page>
-  )
+  const way = { to: paths.leadManagement, label: 'All leads' }
+  return <NoItemPage title="Lead" noun="lead" query={lead} way={way} />
 }
 export default LeadPage
 

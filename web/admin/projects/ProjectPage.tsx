@@ -3,11 +3,11 @@ import { type Project, read } from '../../../contract/projects.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { useCall } from '../../platform/query.tsx'
+import { NoItemPage } from '../../platform/NoItemPage.tsx'
 import { paths } from '../../routes.tsx'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { FilesPanel } from '../../shared/project-files/FilesPanel.tsx'
 import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
 import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
@@ -21,24 +21,8 @@ const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })
   if (project.data) return <ProjectView key={id} project={project.data} />
-  return (
-    <Page title="Project">
-      {project.error?.status === 404 ? (
-        <EmptyState
-          title="This project is not here any more"
-          action={
-            <Link className={buttonClass('line')} to={`${paths.adminBin}?noun=projects`}>
-              Look in the bin
-            </Link>
-          }
-        >
-          Somebody may have deleted it, or the address is wrong.
-        </EmptyState>
-      ) : (
-        <Loaded query={project}>{() => null}</Loaded>
-      )}
-    </Page>
-  )
+  const way = { to: `${paths.adminBin}?noun=projects`, label: 'Look in the bin' }
+  return <NoItemPage title="Project" noun="project" query={project} way={way} />
 }
 export default ProjectPage
 

@@ -1,29 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../../contract/http.ts'
 import { read } from '../../../contract/search.ts'
 import type { CallError } from '../../platform/call.ts'
 import { queryOf } from '../../platform/query.tsx'
+import { useSettled } from '../../platform/settled.ts'
 import { type ChoiceGroup, choiceOf, firstActions, kindLabels, pagesHolding } from './choices.ts'
 import { recentChoices } from './recent-choices.ts'
 
 const pause = 120
-/** What was typed, once the fingers rest. */
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 const minute = 60_000
 
 /** What is offered for what was typed: pages and actions at once, the rest when the server has answered. */
 export const useSearch = (typed: string) => {
   const q = typed.trim()
-  const settled = useSettled(q)
+  const settled = useSettled(q, pause)
   const query = useQuery<ReplyOf<typeof read>, CallError>({
     ...queryOf(read, { query: { q: settled } }),
     enabled: settled !== '',

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { EmptyState, Loaded } from '../ui/states.tsx'
+import type { CallError } from './call.ts'
+import { Link } from './Link.tsx'
+
+type NoItemPageProps = {
+  title: string
+  /** What it would show, such as "lead". */
+  noun: string
+  query: { data: undefined; error: CallError | null; refetch: () => unknown }
+  /** Where to go instead when it is gone. */
+  way: { to: string; label: string }
+  children?: ReactNode
+}
+
+/** The page of one thing while that is not there: on its way, deleted, or not to be had. */
+export const NoItemPage = ({
+  title,
+  noun,
+  query,
+  way,
+  children = 'Somebody may have deleted it, or the address is wrong.',
+}: NoItemPageProps) => (
+  <Page title={title}>
+    {query.error?.status === 404 ? (
+      <EmptyState
+        title={`This ${noun} is not here any more`}
+        action={
+          <Link className={buttonClass('line')} to={way.to}>
+            {way.label}
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    ) : (
+      <Loaded query={query}>{() => null}</Loaded>
+    )}
+  </Page>
+)
