@@ -89,6 +89,8 @@ export const access = {
   'email-campaigns.unsubscribe': anyone,
   'mail-events.receive': anyone,
   'suppressions.manage': admins,
+  // what clients want to be found with
+  'keywords.manage': admins,
   // work for clients
   'projects.read': signedIn,
   'projects.list': admins,

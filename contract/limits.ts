@@ -25,6 +25,7 @@ export const limits = {
   meetings: [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  'keyword-research': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
@@ -36,6 +37,7 @@ export const limits = {
 export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
   cards: 'business cards in a short time',
+  'keyword-research': 'researches in a short time',
   uploads: 'files in a short time',
 }
 

@@ -20,6 +20,7 @@ export const liveKinds = [
   'email-templates',
   'email-campaigns',
   'suppressions',
+  'keywords',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

@@ -6,6 +6,7 @@ import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from '../deliverables/table.ts'
 import { invoiceLines, invoices } from '../invoices/table.ts'
+import { keywords } from '../keywords/table.ts'
 import { mailEvents } from '../mail-events/table.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { milestones } from '../milestones/table.ts'
@@ -118,6 +119,10 @@ export const sources: readonly Source[] = [
   source('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   source('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',
+  }),
+  source('Keywords', keywords, (id) => eq(keywords.clientId, id), {
+    goes: 'erased',
+    without: ['deletedAt'],
   }),
   source(
     'Invoices',
