@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { audienceCounts, chosen, recipient, recipientFilters } from './campaign-recipients.ts'
 import { gaps } from './email-templates.ts'
-import { done, email, id, instant, page, required } from './fields.ts'
+import { done, email, id, instant, keysOf, page, required } from './fields.ts'
 import { endpoint } from './http.ts'
 
 export * from './campaign-recipients.ts'
 
 /** Seed 001 section 4. A campaign that is paused or waits stays `sending`; see `hold` and `waiting`. */
-export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+export const campaignStatuses = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  sent: 'Sent',
+  cancelled: 'Cancelled',
+} as const
+export type CampaignStatus = keyof typeof campaignStatuses
+export const campaignStatusIds = keysOf(campaignStatuses)
 
 /**
  * Why nothing goes out until a person says so. paused: somebody stopped it. missed: its time passed
@@ -80,7 +88,7 @@ export const campaign = z.object({
   content: z.string(),
   senderEmail: z.string(),
   scheduledFor: z.nullable(instant),
-  status: z.enum(campaignStatuses),
+  status: z.enum(campaignStatusIds),
   /** Rows of the report: everybody who was chosen, has an address, and is no double. */
   totalRecipients: z.int(),
   sentCount: z.int(),
@@ -120,7 +128,7 @@ export const list = endpoint({
   method: 'GET',
   path,
   may,
-  query: z.object({ ...page, status: z._default(z.enum(['all', ...campaignStatuses]), 'all') }),
+  query: z.object({ ...page, status: z._default(z.enum(['all', ...campaignStatusIds]), 'all') }),
   reply: z.array(campaign),
   paged: true,
 })

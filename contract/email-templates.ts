@@ -14,6 +14,10 @@ export const templateCategories = {
 } as const
 export type TemplateCategory = keyof typeof templateCategories
 
+/** A template's words as cards show them: variables as [Variable], without conditions (seed 001 section 2). */
+export const withoutTags = (template: string) =>
+  template.replace(/\{\{[^}]*\}\}/g, '[Variable]').replace(/\{%[^%]*%\}/g, '')
+
 /** What goes into a mail, in the template language; content is text with Markdown, or HTML. */
 export const templateTexts = {
   subject: required('Subject is required', 500),

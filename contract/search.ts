@@ -11,6 +11,8 @@ export const searchKinds = [
   'consultation-requests',
   'service-requests',
   'job-applications',
+  'email-campaigns',
+  'email-templates',
   'messages',
   'posts',
 ] as const

@@ -1,7 +1,7 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { campaignHolds, campaignStatuses } from '../../contract/email-campaigns.ts'
+import { campaignHolds, campaignStatusIds } from '../../contract/email-campaigns.ts'
 import type { MailParts } from '../mail-composing/compose.ts'
 import type { Sender } from '../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
@@ -23,7 +23,7 @@ export const emailCampaigns = pgTable(
     content: text('content').notNull(),
     senderEmail: varchar('sender_email', { length: 255 }).notNull(),
     scheduledFor: moment('scheduled_for'),
-    status: text('status', { enum: campaignStatuses }).notNull().default('draft'),
+    status: text('status', { enum: campaignStatusIds }).notNull().default('draft'),
     /** The leads that were chosen; at the start each becomes a row. */
     leadIds: integer('lead_ids')
       .array()

@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/email-templates.ts'
+import { type Finding, withoutTags } from '../../contract/email-templates.ts'
 import { isHtml } from '../mail-composing/written.ts'
 import { badRequest } from '../platform/refusals.ts'
 
@@ -8,10 +8,7 @@ const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>'
 
 /** The beginning of a content as cards show it: without markup, with variables as [Variable] (seed 001 section 2). */
 export function snippetOf(content: string): string {
-  const text = content
-    .slice(0, 20_000)
-    .replace(/\{\{[^}]*\}\}/g, '[Variable]')
-    .replace(/\{%[^%]*%\}/g, '')
+  const text = withoutTags(content.slice(0, 20_000))
   const plain = isHtml(text)
     ? text
         .replace(/<(style|script|head)\b[^]*?<\/\1>/gi, ' ')

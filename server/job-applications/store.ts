@@ -11,7 +11,7 @@ import { ownerEmail } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { letterKinds, received, toOwner } from './mail.ts'
 import { eraseAt } from './rules.ts'
-import { candidates, holds, type Source } from '../search/store.ts'
+import { candidates, holds, type Source } from '../search-sources/wanted.ts'
 import { jobApplicationMails, jobApplications, searchable, visibleTo } from './table.ts'
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)

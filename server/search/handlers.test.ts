@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as clients from '../../contract/clients.ts'
+import * as emailCampaigns from '../../contract/email-campaigns.ts'
+import * as emailTemplates from '../../contract/email-templates.ts'
 import * as jobApplications from '../../contract/job-applications.ts'
 import * as leads from '../../contract/leads.ts'
 import * as messages from '../../contract/messages.ts'
@@ -12,6 +14,7 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { anApplication } from '../job-applications/sample.ts'
+import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../leads/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { appState } from '../platform/table.ts'
@@ -73,6 +76,26 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     )
     const refused = await server.call(contract.read, { query: { q: 'tarn' } }, ada.jar)
     expect(refused.status).toBe(403)
+  })
+
+  test('finds campaigns and templates by name and subject, and none that was deleted', async () => {
+    const written = { name: 'Marsh news', subject: 'For {{ company_name }}', content: 'Hello' }
+    await server.call(emailTemplates.create, { body: written }, admin)
+    const made = await server.call(
+      emailCampaigns.create,
+      { body: aCampaign({ name: 'To all', subject: 'The marsh in spring' }) },
+      admin,
+    )
+    expect((await find('marsh')).groups).toMatchObject([
+      { kind: 'email-templates', hits: [{ detail: 'General, For [Variable]' }] },
+      {
+        kind: 'email-campaigns',
+        hits: [{ title: 'To all', detail: 'Draft, The marsh in spring' }],
+      },
+    ])
+    expect(await titles('ma')).toEqual([['email-templates', 'Marsh news']])
+    await server.call(emailCampaigns.remove, { params: { id: made.body.id } }, admin)
+    expect(await titles('marsh')).toEqual([['email-templates', 'Marsh news']])
   })
 
   test('finds every kind, what begins with the words first', async () => {

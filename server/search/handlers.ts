@@ -4,20 +4,19 @@ import { searchConsultations } from '../consultation-requests/store.ts'
 import { searchApplications } from '../job-applications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { handlers } from '../platform/serve.ts'
+import { searchClients } from '../search-sources/clients.ts'
+import { searchCampaigns } from '../search-sources/email-campaigns.ts'
+import { searchTemplates } from '../search-sources/email-templates.ts'
+import { searchInvoices } from '../search-sources/invoices.ts'
+import { searchLeads } from '../search-sources/leads.ts'
+import { searchMessages } from '../search-sources/messages.ts'
+import { searchPosts } from '../search-sources/posts.ts'
+import { searchProjects } from '../search-sources/projects.ts'
+import { searchRequests } from '../search-sources/service-requests.ts'
+import type { Source, Wanted } from '../search-sources/wanted.ts'
 import { anywhereFrom } from '../search-words/nearness.ts'
 import { knownWordsNear } from '../search-words/store.ts'
 import { ranked, wordsOf } from './rules.ts'
-import {
-  searchClients,
-  searchInvoices,
-  searchLeads,
-  searchMessages,
-  searchPosts,
-  searchProjects,
-  searchRequests,
-  type Source,
-  type Wanted,
-} from './store.ts'
 
 /** Which nouns are searched: one line each, in the order of groups that fit equally well. */
 const sources: Source[] = [
@@ -28,6 +27,8 @@ const sources: Source[] = [
   searchConsultations,
   searchRequests,
   searchApplications,
+  searchCampaigns,
+  searchTemplates,
   searchMessages,
   searchPosts,
 ]

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, Copy, Pencil, Send, Trash2 } from 'lucide-react'
 import type { Campaign } from '../../../contract/email-campaigns.ts'
+import { withoutTags } from '../../../contract/email-templates.ts'
 import { dateTime, shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -34,7 +35,7 @@ export const CampaignCard = ({
             {name}
           </Link>
         </h2>
-        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{subject}</p>
+        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
       </div>
       <CampaignBadges campaign={campaign} />
       <p className="num text-ink-2">{countsOf(campaign)}</p>

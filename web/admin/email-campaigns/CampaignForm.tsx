@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import {
   type Campaign,
   campaignChanges,
+  campaignStatuses,
   create,
   read,
   update,
@@ -18,7 +19,6 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { MailFields } from '../email-templates/MailFields.tsx'
 import { MailPreview } from '../email-templates/MailPreview.tsx'
-import { statusLabels } from './labels.ts'
 import { MomentField } from './MomentField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
@@ -64,7 +64,7 @@ const shownOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => (
 })
 const statuses = (['draft', 'scheduled'] as const).map((value) => ({
   value,
-  label: statusLabels[value],
+  label: campaignStatuses[value],
 }))
 
 const CampaignForm = ({
@@ -78,7 +78,7 @@ const CampaignForm = ({
     form,
     fields,
     shown: shownOf,
-    labels: { status: statusLabels },
+    labels: { status: campaignStatuses },
   })
   const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })
   const senders = useSenderOptions(campaign)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Campaign } from '../../../contract/email-campaigns.ts'
+import { withoutTags } from '../../../contract/email-templates.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -123,7 +124,7 @@ const factsOf = ({
   endedAt,
   createdAt,
 }: Campaign) => [
-  { label: 'Subject', value: subject, wide: true },
+  { label: 'Subject', value: withoutTags(subject), wide: true },
   { label: 'Sender', value: senderEmail, wide: true },
   { label: 'Created', value: dateTime(createdAt) },
   ...(scheduledFor ? [{ label: 'Scheduled for', value: dateTime(scheduledFor) }] : []),

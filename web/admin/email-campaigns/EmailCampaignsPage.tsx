@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { campaignStatuses, list } from '../../../contract/email-campaigns.ts'
+import { campaignStatuses, campaignStatusIds, list } from '../../../contract/email-campaigns.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { Link } from '../../platform/Link.tsx'
 import { List, NothingFound } from '../../platform/List.tsx'
@@ -18,11 +18,10 @@ import { CampaignCard } from './CampaignCard.tsx'
 import { CampaignDialog } from './CampaignForm.tsx'
 import { duplicateCampaign } from './deeds.ts'
 import { DeleteCampaign } from './DeleteCampaign.tsx'
-import { statusLabels } from './labels.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { useProcessed } from './use-processed.ts'
 
-const choices = { q: null, status: ['all', ...campaignStatuses] } as const
+const choices = { q: null, status: ['all', ...campaignStatusIds] } as const
 
 /** Email campaigns (seed 001 section 2). */
 const EmailCampaignsPage = () => {
@@ -74,7 +73,7 @@ const EmailCampaignsPage = () => {
         <FilterSelect
           label="Status"
           all="All statuses"
-          labels={statusLabels}
+          labels={campaignStatuses}
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />

@@ -3,13 +3,6 @@ import type { SendState } from '../../../contract/email-sends.ts'
 import { preciseDuration } from '../../platform/dates.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
-export const statusLabels = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  sent: 'Sent',
-  cancelled: 'Cancelled',
-} as const
 export const statusTones: Record<Campaign['status'], Tone> = {
   draft: 'idle',
   scheduled: 'info',

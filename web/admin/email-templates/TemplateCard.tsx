@@ -1,5 +1,9 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
-import { type EmailTemplate, templateCategories } from '../../../contract/email-templates.ts'
+import {
+  type EmailTemplate,
+  templateCategories,
+  withoutTags,
+} from '../../../contract/email-templates.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +30,7 @@ export const TemplateCard = ({
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="min-w-0">
         <h2 className="line-clamp-2 [overflow-wrap:anywhere]">{name}</h2>
-        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{subject}</p>
+        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
       </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={isActive ? 'ok' : 'idle'}>{isActive ? 'Active' : 'Inactive'}</Badge>

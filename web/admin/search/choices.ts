@@ -1,5 +1,6 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
 import { adminClientPath, adminPostPath, adminProjectPath, leadPath, paths } from '../../paths.ts'
+import { campaignPath } from '../email-campaigns/campaign-path.ts'
 import { adminRoutes } from '../routes.ts'
 
 /** One thing to choose. */
@@ -20,6 +21,8 @@ export const kindLabels: Record<SearchKind, string> = {
   'consultation-requests': 'Consultations',
   'service-requests': 'Requests',
   'job-applications': 'Applications',
+  'email-campaigns': 'Campaigns',
+  'email-templates': 'Templates',
   messages: 'Messages',
   posts: 'Posts',
 }
@@ -32,6 +35,8 @@ const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
   'consultation-requests': ({ id }) => `${paths.adminConsultations}?request=${id}`,
   'service-requests': ({ id }) => `${paths.adminRequests}?request=${id}`,
   'job-applications': ({ id }) => `${paths.adminApplications}?application=${id}`,
+  'email-campaigns': ({ id }) => campaignPath(id),
+  'email-templates': ({ id }) => `${paths.emailTemplates}?template=${id}`,
   messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
   posts: ({ id }) => adminPostPath(id),
 }
@@ -61,6 +66,7 @@ const actions: Choice[] = (
     ['New Invoice', `${paths.adminInvoices}?open=new`],
     ['New Post', adminPostPath('new')],
     ['Create Template', `${paths.emailTemplates}?template=new`],
+    ['Create Campaign', `${paths.emailCampaigns}?campaign=new`],
     ['Late consultations', `${paths.adminConsultations}?status=late`],
     ['Failed runs', `${paths.adminAutomations}?status=error`],
     ['Applications board', `${paths.adminApplications}?view=board`],

@@ -1,0 +1,24 @@
+import { and, desc } from 'drizzle-orm'
+import { visibleTo } from '../clients/table.ts'
+import { searchable, users } from '../users/table.ts'
+import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+
+export const searchClients: Source = async ({ db }, actor, wanted) => {
+  const text = searchable(users)
+  const names = [users.businessName, users.firstName, users.lastName, users.email]
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(visibleTo(actor), wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted)),
+    )
+    .orderBy(desc(users.id))
+    .limit(candidates)
+  const hits = rows.map((row) => {
+    const name = `${row.firstName} ${row.lastName}`.trim()
+    const title = row.businessName || name || row.email
+    const detail = joined(row.businessName && name, title === row.email ? '' : row.email)
+    return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
+  })
+  return { kind: 'clients', hits }
+}

@@ -1,0 +1,27 @@
+import { and, desc, sql } from 'drizzle-orm'
+import { campaignStatuses } from '../../contract/email-campaigns.ts'
+import { withoutTags } from '../../contract/email-templates.ts'
+import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
+import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+
+const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
+
+export const searchCampaigns: Source = async ({ db }, actor, wanted) => {
+  const { id, name, subject, status, createdAt } = emailCampaigns
+  const rows = await db
+    .select({ id, name, subject, status, at: createdAt })
+    .from(emailCampaigns)
+    .where(
+      and(visibleTo(actor), wanted.how === 'begins' ? begins([name], wanted) : holds(text, wanted)),
+    )
+    .orderBy(desc(id))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    id: row.id,
+    clientId: null,
+    title: row.name,
+    detail: joined(campaignStatuses[row.status], withoutTags(row.subject)),
+    at: row.at,
+  }))
+  return { kind: 'email-campaigns', hits }
+}
