@@ -146,6 +146,7 @@ export const access = {
   'sending.release': admins,
   'automation-logs.list': admins,
   'automation-logs.retry': admins,
+  'model-uses.manage': admins,
   // the whole office at once
   'search.read': admins,
   'today.read': admins,

@@ -25,6 +25,7 @@ export const auditNouns = {
   'email-templates': 'Email template',
   availability: 'Availability',
   suppressions: 'Suppressed address',
+  'model-uses': 'Budget for models',
 } as const
 export type AuditNoun = keyof typeof auditNouns
 export const auditNounIds = Object.keys(auditNouns) as [AuditNoun, ...AuditNoun[]]

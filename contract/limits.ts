@@ -26,6 +26,8 @@ export const limits = {
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   'keyword-research': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  /** Each asks the provider for something that may cost. */
+  'model-tests': [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
@@ -38,6 +40,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
   cards: 'business cards in a short time',
   'keyword-research': 'researches in a short time',
+  'model-tests': 'tests in a short time',
   uploads: 'files in a short time',
 }
 
