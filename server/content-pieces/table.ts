@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
+import {
+  contentStatuses,
+  contentTypes,
+  generations,
+  longestFailure,
+  makers,
+} from '../../contract/content-pieces.ts'
+import { keysOf } from '../../contract/fields.ts'
+import { keywords } from '../keywords/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
+import { outOfBin, users } from '../users/table.ts'
+
+const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
+const texts = {
+  title: varchar('title', { length: 255 }).notNull().default(''),
+  content: text('content').notNull().default(''),
+  description: varchar('description', { length: 500 }).notNull().default(''),
+  slug: varchar('slug', { length: 100 }).notNull().default(''),
+  preheader: varchar('preheader', { length: 255 }).notNull().default(''),
+  imageAlt: varchar('image_alt', { length: 500 }).notNull().default(''),
+}
+
+/** What is written for clients. The texts of a piece are empty until all of them are there. */
+export const contentPieces = pgTable(
+  'content_pieces',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keywordId: integer('keyword_id').references(() => keywords.id, { onDelete: 'set null' }),
+    topic: varchar('topic', { length: 255 }).notNull().default(''),
+    type: text('type', { enum: keysOf(contentTypes) }).notNull(),
+    ...texts,
+    imageUrl: varchar('image_url', { length: 500 }),
+    thumbnailUrl: varchar('thumbnail_url', { length: 500 }),
+    /** The stored pictures: 1200 by 630, 1080 by 1080, and the small one of lists. */
+    imageKey: varchar('image_key', { length: 32 }),
+    squareKey: varchar('square_key', { length: 32 }),
+    thumbnailKey: varchar('thumbnail_key', { length: 32 }),
+    status: text('status', { enum: keysOf(contentStatuses) })
+      .notNull()
+      .default('draft'),
+    generation: text('generation', { enum: keysOf(generations) }).notNull(),
+    failure: varchar('failure', { length: longestFailure }).notNull().default(''),
+    madeBy: text('made_by', { enum: makers }).notNull(),
+    model: varchar('model', { length: 255 }).notNull().default(''),
+    /** What the language model was asked. */
+    prompt: text('prompt').notNull().default(''),
+    touchedByPersonAt: moment('touched_by_person_at'),
+    /** Ids of the claims that a person found right. */
+    checked: text('checked')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the content is compared by with others; see `server/content-checking/likeness.ts`. */
+    sketch: integer('sketch').array(),
+    plannedFor: date('planned_for'),
+    scheduledAt: moment('scheduled_at'),
+    publishedAt: moment('published_at'),
+    version: integer('version').notNull().default(1),
+    createdBy: user('created_by'),
+    /** Who wrote the texts as they are now; null while that was a machine. */
+    updatedBy: user('updated_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('content_pieces_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('content_pieces_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    index('content_pieces_keyword').on(t.keywordId),
+    index('content_pieces_planned')
+      .on(t.plannedFor)
+      .where(sql`${t.plannedFor} is not null`),
+    index('content_pieces_open')
+      .on(t.id)
+      .where(sql`${t.generation} in ('queued', 'writing')`),
+  ],
+)
+
+/** What a piece was before its texts were saved again. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: identity(),
+    pieceId: integer('piece_id')
+      .notNull()
+      .references(() => contentPieces.id, { onDelete: 'cascade' }),
+    /** The piece's count then. */
+    version: integer('version').notNull(),
+    ...texts,
+    /** Who had written it so; null for a machine, and for an account that is gone. */
+    savedBy: user('saved_by'),
+    madeBy: text('made_by', { enum: makers }).notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [index('content_versions_newest').on(t.pieceId, t.savedAt.desc(), t.id.desc())],
+)
+
+/** Which pieces the caller sees: an admin those of all clients that are not in the bin; anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? outOfBin(sql`${contentPieces}.client_id`)
+    : sql`false`
