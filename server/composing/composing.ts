@@ -1,4 +1,6 @@
-export type PieceType = 'facebook_post' | 'blog_post' | 'email_newsletter'
+import type { ContentType } from '../../contract/content-pieces.ts'
+import type { Intent } from '../../contract/keywords.ts'
+import { slugOf } from '../../contract/slugs.ts'
 
 /** What is known of a client and may be published. */
 export type ClientFacts = {
@@ -20,11 +22,11 @@ export type ClientFacts = {
 }
 
 export type PieceRequest = {
-  type: PieceType
+  type: ContentType
   keyword: string
   /** What the keyword was built from, when it is known; else it is read from the keyword. */
   topic?: string
-  intent?: string
+  intent?: Intent
   client: ClientFacts
   /** From 0; the next one says it in other words. */
   variant: number
@@ -36,7 +38,7 @@ export type ComposedPiece = {
   content: string
   /** At most 160 characters, for search engines. */
   description: string
-  /** Lower case letters, digits and single hyphens; at most 80. */
+  /** Lower case letters, digits and single hyphens; at most 100. */
   slug: string
   /** What a mailbox shows beside the subject: only of a newsletter. */
   preheader?: string
@@ -54,11 +56,7 @@ export function composePiece(request: PieceRequest): ComposedPiece {
     title,
     content: [client.description, ...todo.map((each) => `[fill in: ${each}]`)].join('\n\n'),
     description: `${title}, by ${client.businessName}.`.slice(0, 160),
-    slug: keyword
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80),
+    slug: slugOf(keyword),
     ...(request.type === 'email_newsletter' && { preheader: title }),
     imageAlt: `Cover: ${title}`,
     todo,

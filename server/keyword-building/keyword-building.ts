@@ -1,13 +1,9 @@
-/** The eight ways to look for keywords (seed 001 section 9). */
-export type ResearchType =
-  | 'long_tail'
-  | 'questions'
-  | 'search_intent'
-  | 'buyer_intent'
-  | 'competitor_gaps'
-  | 'content_clusters'
-  | 'pain_points'
-  | 'underserved_gaps'
+import {
+  keywordsPerResearch,
+  type Difficulty,
+  type Intent,
+  type ResearchType,
+} from '../../contract/keywords.ts'
 
 export type KeywordRequest = {
   researchType: ResearchType
@@ -27,15 +23,12 @@ export type KeywordRequest = {
 
 export type BuiltKeyword = {
   keyword: string
-  intent: 'informational' | 'commercial' | 'transactional' | 'navigational'
+  intent: Intent
   /** An estimate from the words alone, not a measurement. */
-  difficulty: 'low' | 'medium' | 'high'
+  difficulty: Difficulty
   /** What it belongs with, in lower case. */
   cluster: string
 }
-
-/** How many keywords a research yields (seed 001 section 9). */
-export const keywordsPerResearch = 20
 
 /** Exactly 20 distinct keywords from patterns: the same ones for the same request, none from data. */
 export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Post, postInput } from '../../../contract/posts.ts'
 import { type FormOf, useSchemaForm } from '../../platform/form.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../../../contract/slugs.ts'
 
 /** What is written; when it is public is asked by the dialogs that publish and unpublish. */
 export const postText = z.omit(postInput, { publishedAt: true })

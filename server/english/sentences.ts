@@ -1,0 +1,43 @@
+/** With a capital first letter; what follows stays. */
+export const capitalized = (text: string): string => {
+  const [first = ''] = text
+  return first.toUpperCase() + text.slice(first.length)
+}
+
+/** "permits, materials and safety". */
+export const listed = (all: readonly string[], word = 'and'): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`
+
+/** Ended with a full stop, unless it ends already; nothing of nothing. */
+export const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/[,;:]+$/, '')
+  if (!trimmed) return ''
+  return capitalized(/[.!?…]["'”’)\]]*$/.test(trimmed) ? trimmed : `${trimmed}.`)
+}
+
+const small = new Set(
+  'a an the and or but nor of in on at to for by with from as vs per into over under via'.split(
+    ' ',
+  ),
+)
+
+/** As headlines are written: small words stay small, capitals inside a word stay. */
+export const titleCased = (text: string): string => {
+  const words = text.split(' ')
+  return words
+    .map((word, at) => {
+      const opens = at === 0 || /[:?!]$/.test(words[at - 1] ?? '')
+      if (!opens && at < words.length - 1 && small.has(word)) return word
+      return word.split('-').map(capitalized).join('-')
+    })
+    .join(' ')
+}
+
+/** Cut at the end of a word, so that it has at most `most` characters. */
+export function shortened(text: string, most: number): string {
+  const whole = [...text]
+  if (whole.length <= most) return text
+  const cut = whole.slice(0, most - 1).join('')
+  const at = cut.lastIndexOf(' ')
+  return `${(at > most / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+}
