@@ -35,7 +35,7 @@ export const titleCased = (text: string): string => {
 
 /** Cut at the end of a word, so that it has at most `most` characters. */
 export function shortened(text: string, most: number): string {
-  const whole = [...text]
+  const whole = Array.from(text)
   if (whole.length <= most) return text
   const cut = whole.slice(0, most - 1).join('')
   const at = cut.lastIndexOf(' ')
