@@ -1,5 +1,5 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { campaignHolds, campaignStatusIds } from '../../contract/email-campaigns.ts'
 import type { MailParts } from '../mail-composing/compose.ts'
@@ -26,6 +26,13 @@ export const emailCampaigns = pgTable(
     status: text('status', { enum: campaignStatusIds }).notNull().default('draft'),
     /** The leads that were chosen; at the start each becomes a row. */
     leadIds: integer('lead_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Whether it counts who follows its links; off unless it is switched on. */
+    countsClicks: boolean('counts_clicks').notNull().default(false),
+    /** Where its counted links lead, written at the start; kept when it is erased, for mails that went out. */
+    links: text('links')
       .array()
       .notNull()
       .default(sql`'{}'`),

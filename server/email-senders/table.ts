@@ -27,6 +27,8 @@ export const emailSenders = pgTable('email_senders', {
   restReason: text('rest_reason').notNull().default(''),
   /** How often in a row it had to rest. */
   rests: smallint('rests').notNull().default(0),
+  /** When a person last set its limits. */
+  updatedAt: moment('updated_at'),
 })
 
 /** How many messages an address sent in a minute; hours and days are sums over these. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
+import { mails } from '../mails/table.ts'
 import { identity, moment } from '../platform/table.ts'
 
 /** What an event means: see `kindOfBounce` in rules.ts. */
@@ -29,6 +30,12 @@ export const mailEvents = pgTable(
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
       onDelete: 'set null',
     }),
+    /** The letter that it is about, when it is no campaign's. */
+    mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    /** It is about a mail of ours; of others only what came back is written down. */
+    matched: boolean('matched').notNull().default(true),
+    /** What is known of that mail became something else by it. */
+    settled: boolean('settled').notNull().default(false),
     /** Such as 5.1.1; empty when none was told. */
     code: varchar('code', { length: 20 }).notNull().default(''),
     answer: text('answer').notNull().default(''),
@@ -41,5 +48,10 @@ export const mailEvents = pgTable(
     index('mail_events_campaign').on(t.campaignId, t.kind),
     index('mail_events_send').on(t.sendId),
     index('mail_events_old').on(t.at),
+    index('mail_events_newest').on(t.at.desc(), t.id.desc()),
+    index('mail_events_mail').on(t.mailId),
+    index('mail_events_unmatched')
+      .on(t.at.desc(), t.id.desc())
+      .where(sql`not ${t.matched}`),
   ],
 )
