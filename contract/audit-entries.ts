@@ -23,8 +23,10 @@ export const auditNouns = {
   posts: 'Post',
   'email-campaigns': 'Campaign',
   'email-templates': 'Email template',
+  'email-senders': 'Sending limits',
   availability: 'Availability',
   suppressions: 'Suppressed address',
+  keywords: 'Keyword',
   'model-uses': 'Budget for models',
 } as const
 export type AuditNoun = keyof typeof auditNouns

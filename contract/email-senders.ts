@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { instant } from './fields.ts'
 import { endpoint } from './http.ts'
 
-const most = (max: number) =>
-  z._default(z.nullable(z.int('Please enter a whole number').check(z.gte(1), z.lte(max))), null)
+const between = (max: number) => {
+  const sentence = `Please enter a whole number from 1 to ${max.toLocaleString('en-US')}`
+  return z.int(sentence).check(z.gte(1, sentence), z.lte(max, sentence))
+}
+const most = (max: number) => z._default(z.nullable(between(max)), null)
 
 /** How much an account may send; null for no limit. Kept in the database, so that a restart forgets nothing. */
 export const senderLimits = z.object({
@@ -13,9 +16,15 @@ export const senderLimits = z.object({
   /** To one recipient domain, a minute. */
   perDomain: most(1_000_000),
   /** Connections at once, 1 to 20. */
-  connections: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+  connections: z._default(between(20), 5),
 })
 export type SenderLimits = z.output<typeof senderLimits>
+
+/** The same, with the state that the editor saw; 409 when somebody changed it since. */
+export const senderChanges = z.object({
+  ...senderLimits.shape,
+  updatedAt: z.optional(z.nullable(instant)),
+})
 
 /** One address that campaigns are sent from (MAIL_SENDERS). */
 export const emailSender = z.object({
@@ -23,10 +32,14 @@ export const emailSender = z.object({
   name: z.string(),
   isDefault: z.boolean(),
   ...senderLimits.shape,
+  /** Messages of campaigns in the last 60 minutes, and in the last 24 hours. */
   usedHour: z.int(),
   usedDay: z.int(),
-  /** The mail server is left alone until then. */
+  /** Its mail server is left alone until then, and why. */
   restsUntil: z.nullable(instant),
+  restReason: z.string(),
+  /** When somebody set its limits last. */
+  updatedAt: z.nullable(instant),
 })
 export type EmailSender = z.output<typeof emailSender>
 
@@ -46,6 +59,6 @@ export const update = endpoint({
   path: '/api/admin/email-senders/:address',
   may,
   params: z.object({ address: z.string().check(z.maxLength(255)) }),
-  body: senderLimits,
+  body: senderChanges,
   reply: emailSender,
 })

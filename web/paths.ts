@@ -56,6 +56,8 @@ export const workPaths = {
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminSuppressions: '/admin-suppressions',
+  adminEmailSenders: '/admin-email-senders',
+  adminMailEvents: '/admin-mail-events',
   adminPosts: '/admin-posts',
   adminPost: '/admin-posts/:id',
   adminApplications: '/admin-applications',

@@ -23,6 +23,7 @@ const unlimited = {
   restsUntil: null,
   restReason: '',
   rests: 0,
+  updatedAt: null,
 }
 
 /** Messages of the last hour and the last day. */

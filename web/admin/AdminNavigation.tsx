@@ -87,7 +87,7 @@ const groups: { title?: string; items: Item[] }[] = [
       {
         path: paths.emailCampaigns,
         label: 'Campaigns',
-        also: paths.emailCampaign,
+        also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminMailEvents],
         icon: Megaphone,
       },
       { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },

@@ -101,6 +101,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminEmailSenders,
+    title: 'Sending limits',
+    page: lazyPage(() => import('./email-senders/EmailSendersPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./clients/ClientsPage.tsx')),

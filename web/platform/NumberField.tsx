@@ -10,6 +10,8 @@ type NumberFieldProps<F extends FieldValues, T> = {
   hint?: string
   min?: number
   max?: number
+  /** An empty one is null instead. */
+  optional?: boolean
 }
 
 /** A field for a number; an empty one is NaN, which the schema refuses with its sentence. */
@@ -18,13 +20,14 @@ export const NumberField = <F extends FieldValues, T>({
   name,
   label,
   hint,
+  optional = false,
   ...rest
 }: NumberFieldProps<F, T>) => (
   <Field label={label} hint={hint} error={errorOf(form, name)}>
     {(control) => (
       <Input
         {...rest}
-        {...form.register(name, { valueAsNumber: true })}
+        {...form.register(name, optional ? { setValueAs: orNull } : { valueAsNumber: true })}
         {...control}
         type="number"
         inputMode="numeric"
@@ -32,3 +35,5 @@ export const NumberField = <F extends FieldValues, T>({
     )}
   </Field>
 )
+
+const orNull = (value: unknown) => (value === '' || value === null ? null : Number(value))
