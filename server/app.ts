@@ -15,6 +15,8 @@ import { consultationRequests, serveConsultationExport } from './consultation-re
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { contacts } from './contacts/handlers.ts'
+import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
+import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
@@ -34,6 +36,7 @@ import {
   serveResumes,
 } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
+import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
@@ -52,6 +55,7 @@ import { mailJobs } from './mails/jobs.ts'
 import { meetings } from './meetings/handlers.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
+import { modelUses } from './model-uses/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
@@ -113,12 +117,15 @@ export const served: Served[] = [
   ...emailSends,
   ...emailSenders,
   ...emailTemplates,
+  ...contentPieces,
+  ...contentVersions,
   ...leadDoubles,
   ...leadNotes,
   ...leadSteps,
   ...leadMerges,
   ...leadTimeline,
   ...suppressions,
+  ...keywords,
   ...projects,
   ...milestones,
   ...projectUpdates,
@@ -139,6 +146,7 @@ export const served: Served[] = [
   ...stats,
   ...mails,
   ...automationLogs,
+  ...modelUses,
   ...search,
   ...today,
   ...trends,
@@ -163,6 +171,7 @@ const listExports = [
   serveConsultationExport,
   serveApplicationExport,
   servePostExport,
+  serveContentExport,
   serveLeadExport,
   serveProjectExport,
   serveOnboardingExport,
@@ -171,6 +180,7 @@ const listExports = [
   serveAutomationExport,
   serveAuditExport,
   serveInvoiceExport,
+  serveKeywordExport,
 ]
 
 /** Everything that happens later or on a timer. */

@@ -7,7 +7,7 @@ import { openQueue } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { checkStore } from './platform/s3-check.ts'
-import { readSettings, unusedSettings } from './platform/settings.ts'
+import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
 import { stillSignedIn } from './sessions/store.ts'
@@ -46,7 +46,6 @@ async function start() {
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
   if (storeWarning) console.warn(storeWarning)
-  for (const sentence of unusedSettings(settings)) console.log(sentence)
   if (firstStart) {
     console.log(`Set the owner's password here, once: ${firstStart.link}`)
     console.log(`Then sign in at ${settings.publicUrl}/admin as ${firstStart.email}`)

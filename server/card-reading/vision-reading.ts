@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
-import { askForJson, ModelError } from '../models/models.ts'
-import type { Ai } from '../platform/settings.ts'
+import { askForJson, ModelError, type Using } from '../models/models.ts'
 import { unavailable } from '../platform/refusals.ts'
 import { fieldNames } from './fields.ts'
 import type { ReadFields } from './reader-process.ts'
@@ -29,7 +28,8 @@ const instruction =
  * @throws Refusal 400 for the picture, 503 with the model's trouble (seed 001 section 8)
  */
 export async function readWithModel(
-  { ai, model }: { ai: Ai; model: string },
+  context: Using,
+  model: string,
   bytes: Buffer,
   type: string,
 ): Promise<ReadFields> {
@@ -40,7 +40,14 @@ export async function readWithModel(
   ]
   try {
     const messages = [{ role: 'user' as const, content }]
-    const read = await askForJson(ai, { model, name: 'business_card', schema: answer, messages })
+    const read = await askForJson(context, {
+      purpose: 'business-cards',
+      model,
+      name: 'business_card',
+      schema: answer,
+      messages,
+      timeLimit: 45_000,
+    })
     const values = fieldNames.map((name) => [name, read[name]?.trim() ?? ''] as const)
     const fields = Object.fromEntries(values) as Record<(typeof fieldNames)[number], string>
     const confidence = Object.fromEntries(
@@ -61,13 +68,15 @@ const isShaped = (name: (typeof fieldNames)[number], value: string): boolean =>
         ? Boolean(parsePhoneNumberFromString(value, 'US')?.isPossible())
         : true
 
-const refusalOf = ({ kind, message }: ModelError) =>
+const refusalOf = ({ kind, said, message }: ModelError) =>
   kind === 'image'
     ? badImage()
     : unavailable(
-        kind === 'quota'
+        kind === 'quota' || kind === 'busy'
           ? 'The quota of the image AI is used up. Please try again later, or read the card on this machine.'
           : kind === 'key'
             ? 'The key of the image AI is invalid or has expired. Please check AI_API_KEY, or read the card on this machine.'
-            : message,
+            : kind === 'server'
+              ? said || message
+              : message,
       )

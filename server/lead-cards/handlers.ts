@@ -35,7 +35,7 @@ export const leadCards = handlers(contract, {
     const by = readBy(call.settings.ai, call.body.reader)
     try {
       const { bytes, type } = pictureOf(call.body.image)
-      const read = await readWith(by, bytes, type)
+      const read = await readWith(call, by, bytes, type)
       await recordRun(call, { ...run, details: scanDetails(read, by), status: 'success' })
       const doubles = await doublesOf(call, read)
       return { ...read, doubles, reader: by.reader, model: by.model }

@@ -3,11 +3,11 @@ import type { CardFields } from '../card-reading/fields.ts'
 import type { Ai } from '../platform/settings.ts'
 
 /** Who reads a card: the vision model when one is set and this machine was not asked for. */
-export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string; ai: Ai }
+export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string }
 
 export const readBy = (ai: Ai | null, asked?: 'machine'): ReadBy =>
   ai?.visionModel && !asked
-    ? { reader: 'model', model: ai.visionModel, ai }
+    ? { reader: 'model', model: ai.visionModel }
     : { reader: 'machine', model: '' }
 
 /** Such as "6 of 7 fields read on this machine". */

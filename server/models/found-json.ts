@@ -1,6 +1,6 @@
 /** The first JSON value in a model's answer, which may stand in a fence, after a thought or between words; undefined when there is none. */
 export function findJson(answer: string): unknown {
-  const text = answer.replace(/<think>[\s\S]*?<\/think>/gi, '').trim()
+  const text = withoutThoughts(answer)
   const whole = parsed(text)
   if (whole !== undefined) return whole
   for (let start = 0; start < text.length; start++) {
@@ -11,6 +11,10 @@ export function findJson(answer: string): unknown {
   }
   return undefined
 }
+
+/** What a model said, without what it thought aloud before, also while it still thinks. */
+export const withoutThoughts = (answer: string): string =>
+  answer.replace(/<think>[\s\S]*?(?:<\/think>|$)/gi, '').trim()
 
 const parsed = (text: string): unknown => {
   try {

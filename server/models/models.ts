@@ -1,62 +1,97 @@
 import * as z from 'zod'
+import type { ModelPurpose } from '../../contract/model-uses.ts'
+import { checkBudget, recordUse } from '../model-uses/store.ts'
+import type { Context } from '../platform/context.ts'
 import type { Ai } from '../platform/settings.ts'
+import {
+  type Asked,
+  complete,
+  habitsOf,
+  type Message,
+  type Mode,
+  modes,
+  type Used,
+} from './completion.ts'
 import { findJson } from './found-json.ts'
+import { ModelError } from './model-error.ts'
 
-/** Why a model gave no answer. `message` is the server's own words, as far as it had any. */
-export class ModelError extends Error {
-  readonly kind: 'quota' | 'key' | 'image' | 'timeout' | 'unreachable' | 'server' | 'answer'
+export { ModelError } from './model-error.ts'
+export type { Message } from './completion.ts'
 
-  constructor(kind: ModelError['kind'], message: string) {
-    super(message)
-    this.kind = kind
-  }
-}
+/** What the client of models needs of a context; its `db` must not be a transaction. */
+export type Using = Pick<Context, 'settings' | 'db' | 'now'>
 
-type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
-export type Message = { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
-
-type Question<S extends z.ZodType> = {
-  model: string
+export type Question<S extends z.ZodType> = {
+  /** What it is counted under. */
+  purpose: ModelPurpose
+  /** The model; that of the settings for writing unless told. */
+  model?: string
   /** Names the answer, in letters and underscores. */
   name: string
+  /** Strict servers want every field there: use `nullable`, not `optional`. */
   schema: S
   messages: Message[]
-  /** Milliseconds for one answer; 45 s unless told. */
+  maxTokens?: number
+  temperature?: number
+  /** Milliseconds for one answer, with all tries; 60 s unless told. */
   timeLimit?: number
+  /** Stops it: a `ModelError` of the kind `stopped`. */
+  signal?: AbortSignal
+  /** Called with the whole of what is written so far, as it comes; it may begin anew after a broken connection. */
+  onText?: (soFar: string) => void
 }
-
-/** How an answer's shape is asked for: newest first. What a server knows is remembered. */
-const modes = ['json_schema', 'json_object', 'none'] as const
-type Mode = (typeof modes)[number]
-const known = new Map<string, Mode>()
 
 /**
  * Asks an OpenAI-compatible server for an answer of a shape. A server that does not know how to keep
- * to a shape is told it in words; JSON in a fence is found; a wrong shape is sent back once.
+ * to a shape is told it in words; JSON in a fence is found; a wrong shape is sent back once. What is
+ * used of the month's budget is counted, also for an answer that is of no use.
  * @throws ModelError
  */
-export async function askForJson<S extends z.ZodType>(ai: Ai, question: Question<S>) {
-  const server = `${ai.baseUrl} ${question.model}`
-  const shape = z.toJSONSchema(question.schema, { target: 'draft-7' })
-  let messages = question.messages
-  let repaired = false
-  for (let mode: Mode = known.get(server) ?? 'json_schema'; ;) {
+export async function askForJson<S extends z.ZodType>(
+  context: Using,
+  question: Question<S>,
+): Promise<z.output<S>> {
+  const ai = providerOf(context)
+  const { model = ai.model, purpose, schema, name, messages, ...rest } = question
+  await checkBudget(context, 'tokens')
+  const used: Used[] = []
+  try {
+    const asked = { ...rest, model, messages, onUsed: (each: Used) => void used.push(each) }
+    return await answerOfShape(ai, asked, name, schema)
+  } finally {
+    for (const each of used)
+      await recordUse(context, { purpose, model, ...tokensOf(each, messages) })
+  }
+}
+
+/** @throws ModelError when the settings name none */
+export function providerOf({ settings }: Pick<Context, 'settings'>): Ai {
+  if (!settings.ai) throw new ModelError('unset')
+  return settings.ai
+}
+
+async function answerOfShape<S extends z.ZodType>(ai: Ai, asked: Asked, name: string, schema: S) {
+  const shape = z.toJSONSchema(schema, { target: 'draft-7' })
+  const habits = habitsOf(ai, asked.model)
+  let { messages } = asked
+  let isRepaired = false
+  for (let { mode } = habits; ;) {
     let text: string
     try {
-      text = await complete(ai, question, bodyOf(question, messages, shape, mode))
+      text = await complete(ai, { ...asked, ...shaped(mode, name, shape, messages) })
     } catch (error) {
       const next = modes[modes.indexOf(mode) + 1]
       if (!next || !isAboutShape(error)) throw error
       mode = next
       continue
     }
-    known.set(server, mode)
-    const parsed = question.schema.safeParse(findJson(text))
+    habits.mode = mode
+    const parsed = schema.safeParse(findJson(text))
     if (parsed.success) return parsed.data
-    if (repaired) throw new ModelError('answer', 'The model’s answer could not be understood.')
-    repaired = true
+    if (isRepaired) throw new ModelError('answer')
+    isRepaired = true
     messages = [
-      ...question.messages,
+      ...asked.messages,
       { role: 'assistant', content: text.slice(0, 4000) },
       {
         role: 'user',
@@ -74,80 +109,26 @@ const problemsOf = ({ issues }: z.ZodError) =>
 
 const isAboutShape = (error: unknown) =>
   error instanceof ModelError &&
-  error.kind === 'server' &&
-  /response_format|json_schema|schema|json_object|grammar/i.test(error.message)
+  (error.kind === 'rejected' || error.kind === 'server') &&
+  /response_format|json_schema|schema|json_object|grammar/i.test(error.said)
 
-function bodyOf(question: Question<z.ZodType>, messages: Message[], shape: object, mode: Mode) {
-  const told: Message = {
-    role: 'system',
-    content: `Answer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(shape)}`,
-  }
-  const format =
-    mode === 'json_schema'
-      ? { type: mode, json_schema: { name: question.name, strict: true, schema: shape } }
-      : { type: mode }
+/** The messages, and how the shape is asked for: in the words of the API, or in plain ones. */
+function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
+  const json_schema = { name, strict: true, schema: shape }
+  if (mode === 'json_schema') return { messages, format: { type: mode, json_schema } }
+  const content = `Answer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(shape)}`
+  const told: Message = { role: 'system', content }
+  const format = mode === 'none' ? undefined : { type: mode }
+  return { messages: [told, ...messages], format }
+}
+
+/** What the provider says was used; by length, four characters a token, where it says nothing. */
+function tokensOf({ text, tokensIn, tokensOut }: Used, messages: Message[]) {
+  const length = (content: Message['content']) => (typeof content === 'string' ? content.length : 0)
+  const sent = messages.reduce((sum, { content }) => sum + length(content), 0)
   return {
-    model: question.model,
-    messages: mode === 'json_schema' ? messages : [told, ...messages],
-    ...(mode === 'none' ? {} : { response_format: format }),
+    tokensIn: tokensIn ?? Math.ceil(sent / 4),
+    tokensOut: tokensOut ?? Math.ceil(text.length / 4),
+    isEstimated: tokensIn === null || tokensOut === null,
   }
-}
-
-const completion = z.object({
-  choices: z.tuple(
-    [z.object({ message: z.object({ content: z.nullish(z.string()) }) })],
-    z.unknown(),
-  ),
-})
-
-async function complete(ai: Ai, { timeLimit = 45_000 }: Question<z.ZodType>, body: object) {
-  const response = await post(ai, body, timeLimit)
-  const text = await response.text().catch(() => '')
-  if (!response.ok) throw refusedWith(response.status, text)
-  const parsed = completion.safeParse(findJson(text))
-  if (!parsed.success)
-    throw new ModelError('answer', 'The AI server’s answer could not be understood.')
-  return parsed.data.choices[0].message.content ?? ''
-}
-
-async function post(ai: Ai, body: object, timeLimit: number): Promise<Response> {
-  try {
-    return await fetch(`${ai.baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${ai.apiKey}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeLimit),
-    })
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw isLate
-      ? new ModelError('timeout', 'The AI server did not answer in time.')
-      : new ModelError('unreachable', 'The AI server cannot be reached.')
-  }
-}
-
-const refusedBody = z.object({
-  error: z.union([
-    z.string(),
-    z.object({ message: z.string(), code: z.nullish(z.union([z.string(), z.number()])) }),
-  ]),
-})
-
-/** What a refusal of the server is about, by its status and words. */
-function refusedWith(status: number, text: string): ModelError {
-  const parsed = refusedBody.safeParse(findJson(text))
-  const error = parsed.success ? parsed.data.error : ''
-  const message = (typeof error === 'string' ? error : error.message).slice(0, 300)
-  const said = `${message} ${typeof error === 'string' ? '' : String(error.code ?? '')}`
-  if (status === 429 || status === 402 || /quota|insufficient_funds|billing/i.test(said))
-    return new ModelError('quota', message)
-  if (status === 401 || status === 403 || /api.?key/i.test(said))
-    return new ModelError('key', message)
-  if (
-    status < 500 &&
-    /image/i.test(said) &&
-    /format|invalid|unsupported|decode|process|parse/i.test(said)
-  )
-    return new ModelError('image', message)
-  return new ModelError('server', message || `The AI server answered with status ${status}.`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingError, unusedSettings } from './settings.ts'
+import { readSettings, SettingError } from './settings.ts'
 
 const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ PORT: '80a' }, /^Wrong setting: PORT must be a whole number from 0 to 65535/],
@@ -87,14 +87,6 @@ describe('settings', () => {
       MAIL_SENDERS: '"Ann, Sales" <ann@x.example>, info@x.example',
     })
     expect(senders.map(({ address }) => address)).toEqual(['ann@x.example', 'info@x.example'])
-  })
-
-  test('what is set and not used yet is said at the start', () => {
-    const ai = { AI_BASE_URL: 'https://api.example/v1', AI_API_KEY: 'k', AI_MODEL: 'm' }
-    expect(unusedSettings(readSettings(ai))).toEqual([
-      'AI_BASE_URL is set, but this version does not ask a model for anything yet.',
-    ])
-    expect(unusedSettings(readSettings({}))).toEqual([])
   })
 
   test('PUBLIC_URL loses its trailing slash', () => {

@@ -197,12 +197,6 @@ const readStore = (env: Env): Store | null => {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }
 
-/** Sentences about settings that are set, and that this version does not use yet. */
-export const unusedSettings = ({ ai }: Settings): string[] =>
-  ai && !ai.visionModel
-    ? ['AI_BASE_URL is set, but this version does not ask a model for anything yet.']
-    : []
-
 const readImapUrl = (env: Env): string | null => {
   const example = 'imaps://user:password@mail.example.com:993'
   const value = readUrl(env, 'IMAP_URL', ['imap', 'imaps'], example)

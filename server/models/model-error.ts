@@ -1,0 +1,55 @@
+/** What can go wrong when a model is asked. Every kind has a sentence of its own. */
+export type Trouble =
+  | 'unset'
+  | 'budget'
+  | 'quota'
+  | 'busy'
+  | 'key'
+  | 'image'
+  | 'rejected'
+  | 'refused'
+  | 'timeout'
+  | 'unreachable'
+  | 'server'
+  | 'empty'
+  | 'answer'
+  | 'cut-off'
+  | 'stopped'
+
+export const sentences: Record<Trouble, string> = {
+  unset: 'No AI provider is set up. AI_BASE_URL, AI_API_KEY and AI_MODEL name one.',
+  budget: 'This month’s budget for the AI provider is used up.',
+  quota: 'The quota at the AI provider is used up. Please top it up there, or try again later.',
+  busy: 'The AI provider is busy. Please try again in a few minutes.',
+  key: 'The AI provider refuses the key: it is invalid or has expired. Please check AI_API_KEY.',
+  image: 'The AI provider cannot read this image.',
+  rejected: 'The AI provider does not accept what it was asked.',
+  refused: 'The model declined to answer this.',
+  timeout: 'The AI provider did not answer in time.',
+  unreachable: 'The AI provider cannot be reached.',
+  server: 'The AI provider has a problem of its own.',
+  empty: 'The model answered nothing.',
+  answer: 'The model’s answer was not in the form that was asked for.',
+  'cut-off': 'The model’s answer broke off before its end.',
+  stopped: 'This was stopped before the model had answered.',
+}
+
+/** Why a model gave no answer: `message` is a sentence for people, `said` the provider's own words as far as it had any. */
+export class ModelError extends Error {
+  readonly kind: Trouble
+  readonly said: string
+  /** Seconds after which the provider wants to be asked again. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: Trouble, { said = '', sentence = sentences[kind], retryAfter }: Details = {}) {
+    super(said && withWords.has(kind) ? `${sentence} It said: “${said}”` : sentence)
+    this.kind = kind
+    this.said = said
+    this.retryAfter = retryAfter
+  }
+}
+
+type Details = { said?: string; sentence?: string; retryAfter?: number | undefined }
+
+/** Where the sentence alone would not help to mend it. */
+const withWords = new Set<Trouble>(['rejected', 'refused', 'server'])

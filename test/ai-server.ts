@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What a chat asks, as far as tests look at it. */
+export type AiRequest = {
+  path: string
+  headers: IncomingMessage['headers']
+  body: {
+    model?: string
+    messages?: { role: string; content: unknown }[]
+    stream?: boolean
+    prompt?: string
+    size?: string
+    max_tokens?: number
+    max_completion_tokens?: number
+    temperature?: number
+    response_format?: { type: string } | string
+  }
+}
+
+/** One thing that the server does with a request. */
+export type AiDeed =
+  /** A whole answer; objects as JSON. Tokens are told unless `usage` is null. */
+  | {
+      text: string | object
+      reason?: string
+      usage?: null
+      refusal?: string
+      after?: number
+    }
+  /** A refusal. */
+  | { status: number; message?: string; code?: string; retryAfter?: number | string }
+  /** A body that is no answer of a model. */
+  | { garbage: string }
+  /** The connection ends in the middle of the answer. */
+  | { cut: string | object }
+  /** Nothing comes, ever. */
+  | { hang: true }
+  /** A picture: bytes, or an address. */
+  | { picture: Buffer; type?: string }
+  | { pictureUrl: string }
+
+/**
+ * A server that speaks the protocol of OpenAI over HTTP, streams when asked, and does what `answer`
+ * says: it can be slow, fail, answer garbage, or stop in the middle. `asked` keeps what came.
+ */
+export async function openAiServer(answer: (request: AiRequest, number: number) => AiDeed) {
+  const asked: AiRequest[] = []
+  const state = { answer }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const text = Buffer.concat(chunks).toString()
+      const body = (text ? JSON.parse(text) : {}) as AiRequest['body']
+      const { url: path = '', headers } = request
+      const number = asked.push({ path, headers, body })
+      await perform(state.answer({ path, headers, body }, number), response, body)
+    })().catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    asked,
+    origin,
+    /** The settings that name it. */
+    env: { AI_BASE_URL: `${origin}/v1`, AI_API_KEY: 'sk-secret-of-the-test', AI_MODEL: 'writer' },
+    /** From now on it does this; what was asked before is forgotten. */
+    answers(next: typeof answer) {
+      asked.length = 0
+      state.answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+export type AiServer = Awaited<ReturnType<typeof openAiServer>>
+
+/** Deeds by chance, always the same ones for the same seed: `share` of the requests go wrong in one of the ways given. */
+export function atRandom(
+  seed: number,
+  share: number,
+  wrong: AiDeed[],
+  right: (request: AiRequest) => AiDeed,
+) {
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return (request: AiRequest): AiDeed => {
+    const goesWrong = random() < share
+    const deed = wrong[Math.floor(random() * wrong.length)]
+    return goesWrong && deed ? deed : right(request)
+  }
+}
+
+async function perform(
+  deed: AiDeed,
+  response: ServerResponse,
+  { model, stream }: AiRequest['body'],
+) {
+  const send = (status: number, body: object, headers = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
+  if ('hang' in deed) return
+  if ('garbage' in deed)
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(deed.garbage)
+  if ('picture' in deed)
+    return deed.type
+      ? response.writeHead(200, { 'content-type': deed.type }).end(deed.picture)
+      : send(200, { created: 1, data: [{ b64_json: deed.picture.toString('base64') }] })
+  if ('pictureUrl' in deed) return send(200, { created: 1, data: [{ url: deed.pictureUrl }] })
+  if ('status' in deed) {
+    const { status, message = '', code, retryAfter } = deed
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    return send(status, { error: { message, type: 'error', code } }, headers)
+  }
+  if ('after' in deed && deed.after) await pause(deed.after)
+  const content = 'cut' in deed ? deed.cut : deed.text
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return stream ? streamed(deed, text, response) : whole(deed, text, response, model)
+}
+
+const usageOf = (text: string) => ({
+  prompt_tokens: 100,
+  completion_tokens: Math.ceil(text.length / 4),
+  total_tokens: 100 + Math.ceil(text.length / 4),
+})
+
+function whole(deed: AiDeed, text: string, response: ServerResponse, model = '') {
+  const { reason = 'stop', usage, refusal } = 'text' in deed ? deed : {}
+  const body = JSON.stringify({
+    id: 'answer',
+    object: 'chat.completion',
+    created: 1,
+    model,
+    choices: [
+      { index: 0, message: { role: 'assistant', content: text, refusal }, finish_reason: reason },
+    ],
+    ...(usage === null ? {} : { usage: usageOf(text) }),
+  })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(200, headers)
+  if (!('cut' in deed)) return response.end(body)
+  return response.write(body.slice(0, body.length / 2), () => response.destroy())
+}
+
+async function streamed(deed: AiDeed, text: string, response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const event = (data: object) =>
+    new Promise((sent) => response.write(`data: ${JSON.stringify(data)}\n\n`, sent))
+  const pieces = text.match(/[^]{1,40}/g) ?? []
+  const shown = 'cut' in deed ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
+  for (const content of shown)
+    await event({ choices: [{ delta: { content }, finish_reason: null }] })
+  if ('cut' in deed) return response.destroy()
+  const { reason = 'stop', usage } = 'text' in deed ? deed : {}
+  await event({ choices: [{ delta: {}, finish_reason: reason }] })
+  if (usage !== null) await event({ choices: [], usage: usageOf(text) })
+  return response.end('data: [DONE]\n\n')
+}
