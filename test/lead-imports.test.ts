@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../contract/lead-imports.ts'
 import * as leadContract from '../contract/leads.ts'
 import { auditEntries } from '../server/audit-entries/table.ts'
+import { applyStep } from '../server/lead-imports/jobs.ts'
 import { leads } from '../server/leads/table.ts'
 import { sampleLeads } from '../server/leads/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
@@ -153,6 +154,54 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect((await run(id)).counts).toEqual(counts({ create: 1, unchanged: 1 }))
   })
 
+  test('two files at once, and leads that come meanwhile, make no lead twice', async () => {
+    const bytes = rows('A,,a@x.example', 'Kiln,,,+44 1', 'Old,,old@x.example')
+    for (const email of ['old@x.example', 'new@x.example'])
+      await server.call(leadContract.create, { body: { email } }, admin)
+    await server.db.execute(sql`delete from leads where id = 1`)
+    const first = await dryRun(bytes, 'skip')
+    const second = await dryRun(bytes, 'skip')
+    for (const { id } of [first, second]) {
+      // As if both had begun before either wrote.
+      const running = sql`update lead_imports set state = 'running', started_at = now() where id = ${id}`
+      await server.db.execute(running)
+    }
+    // One that is brought back has a lower number than one that the dry run saw.
+    await server.db.execute(
+      sql`insert into leads (id, email) overriding system value values (1, 'old@x.example')`,
+    )
+    expect(await applyStep(server.context, first.id)).toBe(false)
+    expect(await applyStep(server.context, second.id)).toBe(false)
+    expect(await stored()).toHaveLength(4)
+    const { counts: again } = (
+      await server.call(contract.read, { params: { id: second.id } }, admin)
+    ).body
+    expect(again).toEqual(counts({ skip: 3 }))
+  })
+
+  test('what one call began goes on in another process', async () => {
+    const body = { leads: [{ companyName: 'A' }, { companyName: 'B' }] }
+    await server.call(contract.bulkUpload, { body }, admin)
+    // As if the process had ended after it stored what was sent.
+    await server.db.execute(sql`delete from leads`)
+    await server.db.execute(sql`update lead_imports set state = 'running', applied = 0`)
+    await server.runJobs()
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('a choice that is changed loses no remark about a line', async () => {
+    await addKiln()
+    const { id } = await dryRun(rows('Kiln,,ada@kiln.example,,n,odd'), 'skip')
+    const params = { id }
+    expect(await linesOf(id, 'skip')).toMatchObject([
+      { message: 'Same as a lead that is there already. There is no priority “odd”' },
+    ])
+    await server.call(contract.check, { params, body: { existing: 'update' } }, admin)
+    expect(await linesOf(id, 'update')).toMatchObject([
+      { message: 'Changes notes. There is no priority “odd”' },
+    ])
+  })
+
   test('what is cancelled writes no more and can be taken back', async () => {
     const { id } = await dryRun(rows('A,,a@x.example'))
     await server.call(contract.run, { params: { id } }, admin)
@@ -160,6 +209,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(stopped.body).toMatchObject({ state: 'cancelled', applied: 0, undoable: false })
     await server.runJobs()
     expect(await stored()).toEqual([])
+    expect(await linesOf(id, 'create')).toEqual([])
   })
 
   test('an export imported again changes nothing', async () => {

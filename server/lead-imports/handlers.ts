@@ -124,8 +124,9 @@ export const leadImports = handlers(contract, {
 
   async lines(call) {
     const { limit, cursor, outcome } = call.query
-    const { id, existing, counts } = await readImport(call, call.actor, call.params.id)
-    const found = await readLines(call, id, outcome, cursor, limit)
+    const row = await readImport(call, call.actor, call.params.id)
+    const { existing, counts } = row
+    const found = await readLines(call, row, outcome, cursor, limit)
     return pageOf(
       found.map((row) => ({
         ...row,
@@ -156,14 +157,17 @@ export const leadImports = handlers(contract, {
         total = await storeLines(inner, { ...row, total }, given.slice(at, at + 5000))
       await decideLines(inner, { ...row, total })
       await changeImport(inner, row.id, { state })
+      // Should this process end before it is done, another one goes on.
+      await inner.enqueue(inner.db, runLeadImport, { importId: row.id })
       return row.id
     })
     let isMore = true
     while (isMore) isMore = await applyStep(call, id)
-    const { counts, total } = await readImport(call, call.actor, id)
+    const row = await readImport(call, call.actor, id)
+    const { counts, total } = row
     const wrong = [
-      ...(await readLines(call, id, 'error', '', total)),
-      ...(await readLines(call, id, 'skip', '', total)),
+      ...(await readLines(call, row, 'error', '', total)),
+      ...(await readLines(call, row, 'skip', '', total)),
     ].toSorted((a, b) => a.line - b.line)
     const errors = wrong.map(({ line, message }) => ({ row: line, error: message }))
     return { created: counts.create, total, errors }
@@ -178,13 +182,13 @@ const titles = contract.importFields.map((field) => contract.importColumns[field
 /** The lines with errors of an import, to be mended and uploaded again. */
 export const serveLeadImportErrors = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.errorFile, async (call) => {
-    const { id } = await readImport(call, call.actor, call.params.id)
+    const found = await readImport(call, call.actor, call.params.id)
     return {
       type: 'text/csv; charset=utf-8',
       filename: 'leads_errors.csv',
       body: csvStream([...titles, 'What is wrong'], async (cursor) => {
-        const found = await readLines(call, id, 'error', cursor, 500)
-        const { items, next } = pageOf(found, 500, 0, ({ position }) => ({ id: position, at: '' }))
+        const lines = await readLines(call, found, 'error', cursor, 500)
+        const { items, next } = pageOf(lines, 500, 0, ({ position }) => ({ id: position, at: '' }))
         const rows = items.map((row) => [
           ...contract.importFields.map((field) => row[field]),
           `Line ${row.line}: ${row.message}`,

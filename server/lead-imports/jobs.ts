@@ -71,6 +71,7 @@ export const applyStep = (context: Context, importId: number) =>
 /** Writes an import from where it stands. Each batch is whole; killed between two, it goes on. */
 export const runLeadImport = job<{ importId: number }>({
   name: 'run-lead-import',
+  startsAgain: true,
   async run({ importId }, context) {
     await decideAgain(context, importId)
     let isMore = true
@@ -80,6 +81,7 @@ export const runLeadImport = job<{ importId: number }>({
 
 export const undoLeadImport = job<{ importId: number }>({
   name: 'undo-lead-import',
+  startsAgain: true,
   async run({ importId }, context) {
     let isMore = true
     while (isMore)

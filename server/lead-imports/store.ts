@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import {
   importDays,
@@ -121,10 +121,15 @@ export async function countLines({ db }: Context, importId: number, upTo: number
   }
 }
 
+/** How far lines were worked off, or would be: of what was stopped, the rest became nothing. */
+const workedOff = ({ state, applied, total }: Worked) =>
+  state === 'cancelled' || state === 'undoing' || state === 'undone' ? applied : total
+type Worked = Pick<ImportRow, 'id' | 'state' | 'applied' | 'total'>
+
 /** Lines of one outcome in the order of the file, one more than `limit` when there are more. @throws Refusal 400 */
 export const readLines = (
   { db }: Pick<Context, 'db'>,
-  importId: number,
+  row: Worked,
   outcome: ImportRow['counts'] extends Record<infer O, number> ? O : never,
   cursor: string,
   limit: number,
@@ -134,8 +139,9 @@ export const readLines = (
     .from(lines)
     .where(
       and(
-        eq(lines.importId, importId),
+        eq(lines.importId, row.id),
         eq(lines.outcome, outcome),
+        lte(lines.position, workedOff(row)),
         gt(lines.position, readCursor(cursor)?.id ?? 0),
       ),
     )

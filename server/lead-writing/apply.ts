@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ImportField } from '../../contract/lead-imports.ts'
 import { auditEntries } from '../audit-entries/table.ts'
 import { changesBetween, labelOf } from '../audit-entries/rules.ts'
@@ -11,6 +11,9 @@ import { assignments, fieldNames, objectOf } from './merge.ts'
 
 /** Lines that one transaction writes. */
 const batch = 2500
+
+/** Any constant: it names the lock under which imports write leads. */
+const writingLock = 4_207_005
 
 type Values = Record<ImportField, string>
 export type Changed = { id: number; before: Values; after: Values }
@@ -31,13 +34,19 @@ export async function auditChanges(inner: Context, userId: number | null, change
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id int, label text, changes jsonb)`)
 }
 
-/** Somebody added a lead with the same address after the lines were decided about: it is not made twice. */
-const skipAddedMeanwhile = (inner: Context, row: ImportRow) =>
-  inner.db.execute(sql`
-    update ${lines} line set outcome = 'skip', message = 'A lead with this address was added meanwhile'
-    where ${inBatch(row)} and outcome = 'create' and email <> '' and email in (
-      select email from ${leads} where id > ${Number(row.seen.split(' ')[1] ?? 0)}::int
-        and import_id is distinct from ${row.id}::int and email <> '')`)
+/**
+ * Somebody, another import too, added the same lead after the lines were decided about: it is not
+ * made twice. The same, as in `decideLines`: what was there then would not have been decided so.
+ */
+const skipAddedMeanwhile = (inner: Context, row: ImportRow) => {
+  const added = (same: SQL) => sql`exists (select from ${leads} lead
+    where lead.import_id is distinct from ${row.id}::int and ${same})`
+  return inner.db.execute(sql`
+    update ${lines} line set outcome = 'skip', message = 'This lead was added meanwhile'
+    where ${inBatch(row)} and outcome = 'create' and (
+      ${added(sql`line.email <> '' and lead.email = line.email`)} or
+      ${added(sql`line.pair <> '' and lead.pair = line.pair and (line.email = '' or lead.email = '')`)})`)
+}
 
 const create = (inner: Context, row: ImportRow, writtenAt: string) =>
   inner.db.execute(sql`
@@ -73,6 +82,8 @@ async function update(inner: Context, row: ImportRow, writtenAt: string) {
 /** In a transaction: writes the next lines as they were decided. Answers how far it came, and what became of all so far. */
 export async function applyLines(inner: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? inner.now()).toISOString()
+  // One after the other: what another import writes at this moment could not be seen.
+  await inner.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
   await skipAddedMeanwhile(inner, row)
   await create(inner, row, writtenAt)
   await update(inner, row, writtenAt)

@@ -81,8 +81,7 @@ export async function decideLines(inner: Context, row: ImportRow) {
     )
     update ${lines} line set outcome = decided.outcome, lead_id = decided.lead_id, seen_at = decided.seen_at,
       before = case when decided.outcome = 'update' then decided.before end,
-      message = case when decided.said <> '' then decided.said
-        when line.message like 'There is no %' then line.message else '' end
+      message = concat_ws('. ', nullif(decided.said, ''), substring(line.message from 'There is no .*$'))
     from decided
     where line.import_id = ${id}::int and decided.position = line.position
       and (line.outcome, line.lead_id, line.seen_at, line.message) is distinct from
