@@ -23,6 +23,7 @@ export const auditNouns = {
   posts: 'Post',
   'email-campaigns': 'Campaign',
   'email-templates': 'Email template',
+  'content-pieces': 'Content',
   'email-senders': 'Sending limits',
   availability: 'Availability',
   suppressions: 'Suppressed address',

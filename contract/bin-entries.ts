@@ -21,6 +21,7 @@ export const binNouns = {
   posts: 'Post',
   'email-templates': 'Email template',
   'email-campaigns': 'Campaign',
+  keywords: 'Keyword',
 } as const
 export type BinNoun = keyof typeof binNouns
 export const binNounIds = Object.keys(binNouns) as [BinNoun, ...BinNoun[]]

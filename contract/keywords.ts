@@ -66,17 +66,15 @@ export const cover = z.object({
   how: z.enum(['own', 'same', 'near']),
 })
 
-export const keyword = z.object({
-  id,
-  clientId: id,
-  keyword: z.string(),
+/** What is known about how a keyword is searched for, each with where it comes from. */
+const figures = z.object({
   /** Searches a month, as a tool said them; null while unknown. */
   searchVolume: z.nullable(z.int()),
   /** Where a tool gave a range such as 100 – 1K, both its ends; then `searchVolume` is null. */
   volumeLow: z.nullable(z.int()),
   volumeHigh: z.nullable(z.int()),
   volumeSource: z.nullable(z.enum(keysOf(keywordTools))),
-  /** When volume was last imported. */
+  /** When the volume was last imported. */
   fetchedAt: z.nullable(instant),
   /** How often the client's own site was shown for it (Search Console), which is no search volume. */
   impressions: z.nullable(z.int()),
@@ -87,6 +85,14 @@ export const keyword = z.object({
   difficultySource: source,
   intent: z.enum(keysOf(intents)),
   intentSource: source,
+})
+export type KeywordFigures = z.output<typeof figures>
+
+export const keyword = z.object({
+  id,
+  clientId: id,
+  keyword: z.string(),
+  ...figures.shape,
   isSelected: z.boolean(),
   /** Null for what did not come out of a research. */
   researchType: z.nullable(z.enum(keysOf(researchTypes))),
@@ -243,6 +249,72 @@ export const update = endpoint({
     updatedAt: z.optional(instant),
   }),
   reply: keyword,
+})
+
+/** Lines of a tool's export that one import takes. */
+export const importMostRows = 10_000
+
+const count = z._default(
+  z.nullable(z.number('Please give a whole number').check(z.int(), z.gte(0), z.lte(999_999_999))),
+  null,
+)
+/** What one line of a tool's export says of a keyword; null for what it does not say. */
+export const importRow = z.object({
+  keyword: keywordText,
+  searchVolume: count,
+  volumeLow: count,
+  volumeHigh: count,
+  impressions: count,
+  /** From 0 to 100, by the tool's own scale. */
+  difficultyScore: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))), null),
+  intent: z._default(z.nullable(z.enum(keysOf(intents))), null),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const importBody = z.object({
+  tool: z.enum(keysOf(keywordTools)),
+  rows: z
+    .array(importRow, 'Please choose a file')
+    .check(
+      z.minLength(1, 'No keywords were found in this file.'),
+      z.maxLength(importMostRows, `Please use a file of at most ${importMostRows} keywords`),
+    ),
+  /** Also keeps the keywords that the client does not have yet. */
+  addNew: z._default(z.boolean(), false),
+})
+const importLimit = { bytes: 4 * 2 ** 20, sentence: 'Please use a smaller file' }
+const outcome = z.object({ changed: z.int(), added: z.int(), same: z.int(), ignored: z.int() })
+
+/** What an import would do, without doing it; `lines` are the first hundred that change something. */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/keywords/:clientId/imports/preview',
+  may,
+  bodyLimit: importLimit,
+  params: ofClient,
+  body: importBody,
+  reply: z.object({
+    ...outcome.shape,
+    lines: z.array(
+      z.object({
+        keyword: z.string(),
+        isNew: z.boolean(),
+        before: z.nullable(figures),
+        after: figures,
+      }),
+    ),
+  }),
+})
+
+/** Keeps the figures of a tool's export; what the file does not say stays. */
+export const importFigures = endpoint({
+  method: 'POST',
+  path: '/api/keywords/:clientId/imports',
+  may,
+  bodyLimit: importLimit,
+  params: ofClient,
+  body: importBody,
+  reply: outcome,
 })
 
 const ids = chosen('Please select keywords')

@@ -60,6 +60,7 @@ export function labelOf(row: Row): string {
     row['contactName'],
     row['clientName'],
     row['email'],
+    row['keyword'],
   ]
   const found = candidates.find((each) => typeof each === 'string' && each !== '')
   return typeof found === 'string' ? found.slice(0, 255).toWellFormed() : ''

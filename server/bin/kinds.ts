@@ -14,6 +14,7 @@ import { tellInvoice } from '../invoices/store.ts'
 import { invoices } from '../invoices/table.ts'
 import { eraseApplication, eraseRows, tellApplication } from '../job-applications/store.ts'
 import { jobApplications } from '../job-applications/table.ts'
+import { eraseKeyword, setKeywordDeleted } from '../keywords/store.ts'
 import { leads } from '../leads/table.ts'
 import { milestones } from '../milestones/table.ts'
 import { tellWorkflow } from '../onboarding/store.ts'
@@ -120,6 +121,10 @@ export const kinds: Record<BinNoun, Kind> = {
   'email-campaigns': {
     restore: (inner, { recordId }) => setCampaignDeleted(inner, recordId, null),
     erase: (inner, { recordId }) => eraseCampaign(inner, recordId),
+  },
+  keywords: {
+    restore: (inner, { recordId }) => setKeywordDeleted(inner, recordId, null),
+    erase: (inner, { recordId }) => eraseKeyword(inner, recordId),
   },
 }
 

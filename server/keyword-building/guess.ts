@@ -1,0 +1,25 @@
+import type { Difficulty, Intent } from '../../contract/keywords.ts'
+
+const signs: readonly (readonly [Intent, RegExp])[] = [
+  [
+    'transactional',
+    /\b(?:buy|book|hire|order|quotes?|coupon|deals?|for sale|near me|sign up|appointment)\b/i,
+  ],
+  [
+    'commercial',
+    /\b(?:best|top|vs\.?|versus|compare|comparison|reviews?|alternatives?|cheap|affordable|prices?|pricing|costs?|worth)\b/i,
+  ],
+  [
+    'navigational',
+    /\b(?:login|log in|phone number|address|opening hours|website)\b|\.(?:com|org|net)\b/i,
+  ],
+]
+
+/** An estimate from the words of a keyword alone, for one that came without figures: longer ones are easier. */
+export function guessOf(keyword: string): { intent: Intent; difficulty: Difficulty } {
+  const words = keyword.trim().split(/\s+/).length
+  return {
+    intent: signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'informational',
+    difficulty: words <= 2 ? 'high' : words <= 4 ? 'medium' : 'low',
+  }
+}

@@ -1,0 +1,79 @@
+import type { BodyOf } from '../../contract/http.ts'
+import { type research, researchTypes } from '../../contract/keywords.ts'
+import { recordRun } from '../automation-logs/store.ts'
+import { addKeywords, knownKeywords, lockAdding } from '../keywords/store.ts'
+import { findClient } from '../messages/store.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { Refusal } from '../platform/refusals.ts'
+import { type Idea, ideasOfModel, twenty } from './research.ts'
+
+type Given = BodyOf<typeof research>
+
+/** Who researches: the model of the settings, unless there is none or the builder was asked for. */
+export const researcherOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'builder') =>
+  ai && !asked
+    ? ({ by: 'model', model: ai.model } as const)
+    : ({ by: 'builder', model: '' } as const)
+
+/**
+ * Finds 20 new keywords for a client and keeps them; the run goes into the log, also one that failed.
+ * @throws Refusal 404 without such a client, and what `ideasOfModel` and `twenty` throw
+ */
+export async function researchFor(context: Context, given: Given) {
+  const client = await findClient(context, given.clientId)
+  const { researchPrompt: researchType, topic, industry, location, competitors } = given
+  const { businessName, businessDescription: description } = client
+  const about = { researchType, topic, industry, location, competitors, businessName, description }
+  const run = {
+    name: 'Keyword research',
+    description: 'Finds keywords for a client',
+    startedAt: context.now(),
+    noRetry: 'Please research once more on the page of Client Management.',
+  }
+  const subject = `“${topic}” (${researchTypes[researchType]})`
+  const researcher = researcherOf(context, given.researcher)
+  try {
+    const known = await knownKeywords(context, client.id)
+    // Outside the transaction: a model takes its time.
+    const ideas =
+      researcher.by === 'model' ? await ideasOfModel(context, about, known, given.prompt) : []
+    return await inTransaction(context, async (inner) => {
+      await lockAdding(inner, client.id)
+      const found = twenty(about, await knownKeywords(inner, client.id), ideas)
+      const kept = await addKeywords(inner, found.map(valuesOf(given, researcher.model)))
+      await recordRun(inner, {
+        ...run,
+        details: `${told(found, researcher.model)} about ${subject}`,
+        status: 'success',
+      })
+      return kept
+    })
+  } catch (error) {
+    const said = error instanceof Refusal ? error.message : 'It could not be finished.'
+    await recordRun(context, { ...run, details: `${subject}: ${said}`, status: 'error' })
+    throw error
+  }
+}
+
+const valuesOf =
+  ({ clientId, topic, researchPrompt: researchType }: Given, model: string) =>
+  ({ source, ...idea }: Idea) => {
+    const by = source === 'model' ? ('model' as const) : ('estimate' as const)
+    const sources = { source, difficultySource: by, intentSource: by }
+    return {
+      ...idea,
+      ...sources,
+      clientId,
+      topic,
+      researchType,
+      model: source === 'model' ? model : '',
+    }
+  }
+
+/** Such as "20 keywords by the builder", or "18 keywords by gpt-4o and 2 by the builder". */
+function told(found: readonly Idea[], model: string): string {
+  const byModel = found.filter(({ source }) => source === 'model').length
+  const byBuilder = found.length - byModel
+  if (byModel === 0) return `${byBuilder} keywords by the builder`
+  return `${byModel} keywords by ${model}${byBuilder > 0 ? ` and ${byBuilder} by the builder` : ''}`
+}

@@ -1,0 +1,124 @@
+import type { Keyword } from '../../contract/keywords.ts'
+import type { keywords } from './table.ts'
+
+export type KeywordRow = typeof keywords.$inferSelect
+
+/** A keyword as it is kept: composed, with single spaces. */
+export const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+/** A keyword as two are compared. */
+export const sameText = (text: string) => oneLine(text).toLowerCase()
+
+/** Words that say nothing about what a text is about. */
+const small = new Set(
+  'a an and are as at be by do does for from i in is it me my of on or the to with you your'.split(
+    ' ',
+  ),
+)
+/** Words that make a question of a subject. */
+const asking = new Set('can how should what when where which who why will'.split(' '))
+
+const stem = (word: string) =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?:’|')s$/, '')
+        .replace(/(?<=[^aeiou])ies$/, 'y')
+        .replace(/(?<=ss|x|z|ch|sh)es$/, '')
+        .replace(/(?<=[^su])s$/, '')
+        .replace(/(?<=[a-z]{4})ing$/, '')
+        .replace(/(?<=[a-z]{4})ed$/, '')
+
+/** The stems of a text's words but some. When none is left they all count, so that it is not about everything. */
+const stemsBut = (text: string, isLeftOut: (word: string) => boolean): Set<string> => {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}'’+#]+/u)
+    .filter(Boolean)
+  const telling = words.filter((word) => !isLeftOut(word))
+  return new Set((telling.length > 0 ? telling : words).map(stem))
+}
+
+/** What a text is about, as stems: without small words, and without those that ask. */
+export const subjectOf = (text: string) =>
+  stemsBut(text, (word) => small.has(word) || asking.has(word))
+
+/** Alike for two keywords that ask for the same: their stems in order, without small words. */
+export const signatureOf = (keyword: string) =>
+  [...stemsBut(keyword, (word) => small.has(word))].toSorted().join(' ')
+
+/** What a piece says that it is about. */
+export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
+type Stemmed = Subject & { about: Set<string>; all: Set<string> }
+
+/** Pieces as `coversOf` compares them: their stems are found out once. */
+export const stemmed = (pieces: readonly Subject[]): Stemmed[] =>
+  pieces.map((piece) => ({
+    ...piece,
+    about: subjectOf(piece.topic),
+    all: subjectOf(`${piece.topic} ${piece.title}`),
+  }))
+
+const mostCovers = 5
+
+/** The pieces that are about a keyword already, those written for it first. */
+export function coversOf(
+  { id, keyword }: Pick<KeywordRow, 'id' | 'keyword'>,
+  pieces: readonly Stemmed[],
+): Keyword['coveredBy'] {
+  const stems = subjectOf(keyword)
+  const howOf = ({ keywordId, about, all }: Stemmed) => {
+    if (keywordId === id) return 'own'
+    if (stems.size === 0 || !stems.isSubsetOf(all)) return null
+    return about.size === stems.size && stems.isSubsetOf(about) ? 'same' : 'near'
+  }
+  const found = pieces.flatMap((piece) => {
+    const how = howOf(piece)
+    return how ? [{ id: piece.id, title: piece.title || piece.topic, how } as const] : []
+  })
+  const rank = { own: 0, same: 1, near: 2 }
+  return found.toSorted((a, b) => rank[a.how] - rank[b.how]).slice(0, mostCovers)
+}
+
+/** Tags with one more, or without one, each once whatever its case. */
+export const withTags = (tags: readonly string[], add = '', remove = ''): string[] => {
+  const isSame = (one: string, other: string) => sameText(one) === sameText(other)
+  const kept = tags.filter((tag) => !isSame(tag, remove))
+  return add && !kept.some((tag) => isSame(tag, add)) ? [...kept, add] : kept
+}
+
+/** Tags, each once whatever its case. */
+export const eachOnce = (tags: readonly string[]) =>
+  tags.reduce<string[]>((found, tag) => withTags(found, tag), [])
+
+/** How many keywords have each tag, and how many of them are selected, by name. */
+export function countTags(rows: readonly Pick<KeywordRow, 'tags' | 'isSelected'>[]) {
+  const found = new Map<string, { name: string; count: number; selected: number }>()
+  for (const { tags, isSelected } of rows)
+    for (const name of tags) {
+      const of = found.get(name) ?? { name, count: 0, selected: 0 }
+      found.set(name, { name, count: of.count + 1, selected: of.selected + Number(isSelected) })
+    }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** What a person changes: a difficulty or an intent that differs is theirs from then on. */
+export function byHand(
+  before: KeywordRow,
+  { keyword, cluster, tags, difficulty, intent }: Partial<KeywordRow>,
+): Partial<KeywordRow> {
+  const source = 'person' as const
+  return {
+    ...(keyword !== undefined && { keyword: oneLine(keyword) }),
+    ...(cluster !== undefined && { cluster }),
+    ...(tags && { tags: eachOnce(tags) }),
+    ...(difficulty &&
+      difficulty !== before.difficulty && {
+        difficulty,
+        difficultyScore: null,
+        difficultySource: source,
+      }),
+    ...(intent && intent !== before.intent && { intent, intentSource: source }),
+  }
+}
