@@ -20,6 +20,7 @@ export const binNouns = {
   invoices: 'Draft invoice',
   posts: 'Post',
   'email-templates': 'Email template',
+  'content-pieces': 'Content',
   'email-campaigns': 'Campaign',
   keywords: 'Keyword',
 } as const

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { day, done, id, instant, keysOf, page, required, text } from './fields.ts'
+import { checkup } from './content-checks.ts'
+import { longestContent, pieceTexts } from './content-texts.ts'
+import { day, done, id, instant, keysOf, page, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
 
@@ -33,37 +35,6 @@ export type Generation = keyof typeof generations
 /** Who wrote the first draft: a person, the composer of this server, or a language model. */
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
-
-const slugSentence = 'Please use lower-case letters, digits and single hyphens'
-
-/** Characters of the sentence that says why a piece could not be written. */
-export const longestFailure = 500
-
-/** Characters of a piece's text. */
-export const longestContent = 100_000
-
-/** What a person writes of a piece. The content of a blog post and a newsletter is Markdown. */
-export const pieceTexts = {
-  title: required('Please enter a title'),
-  content: required('Please write something', longestContent),
-  /** What search engines and lists show. */
-  description: text(500),
-  /** The last part of its address. */
-  slug: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(100, 'Please use at most 100 characters'),
-      z.refine((slug) => slug === '' || /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug), slugSentence),
-    ),
-    '',
-  ),
-  /** What the inbox shows after a newsletter's subject. */
-  preheader: text(255),
-  /** What its picture shows, for those who do not see it. */
-  imageAlt: text(500),
-}
-const texts = z.object(pieceTexts)
-export type PieceTexts = z.output<typeof texts>
 
 export const contentPiece = z.object({
   id,
@@ -133,6 +104,45 @@ export const listAll = endpoint({
   paged: true,
 })
 
+/** What a calendar shows of a piece. */
+export const plannedPiece = z.pick(contentPiece, {
+  id: true,
+  clientId: true,
+  clientName: true,
+  type: true,
+  title: true,
+  topic: true,
+  status: true,
+  generation: true,
+  plannedFor: true,
+  publishedAt: true,
+})
+export type PlannedPiece = z.output<typeof plannedPiece>
+
+/** Days that a calendar shows at most, and pieces. */
+export const longestCalendar = 62
+export const mostInCalendar = 1000
+
+/**
+ * The pieces planned for a day from `from` to `to`, or published on one of them (a day more on both
+ * sides, since the caller's days need not be those of UTC), and the newest 50 that have neither.
+ */
+export const calendar = endpoint({
+  method: 'GET',
+  path: '/api/content/calendar',
+  may: 'content-pieces.list',
+  query: z.object({ from: day, to: day, clientId: ofClient }).check(
+    z.refine(
+      ({ from, to }) => {
+        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+        return days >= 0 && days < longestCalendar
+      },
+      { message: `Please choose at most ${longestCalendar} days`, path: ['to'] },
+    ),
+  ),
+  reply: z.object({ pieces: z.array(plannedPiece), unplanned: z.array(plannedPiece) }),
+})
+
 /** The pieces of one client. */
 export const list = endpoint({
   method: 'GET',
@@ -156,40 +166,6 @@ export const figures = endpoint({
     email_newsletter: z.int(),
   }),
 })
-
-/** Something in a text that somebody has to look at before it is approved. */
-export const claim = z.object({
-  /** The same as long as its sentence stays the same. */
-  id: z.string(),
-  kind: z.enum(['number', 'quote', 'link']),
-  /** The sentence that it stands in. */
-  sentence: z.string(),
-  /** Where it stands in the content, in UTF-16 units. */
-  from: z.int(),
-  to: z.int(),
-  /** A person has said that it is right. */
-  isChecked: z.boolean(),
-})
-export type Claim = z.output<typeof claim>
-
-/** Another piece of the same client that says much the same. `share` of what both say, from 0 to 1. */
-export const nearPiece = z.object({ id, title: z.string(), share: z.number() })
-
-/** What is known about a text as it stands. */
-export const checkup = z.object({
-  /** The content as it is shown, safe to put into a page. */
-  html: z.string(),
-  words: z.int(),
-  /** Flesch Reading Ease of the content: 100 very easy, 0 very hard; null when there are too few words to say. */
-  readingEase: z.nullable(z.number()),
-  /** Flesch-Kincaid grade: years of school needed; null as above. */
-  grade: z.nullable(z.number()),
-  claims: z.array(claim),
-  /** Places still to be filled in, such as "[fill in: your prices]". */
-  gaps: z.array(z.object({ note: z.string(), from: z.int(), to: z.int() })),
-  near: z.array(nearPiece),
-})
-export type Checkup = z.output<typeof checkup>
 
 /** One piece with everything about it. */
 export const read = endpoint({

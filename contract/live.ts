@@ -19,6 +19,7 @@ export const liveKinds = [
   'lead-imports',
   'email-templates',
   'email-campaigns',
+  'content-pieces',
   'suppressions',
   'keywords',
 ] as const

@@ -13,6 +13,7 @@ export const searchKinds = [
   'job-applications',
   'email-campaigns',
   'email-templates',
+  'content-pieces',
   'messages',
   'posts',
 ] as const

@@ -37,6 +37,8 @@ export const workPaths = {
   adminProject: '/admin-projects/:id',
   adminAvailability: '/admin-availability',
   leadManagement: '/lead-management',
+  adminContent: '/admin-content-management',
+  adminPiece: '/admin-content-management/:id',
   emailTemplates: '/email-templates',
   emailCampaigns: '/email-campaigns',
   emailCampaign: '/email-campaigns/:id',
@@ -74,6 +76,9 @@ export const projectPath = (id: number) => paths.project.replace(':id', String(i
 
 /** A project as the team sees it. */
 export const adminProjectPath = (id: number) => paths.adminProject.replace(':id', String(id))
+
+/** A piece of content, to be edited. */
+export const piecePath = (id: number) => paths.adminPiece.replace(':id', String(id))
 
 /** A lead with everything that happened with it. */
 export const leadPath = (id: number) => paths.lead.replace(':id', String(id))

@@ -2,6 +2,8 @@ import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { binEntries } from '../bin-entries/table.ts'
 import { bookings } from '../bookings/table.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { contentVersions } from '../content-versions/table.ts'
 import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from '../deliverables/table.ts'
@@ -115,6 +117,16 @@ export const sources: readonly Source[] = [
     serviceRequestEvents,
     (id) =>
       sql`${serviceRequestEvents}.service_request_id in (select r.id from ${serviceRequests} r where r.client_id = ${id})`,
+  ),
+  source('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
+    goes: 'erased',
+    without: ['imageKey', 'squareKey', 'thumbnailKey', 'sketch', 'checked', 'prompt'],
+  }),
+  source(
+    'Content versions',
+    contentVersions,
+    (id) =>
+      sql`${contentVersions}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
   ),
   source('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   source('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {

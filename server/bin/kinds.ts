@@ -6,6 +6,8 @@ import type { Row } from '../audit-entries/rules.ts'
 import type { binEntries } from '../bin-entries/table.ts'
 import { eraseClient, takeFromBin } from '../clients/store.ts'
 import { setContactDeleted } from '../contacts/store.ts'
+import { tellPieces } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
 import { releaseFilesOf, tellDeliverable } from '../deliverables/store.ts'
 import { deliverables } from '../deliverables/table.ts'
 import { eraseCampaign, setCampaignDeleted } from '../email-campaigns/store.ts'
@@ -118,6 +120,9 @@ export const kinds: Record<BinNoun, Kind> = {
   }),
   posts: takenOut(posts, () => {}),
   'email-templates': takenOut(emailTemplates, () => {}),
+  'content-pieces': takenOut(contentPieces, (inner, { id }: typeof contentPieces.$inferSelect) =>
+    tellPieces(inner, id),
+  ),
   'email-campaigns': {
     restore: (inner, { recordId }) => setCampaignDeleted(inner, recordId, null),
     erase: (inner, { recordId }) => eraseCampaign(inner, recordId),

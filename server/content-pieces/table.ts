@@ -14,7 +14,8 @@ import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { outOfBin, users } from '../users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
-const texts = {
+/** What a person reads of a piece; its versions have the same. */
+export const texts = {
   title: varchar('title', { length: 255 }).notNull().default(''),
   content: text('content').notNull().default(''),
   description: varchar('description', { length: 500 }).notNull().default(''),
@@ -79,25 +80,6 @@ export const contentPieces = pgTable(
       .on(t.id)
       .where(sql`${t.generation} in ('queued', 'writing')`),
   ],
-)
-
-/** What a piece was before its texts were saved again. */
-export const contentVersions = pgTable(
-  'content_versions',
-  {
-    id: identity(),
-    pieceId: integer('piece_id')
-      .notNull()
-      .references(() => contentPieces.id, { onDelete: 'cascade' }),
-    /** The piece's count then. */
-    version: integer('version').notNull(),
-    ...texts,
-    /** Who had written it so; null for a machine, and for an account that is gone. */
-    savedBy: user('saved_by'),
-    madeBy: text('made_by', { enum: makers }).notNull(),
-    savedAt: moment('saved_at').notNull(),
-  },
-  (t) => [index('content_versions_newest').on(t.pieceId, t.savedAt.desc(), t.id.desc())],
 )
 
 /** Which pieces the caller sees: an admin those of all clients that are not in the bin; anybody else none. */

@@ -5,6 +5,7 @@ import { searchApplications } from '../job-applications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { handlers } from '../platform/serve.ts'
 import { searchClients } from '../search-sources/clients.ts'
+import { searchPieces } from '../search-sources/content-pieces.ts'
 import { searchCampaigns } from '../search-sources/email-campaigns.ts'
 import { searchTemplates } from '../search-sources/email-templates.ts'
 import { searchInvoices } from '../search-sources/invoices.ts'
@@ -29,6 +30,7 @@ const sources: Source[] = [
   searchApplications,
   searchCampaigns,
   searchTemplates,
+  searchPieces,
   searchMessages,
   searchPosts,
 ]

@@ -23,6 +23,7 @@ export const goesWith: Record<BinNoun, string> = {
   invoices: 'with its lines; it never had a number',
   posts: 'with its text',
   'email-templates': 'with its former versions',
+  'content-pieces': 'with its picture and its former versions',
   keywords: 'with its figures and tags; pieces that were written for it stay',
   'email-campaigns': 'with its words and its report; links to unsubscribe go on working',
 }

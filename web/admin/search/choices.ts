@@ -1,5 +1,12 @@
 import type { SearchHit, SearchKind } from '../../../contract/search.ts'
-import { adminClientPath, adminPostPath, adminProjectPath, leadPath, paths } from '../../paths.ts'
+import {
+  adminClientPath,
+  adminPostPath,
+  adminProjectPath,
+  leadPath,
+  paths,
+  piecePath,
+} from '../../paths.ts'
 import { campaignPath } from '../email-campaigns/campaign-path.ts'
 import { adminRoutes } from '../routes.ts'
 
@@ -23,6 +30,7 @@ export const kindLabels: Record<SearchKind, string> = {
   'job-applications': 'Applications',
   'email-campaigns': 'Campaigns',
   'email-templates': 'Templates',
+  'content-pieces': 'Content',
   messages: 'Messages',
   posts: 'Posts',
 }
@@ -37,6 +45,7 @@ const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
   'job-applications': ({ id }) => `${paths.adminApplications}?application=${id}`,
   'email-campaigns': ({ id }) => campaignPath(id),
   'email-templates': ({ id }) => `${paths.emailTemplates}?template=${id}`,
+  'content-pieces': ({ id }) => piecePath(id),
   messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
   posts: ({ id }) => adminPostPath(id),
 }

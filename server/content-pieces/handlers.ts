@@ -1,0 +1,264 @@
+import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
+import * as contract from '../../contract/content-pieces.ts'
+import type { BodyOf, QueryOf } from '../../contract/http.ts'
+import { refuseStale } from '../audit-entries/store.ts'
+import { putInBin } from '../bin/put.ts'
+import { claimsWith } from '../content-checking/claims.ts'
+import { listCsv } from '../csv/list-csv.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
+import { forMany } from '../platform/many.ts'
+import { handlers } from '../platform/serve.ts'
+import { descending, ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
+import { findClient } from '../messages/store.ts'
+import {
+  checkupOf,
+  isVouched,
+  type PieceRow,
+  refuseUnchecked,
+  refuseUnwritten,
+  shown,
+} from './rules.ts'
+import {
+  changePiece,
+  clientName,
+  columns,
+  findPiece,
+  lockPiece,
+  piecesNear,
+  tellPieces,
+  writePiece,
+} from './store.ts'
+import { contentPieces as table, visibleTo } from './table.ts'
+
+const place = (column: SQL | typeof table.status | typeof table.type, order: object) =>
+  sql`case ${column} ${sql.join(
+    Object.keys(order).map((each, i) => sql`when ${each} then ${sql.raw(String(-i))}`),
+    sql` `,
+  )} end`
+
+/** Of the same status or type, the newest comes first. */
+const sortings: Record<contract.ContentSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  title: ascending(sql`left(lower(${table.title}), 250)`, table.id, 'text'),
+  status: descending(place(table.status, contract.contentStatuses), table.id, 'int'),
+  type: descending(place(table.type, contract.contentTypes), table.id, 'int'),
+}
+
+type Filters = Narrowed<QueryOf<typeof contract.listAll>>
+type Acting = Context & { actor: Actor }
+
+const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    clientId === 'all' ? undefined : eq(table.clientId, clientId),
+    status === 'all' ? undefined : eq(table.status, status),
+    type === 'all' ? undefined : eq(table.type, type),
+    among(table.id, only),
+    ...q
+      .split(/\s+/)
+      .map((word) =>
+        containing(sql`${table.title} || ' ' || ${table.topic} || ' ' || ${table.content}`, word),
+      ),
+  )
+
+async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: number) {
+  const sorting = sortings[filters.sort]
+  const rows = await call.db
+    .select({ ...columns, at: sorting.at })
+    .from(table)
+    .where(and(inList(call.actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map(shown)
+}
+
+async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
+  const { limit, cursor } = query
+  const rows = await rowsAfter(call, query, cursor, limit)
+  const total = await call.db.$count(table, inList(call.actor, query))
+  return pageOf(rows, limit, total, (row) => row)
+}
+
+/** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
+function withStatus(
+  row: PieceRow,
+  { status, checked }: BodyOf<typeof contract.setStatus>,
+  now: Date,
+): Partial<PieceRow> {
+  const publishedAt =
+    status === 'published'
+      ? (row.publishedAt ?? now)
+      : status === 'archived'
+        ? row.publishedAt
+        : null
+  if (!isVouched(status)) return { status, publishedAt }
+  refuseUnwritten(row)
+  const claims = claimsWith(row.content, [...row.checked, ...checked])
+  refuseUnchecked(claims)
+  const touchedByPersonAt = row.touchedByPersonAt ?? now
+  return { status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
+}
+
+const binned = <Row extends PieceRow & { clientName: string }>({
+  clientName: about,
+  ...row
+}: Row) => ({
+  row,
+  label: row.title || row.topic,
+  about,
+  clientId: row.clientId,
+})
+
+async function bin(inner: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
+  await putInBin(inner, 'content-pieces', table, [binned(row)])
+  await tellPieces(inner, row.id)
+}
+
+const { id, clientId, type, title, topic, status, generation, plannedFor, publishedAt } = table
+const planned = {
+  id,
+  clientId,
+  clientName,
+  type,
+  title,
+  topic,
+  status,
+  generation,
+  plannedFor,
+  publishedAt,
+}
+const mostUnplanned = 50
+
+export const contentPieces = handlers(contract, {
+  listAll: (call) => pageFor(call, call.query),
+
+  async list(call) {
+    await findClient(call, call.params.clientId)
+    return pageFor(call, { ...call.query, ...call.params })
+  },
+
+  async figures({ db, actor }) {
+    const count = (type: contract.ContentType) =>
+      sql<number>`count(*) filter (where ${table.type} = ${type})::int`
+    const [found] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        blog_post: count('blog_post'),
+        facebook_post: count('facebook_post'),
+        email_newsletter: count('email_newsletter'),
+      })
+      .from(table)
+      .where(visibleTo(actor))
+    return found ?? { total: 0, blog_post: 0, facebook_post: 0, email_newsletter: 0 }
+  },
+
+  async calendar({ db, actor, query: { from, to, clientId } }) {
+    const mine = and(
+      visibleTo(actor),
+      clientId === 'all' ? undefined : eq(table.clientId, clientId),
+    )
+    const inside = or(
+      between(table.plannedFor, from, to),
+      sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
+    )
+    const without = and(
+      isNull(table.plannedFor),
+      isNull(table.publishedAt),
+      sql`${table.status} <> 'archived'`,
+    )
+    const select = (where: SQL | undefined, most: number) =>
+      db
+        .select(planned)
+        .from(table)
+        .where(and(mine, where))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(most)
+    return {
+      pieces: await select(inside, contract.mostInCalendar),
+      unplanned: await select(without, mostUnplanned),
+    }
+  },
+
+  async read(call) {
+    const row = await findPiece(call, call.actor, call.params.id)
+    const near = await piecesNear(call, row, row.content)
+    return { ...shown(row), ...checkupOf(row.type, row.content, row.checked), near }
+  },
+
+  async check(call) {
+    const row = await findPiece(call, call.actor, call.params.id)
+    const { content } = call.body
+    const near = await piecesNear(call, row, content)
+    return { ...checkupOf(row.type, content, row.checked), near }
+  },
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...given } = call.body
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'content-pieces', 'this piece', before, updatedAt)
+      return shown(await writePiece(inner, call.actor, before, given))
+    }),
+
+  setStatus: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      return shown(await changePiece(inner, before, withStatus(before, call.body, inner.now())))
+    }),
+
+  plan: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      return shown(await changePiece(inner, before, call.body))
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await bin(inner, await lockPiece(inner, call.actor, call.params.id))
+      return { ok: true }
+    }),
+
+  updateMany(call) {
+    const { ids, status, plannedFor } = call.body
+    return forMany(call, ids, {
+      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      nameOf: (row) => row.title || row.topic,
+      change: (inner, row) =>
+        changePiece(inner, row, {
+          ...(status && withStatus(row, { status, checked: [] }, inner.now())),
+          ...(plannedFor !== undefined && { plannedFor }),
+        }),
+    })
+  },
+
+  removeMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      nameOf: (row) => row.title || row.topic,
+      change: bin,
+    }),
+})
+
+export const serveContentExport = listCsv(contract.exportAll, {
+  filename: 'content.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Type', (row) => contract.contentTypes[row.type]],
+    ['Topic', (row) => row.topic],
+    ['Title', (row) => row.title],
+    ['Description', (row) => row.description],
+    ['Slug', (row) => row.slug],
+    ['Content', (row) => row.content],
+    ['Status', (row) => contract.contentStatuses[row.status]],
+    ['Made by', (row) => row.madeBy],
+    ['Touched by a person', (row) => row.touchedByPersonAt],
+    ['Planned for', (row) => row.plannedFor],
+    ['Published', (row) => row.publishedAt],
+    ['Created', (row) => row.createdAt],
+    ['Changed', (row) => row.updatedAt],
+  ],
+})

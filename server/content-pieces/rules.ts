@@ -1,0 +1,85 @@
+import type { Checkup, Claim } from '../../contract/content-checks.ts'
+import type { ContentStatus } from '../../contract/content-pieces.ts'
+import { claimsWith } from '../content-checking/claims.ts'
+import { gapsIn } from '../content-checking/gaps.ts'
+import { readingOf } from '../content-checking/reading.ts'
+import { plainTextOf, previewOf, renderContent } from '../markdown/content.ts'
+import { conflict } from '../platform/refusals.ts'
+import type { contentPieces } from './table.ts'
+
+export type PieceRow = typeof contentPieces.$inferSelect
+export type Texts = Pick<
+  PieceRow,
+  'title' | 'content' | 'description' | 'slug' | 'preheader' | 'imageAlt'
+>
+
+export const textsOf = ({
+  title,
+  content,
+  description,
+  slug,
+  preheader,
+  imageAlt,
+}: Texts): Texts => ({
+  title,
+  content,
+  description,
+  slug,
+  preheader,
+  imageAlt,
+})
+
+/** Whether a status says that somebody stands up for the text. */
+export const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
+
+/** A piece as it is sent. */
+export const shown = <Row extends PieceRow>(row: Row) => ({
+  ...row,
+  preview: previewOf(row.content),
+})
+
+/** What the history keeps of a piece: without what is computed, and without the prompt. */
+export const audited = ({
+  sketch: _s,
+  prompt: _p,
+  checked,
+  version: _v,
+  updatedBy: _b,
+  imageKey: _i,
+  squareKey: _q,
+  thumbnailKey: _t,
+  ...row
+}: PieceRow) => ({ ...row, checkedClaims: checked.length })
+
+/** Everything that a text itself tells. */
+export function checkupOf(
+  type: PieceRow['type'],
+  content: string,
+  checked: readonly string[],
+): Omit<Checkup, 'near'> {
+  const html = renderContent(type, content)
+  return {
+    html: html.markup,
+    ...readingOf(plainTextOf(html)),
+    claims: claimsWith(content, checked),
+    gaps: gapsIn(content),
+  }
+}
+
+/** @throws Refusal 409 for a piece that has no text, or only half of one */
+export function refuseUnwritten({ generation }: Pick<PieceRow, 'generation'>) {
+  if (generation === 'failed')
+    throw conflict('This piece could not be written. Please try again, or write it yourself.')
+  if (generation !== 'ready') throw conflict('This piece is still being written.')
+}
+
+/** @throws Refusal 409 with the claims of a text when it states something that nobody checked */
+export function refuseUnchecked(claims: readonly Claim[]) {
+  const open = claims.filter(({ isChecked }) => !isChecked).length
+  if (open === 0) return
+  const what = open === 1 ? 'One statement has' : `${open} statements have`
+  throw conflict(
+    `${what} no source and nobody has checked ${open === 1 ? 'it' : 'them'}. Please check the text before it is approved or published.`,
+    { claims },
+  )
+}

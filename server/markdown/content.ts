@@ -1,0 +1,109 @@
+import type { ContentType } from '../../contract/content-pieces.ts'
+import { html, type Html, trusted } from '../platform/html.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** What only Markdown has: headings, quotes, fences, tables, links, pictures, lists with numbers. */
+const markdownSigns =
+  /^#{1,6} \S|^> |^(?:```|~~~)|^ {0,3}\|? ?:?-{3,}:? ?\||\]\([^)\s]|^\d{1,3}[.)] .*\n\d{1,3}[.)] /m
+
+/** Longest heading, and from how many words on a line is none (seed 001 section 2). */
+const heading = { below: 80, words: 8 }
+
+/** "bold" between asterisks, everything else as it was typed. */
+const withBold = (text: string): Html[] =>
+  text
+    .split(/\*\*([^*\n]+)\*\*/)
+    .map((part, i) => (i % 2 ? html`<strong>${part}</strong>` : html`${part}`))
+
+const isHeading = (line: string) =>
+  line.length < heading.below &&
+  line.split(/\s+/).length < heading.words &&
+  !/[.:]$/.test(line.replace(/\*\*$/, ''))
+
+const item = /^(?:[-•]|\*(?!\*))\s*/
+
+/**
+ * A blog post that was written as plain text: short lines without a full stop or colon at their end
+ * are headings, lines with a hyphen, bullet or asterisk at their beginning are list items, all else
+ * is paragraphs (seed 001 section 2).
+ */
+export function renderPlainText(source: string): Html {
+  const lines = source.split('\n').map((line) => line.trim())
+  const blocks: Html[] = []
+  let items: Html[] = []
+  const endList = () => {
+    if (items.length > 0)
+      blocks.push(
+        html`<ul>
+          ${items}
+        </ul>`,
+      )
+    items = []
+  }
+  for (const line of lines.filter(Boolean)) {
+    if (item.test(line)) {
+      items.push(html`<li>${withBold(line.replace(item, ''))}</li>`)
+      continue
+    }
+    endList()
+    blocks.push(isHeading(line) ? html`<h2>${withBold(line)}</h2>` : html`<p>${withBold(line)}</p>`)
+  }
+  endList()
+  return html`${blocks}`
+}
+
+/** A post for a network: paragraphs with the line breaks that were typed. */
+const renderLines = (source: string): Html =>
+  html`${source
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((each) => each.trim())
+    .map(
+      (paragraph) =>
+        html`<p>
+          ${paragraph
+            .trim()
+            .split('\n')
+            .map((line, i) => (i ? html`<br />${line}` : html`${line}`))}
+        </p>`,
+    )}`
+
+/** Two blanks at the end of a line make Markdown keep the break, as newsletters do. */
+const withBreaks = (source: string) =>
+  source.replace(/([^\s\\])[ \t]*\n(?=[^\s#>|`~*+\-\d])/g, '$1  \n')
+
+/** The content of a piece as readers see it; what was typed as a tag is text. */
+export function renderContent(type: ContentType, source: string): Html {
+  if (type === 'facebook_post') return renderLines(source)
+  if (type === 'email_newsletter') return renderMarkdown(withBreaks(source))
+  return markdownSigns.test(source) ? renderMarkdown(source) : renderPlainText(source)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** What a reader reads of rendered content: a line for each block, without tags. */
+export const plainTextOf = ({ markup }: Html): string =>
+  trusted(markup)
+    .markup.replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|blockquote|tr|pre)>/g, '\n')
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => entities[name] ?? ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+
+const previewLength = 150
+
+/** The first 150 characters of a content without markup (seed 001 section 9), found without rendering it. */
+export function previewOf(content: string): string {
+  const plain = content
+    .slice(0, 2000)
+    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-•*+]|\d{1,3}[.)])\s+/gm, '')
+    .replace(/\*\*|__|`/g, '')
+  const signs = Array.from(plain.replace(/\s+/g, ' ').trim())
+  return signs.length > previewLength
+    ? `${signs.slice(0, previewLength).join('').trimEnd()}…`
+    : signs.join('')
+}
