@@ -36,6 +36,9 @@ export type Generation = keyof typeof generations
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
 
+/** Characters of the sentence that says why a piece could not be written. */
+export const longestFailure = 500
+
 export const contentPiece = z.object({
   id,
   clientId: id,

@@ -3,9 +3,6 @@ import { required, text } from './fields.ts'
 
 const slugSentence = 'Please use lower-case letters, digits and single hyphens'
 
-/** Characters of the sentence that says why a piece could not be written. */
-export const longestFailure = 500
-
 /** Characters of a piece's text. */
 export const longestContent = 100_000
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Checkup } from '../../contract/content-checks.ts'
-import { longestContent, longestFailure, type Maker } from '../../contract/content-pieces.ts'
+import { longestFailure, type Maker } from '../../contract/content-pieces.ts'
 import { longestContent } from '../../contract/content-texts.ts'
 import { audit } from '../audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
