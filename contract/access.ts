@@ -91,6 +91,7 @@ export const access = {
   'email-campaigns.manage': admins,
   'email-campaigns.unsubscribe': anyone,
   'mail-events.receive': anyone,
+  'mail-events.list': admins,
   'suppressions.manage': admins,
   // what clients want to be found with
   'keywords.manage': admins,

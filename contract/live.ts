@@ -21,6 +21,7 @@ export const liveKinds = [
   'email-campaigns',
   'content-pieces',
   'suppressions',
+  'mail-events',
   'keywords',
 ] as const
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { uploadEndpoint } from './http.ts'
+import { id, instant, keysOf, page } from './fields.ts'
+import { endpoint, rawEndpoint, uploadEndpoint } from './http.ts'
+import { suppressionReasonIds } from './suppressions.ts'
 
 /** What is told about a mail after it was handed over. */
 export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribed'] as const
@@ -46,4 +48,91 @@ export const receive = uploadEndpoint({
   limit: 'secret-link',
   upload: true,
   reply: z.object({ taken: z.int(), known: z.int(), unmatched: z.int() }),
+})
+
+/**
+ * What an event means (RFC 3463). hard: nobody has this address (5.1.x). soft: a full mailbox, or a
+ * server that gave up; the third within 30 days ends the address. policy: what we send is refused (5.7.x).
+ */
+export const eventKinds = {
+  hard: 'Address does not exist',
+  soft: 'Not delivered',
+  policy: 'Our mail refused',
+  complained: 'Complaint',
+  unsubscribed: 'Unsubscribed',
+  delivered: 'Delivered',
+} as const
+export type EventKind = keyof typeof eventKinds
+export const eventKindIds = keysOf(eventKinds)
+
+/** What an event is about. none: no mail of ours was found for it. */
+export const eventSubjects = {
+  campaigns: 'Mails of campaigns',
+  letters: 'Other mails',
+  none: 'No mail that is known',
+} as const
+
+/** How the list can be ordered. */
+export const eventSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+
+/** One thing that was told about a mail after it was handed over. */
+export const mailEvent = z.object({
+  id,
+  kind: z.enum(eventKindIds),
+  at: instant,
+  /** Whom the mail was for; empty when that is not known. */
+  address: z.string(),
+  /** Such as 5.1.1; empty when none was told. */
+  code: z.string(),
+  /** What the recipient's mail server said. */
+  answer: z.string(),
+  /** Read in the sender's mailbox, or told by the mail provider. */
+  toldBy: z.enum(['mailbox', 'provider']),
+  about: z.enum(keysOf(eventSubjects)),
+  campaignId: z.nullable(id),
+  leadId: z.nullable(id),
+  mailId: z.nullable(id),
+  /** The campaign's name or the letter's subject; empty when it is gone or not known. */
+  title: z.string(),
+  /** What was known of the mail became something else by it: sent, or not delivered. */
+  settled: z.boolean(),
+  /** Why no campaign writes to the address by now; null when they do. */
+  suppressed: z.nullable(z.enum(suppressionReasonIds)),
+})
+export type MailEvent = z.output<typeof mailEvent>
+
+const filters = {
+  q: page.q,
+  /** all: everything but deliveries. */
+  kind: z._default(z.enum(['all', ...eventKindIds]), 'all'),
+  about: z._default(z.enum(['all', ...keysOf(eventSubjects)]), 'all'),
+  /** Of this campaign only. */
+  campaign: z._default(z.union([z.literal(''), id]), ''),
+  sort: z._default(z.enum(keysOf(eventSorts)), 'newest'),
+}
+
+/** Bounces, complaints and the like. What is about no mail of ours is kept for 30 days. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail-events',
+  may: 'mail-events.list',
+  query: z.object({ ...page, ...filters }),
+  reply: z.array(mailEvent),
+  paged: true,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/mail-events/export',
+  may: 'mail-events.list',
+  query: z.object(filters),
+})
+
+/** From where this server is told: the mailbox of IMAP_URL, a provider that knows MAIL_WEBHOOK_SECRET. */
+export const intake = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail-events/intake',
+  may: 'mail-events.list',
+  reply: z.object({ mailbox: z.boolean(), provider: z.boolean() }),
 })

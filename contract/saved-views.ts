@@ -17,6 +17,7 @@ export const listNames = [
   'mails',
   'posts',
   'suppressions',
+  'mail-events',
 ] as const
 export type ListName = (typeof listNames)[number]
 

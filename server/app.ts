@@ -48,7 +48,7 @@ import { leadSteps } from './lead-steps/handlers.ts'
 import { leadStepJobs } from './lead-steps/jobs.ts'
 import { leadTimeline } from './lead-timeline/handlers.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
-import { serveMailEvents } from './mail-events/handlers.ts'
+import { mailEvents, serveMailEventExport, serveMailEvents } from './mail-events/handlers.ts'
 import { mailEventJobs } from './mail-events/jobs.ts'
 import { mails, serveMailExport, serveMailSource } from './mails/handlers.ts'
 import { mailJobs } from './mails/jobs.ts'
@@ -125,6 +125,7 @@ export const served: Served[] = [
   ...leadMerges,
   ...leadTimeline,
   ...suppressions,
+  ...mailEvents,
   ...keywords,
   ...projects,
   ...milestones,
@@ -230,6 +231,7 @@ export async function openApp(
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
   serveMailEvents(app, context, identify)
+  serveMailEventExport(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

@@ -7,6 +7,8 @@ import { contentVersions } from '../content-versions/table.ts'
 import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from '../deliverables/table.ts'
+import { emailClicks } from '../email-clicks/table.ts'
+import { emailSends } from '../email-sends/table.ts'
 import { invoiceLines, invoices } from '../invoices/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { mailEvents } from '../mail-events/table.ts'
@@ -163,6 +165,12 @@ export const sources: readonly Source[] = [
     mailEvents,
     (id) => sql`${mailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
     { without: ['key'] },
+  ),
+  source(
+    'Followed links',
+    emailClicks,
+    (id) =>
+      sql`${emailClicks}.send_id in (select s.id from ${emailSends} s where s.email_address = (select lower(u.email) from ${users} u where u.id = ${id}))`,
   ),
   source('Bin', binEntries, (id) => eq(binEntries.clientId, id), {
     without: ['content', 'deletedBy'],

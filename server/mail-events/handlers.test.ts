@@ -1,12 +1,14 @@
 import { constantFrom, assert, property, stringMatching } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { receive, signatureHeader } from '../../contract/mail-events.ts'
+import { exportAll, list, receive, signatureHeader } from '../../contract/mail-events.ts'
+import type { SentOf } from '../../contract/http.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { recount } from '../campaign-sending/counting.ts'
 import { messageIdOf } from '../campaign-sending/message.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
+import { signedIn } from '../sessions/sample.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { isSigned, signatureOf } from './rules.ts'
 import { mailEvents } from './table.ts'
@@ -80,6 +82,48 @@ test('what a provider tells counts once, by the mail that it names', async () =>
     'complained Spring letter',
     'unsubscribed Spring letter',
   ])
+})
+
+test('the team sees what came back, about what, and what is about no mail of ours', async () => {
+  let admin = (await signedIn(server.context, { role: 'admin' })).jar
+  const shown = async (query: SentOf<typeof list>['query']) =>
+    (await server.call(list, { query }, admin)).body
+  server.setNow('2026-03-02T10:00:00Z')
+  const [a = '', b = ''] = await campaignTo('a@x.example', 'b@x.example')
+  await post({ events: [{ id: '1', type: 'bounced', messageId: a, status: '5.1.1' }] })
+  await post({ events: [{ id: '2', type: 'delivered', messageId: b }] })
+  for (const id of ['3', '4', '5'])
+    await post({
+      events: [
+        { id, type: 'bounced', recipient: 'Stranger@y.example', status: '4.2.2', answer: 'full' },
+        { id: `${id}d`, type: 'delivered', recipient: 'stranger@y.example' },
+      ],
+    })
+  expect((await shown({})).map(({ address }) => address)).toEqual([
+    ...Array(3).fill('stranger@y.example'),
+    'a@x.example',
+  ])
+  expect(await shown({ about: 'campaigns' })).toMatchObject([
+    { kind: 'hard', title: 'Spring letter', settled: true, suppressed: 'bounced', code: '5.1.1' },
+  ])
+  expect(await shown({ kind: 'delivered' })).toMatchObject([
+    { address: 'b@x.example', settled: true, suppressed: null, toldBy: 'provider' },
+  ])
+  // Three of them end an address that we wrote to; nobody knows whether we wrote to this one.
+  expect(await shown({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
+    { about: 'none', suppressed: null, settled: false, campaignId: null, title: '' },
+  ])
+  const [first] = await shown({ about: 'campaigns' })
+  expect(await shown({ campaign: first?.campaignId ?? 0 })).toHaveLength(1)
+  const file = await server.inject({
+    url: `${exportAll.path}?kind=hard`,
+    cookies: Object.fromEntries(admin),
+  })
+  expect(file.body.split('\r\n')[1]).toMatch(/^[^,]+,Address does not exist,a@x\.example,Spring/)
+  server.setNow('2026-04-02T10:00:00Z')
+  await server.runJobs('forget-old-mail-events')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  expect((await shown({})).map(({ address }) => address)).toEqual(['a@x.example'])
 })
 
 test('without the secret, with an old signature or with another body nothing is believed', async () => {

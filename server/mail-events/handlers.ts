@@ -1,11 +1,22 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/mail-events.ts'
 import { recordRun } from '../automation-logs/store.ts'
+import { listCsv } from '../csv/list-csv.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { mails } from '../mails/table.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { containing, pageOf } from '../platform/lists.ts'
 import { badRequest, notFound, tooLarge, unauthorized } from '../platform/refusals.ts'
+import { type Call, handlers } from '../platform/serve.ts'
+import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { serveUpload } from '../platform/upload.ts'
+import { suppressions } from '../suppressions/table.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
 import { takeEvent, type Taken } from './store.ts'
+import { mailEvents as table, visibleTo } from './table.ts'
 
 const mostBytes = 2 ** 20
 
@@ -63,4 +74,101 @@ const toldOf = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
   kind: type === 'bounced' ? kindOfBounce(status) : type,
   to: [],
   code: status,
+})
+
+type Filters = QueryOf<typeof contract.exportAll>
+
+const aboutWhat: Record<keyof typeof contract.eventSubjects, SQL | undefined> = {
+  campaigns: isNotNull(table.campaignId),
+  letters: and(eq(table.matched, true), isNull(table.campaignId)),
+  none: eq(table.matched, false),
+}
+
+const inList = (actor: Call['actor'], { q, kind, about, campaign }: Filters) =>
+  and(
+    visibleTo(actor),
+    kind === 'all' ? ne(table.kind, 'delivered') : eq(table.kind, kind),
+    about === 'all' ? undefined : aboutWhat[about],
+    campaign === '' ? undefined : eq(table.campaignId, campaign),
+    ...q
+      .split(/\s+/)
+      .map((word) =>
+        containing(sql`${table.address} || ' ' || ${table.code} || ' ' || ${table.answer}`, word),
+      ),
+  )
+
+const sortings: Record<keyof typeof contract.eventSorts, Sorting> = {
+  newest: newest(table.at, table.id),
+  oldest: oldest(table.at, table.id),
+}
+
+async function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const found = await db
+    .select({
+      row: table,
+      leadId: emailSends.leadId,
+      title: sql<string>`coalesce(${emailCampaigns.name}, ${mails.subject}, '')`,
+      suppressed: suppressions.reason,
+      at: sorting.at,
+    })
+    .from(table)
+    .leftJoin(emailSends, eq(emailSends.id, table.sendId))
+    .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
+    .leftJoin(mails, eq(mails.id, table.mailId))
+    .leftJoin(suppressions, eq(suppressions.address, table.address))
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return found.map(({ row, at, ...rest }) => ({ ...row, ...rest, id: row.id, at, toldAt: row.at }))
+}
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
+
+const toldByOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : 'mailbox')
+const aboutOf = ({ matched, campaignId }: Row) =>
+  !matched ? 'none' : campaignId === null ? 'letters' : 'campaigns'
+
+// What a provider sends is read as it comes: see above.
+const { receive: _receive, ...calls } = contract
+
+export const mailEvents = handlers(calls, {
+  async list(call) {
+    const { limit, cursor, ...filters } = call.query
+    const rows = await rowsAfter(call, filters, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, filters))
+    const { items, ...page } = pageOf(rows, limit, total, (row) => row)
+    return {
+      ...page,
+      items: items.map((row) => ({
+        ...row,
+        at: row.toldAt,
+        toldBy: toldByOf(row),
+        about: aboutOf(row),
+      })),
+    }
+  },
+
+  intake: ({ settings: { imapUrl, mailWebhookSecret } }) => ({
+    mailbox: imapUrl !== null,
+    provider: mailWebhookSecret !== null,
+  }),
+})
+
+export const serveMailEventExport = listCsv(contract.exportAll, {
+  filename: 'returned_mails.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['At', ({ toldAt }) => toldAt],
+    ['Kind', ({ kind }) => contract.eventKinds[kind]],
+    ['Email', ({ address }) => address],
+    ['About', ({ title }) => title],
+    ['Code', ({ code }) => code],
+    ['Answer', ({ answer }) => answer],
+    ['Told by', toldByOf],
+  ],
 })

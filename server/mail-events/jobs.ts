@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { messageIdOf } from '../campaign-sending/message.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
@@ -20,6 +20,8 @@ const firstDays = 7
 const soughtDays = 3
 const soughtAtOnce = 100
 const keptDays = 400
+/** Of what is about no mail of ours. */
+const strangeDays = 30
 
 /** Reads what came back into the sender's mailbox, and looks for unconfirmed mails among those that were sent. */
 export const readMailbox = job({
@@ -49,7 +51,9 @@ const forgetOldEvents = job({
   name: 'forget-old-mail-events',
   every: '40 3 * * *',
   async run(_data, { db, now }) {
-    await db.delete(table).where(lt(table.at, new Date(+now() - keptDays * day)))
+    const before = (days: number) => lt(table.at, new Date(+now() - days * day))
+    const strange = and(eq(table.matched, false), before(strangeDays))
+    await db.delete(table).where(or(before(keptDays), strange))
   },
 })
 

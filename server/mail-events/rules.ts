@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { signatureSeconds } from '../../contract/mail-events.ts'
-import type { eventKinds } from './table.ts'
-
-export type EventKind = (typeof eventKinds)[number]
+import { type EventKind, signatureSeconds } from '../../contract/mail-events.ts'
 
 /** The third of those that count ends an address. */
 export const mostSoft = 3

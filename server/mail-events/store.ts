@@ -1,10 +1,12 @@
 import { and, countDistinct, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { EventKind } from '../../contract/mail-events.ts'
 import { aboutOf, type About, type Named } from '../mail-outcomes/about.ts'
 import { settleLetter, settleSend, watchCampaign } from '../mail-outcomes/effects.ts'
 import type { Context } from '../platform/context.ts'
 import { normal } from '../suppressions/rules.ts'
 import { suppress } from '../suppressions/store.ts'
-import { type EventKind, isAboutUs, mostSoft, softDays } from './rules.ts'
+import { tell } from '../platform/live-history.ts'
+import { isAboutUs, mostSoft, softDays } from './rules.ts'
 import { mailEvents as table } from './table.ts'
 
 /** Something that was told about a mail. `key`: by whom and which; at most 255 characters. */
@@ -21,18 +23,20 @@ export async function takeEvent(inner: Context, told: Told): Promise<Taken> {
     clean(told.recipient),
   ]
   const about = await aboutOf(inner, { messageId, recipient, to: told.to })
-  if (!about) return 'unmatched'
   const { kind } = told
   const answer = clean(told.answer).slice(0, 500).toWellFormed()
+  const given = { key, kind, code, answer }
+  if (!about) {
+    // A provider tells of each delivery of the account, also of other programs' mails.
+    if (kind !== 'delivered') await write(inner, { ...given, address: recipient, matched: false })
+    return 'unmatched'
+  }
   const address = normal(about.address)
-  const { sendId, campaignId } = about
-  const [made] = await inner.db
-    .insert(table)
-    .values({ key, kind, code, answer, address, sendId, campaignId, at: inner.now() })
-    .onConflictDoNothing()
-    .returning({ id: table.id })
-  if (!made) return 'known'
-  await settle(inner, about, kind, answer)
+  const { sendId, campaignId, letterId: mailId } = about
+  const id = await write(inner, { ...given, address, sendId, campaignId, mailId })
+  if (id === null) return 'known'
+  if (await settle(inner, about, kind, answer))
+    await inner.db.update(table).set({ settled: true }).where(eq(table.id, id))
   if (kind === 'complained' || kind === 'unsubscribed')
     await suppress(inner, address, kind, about.title)
   else if (kind === 'hard') await suppress(inner, address, 'bounced', about.title)
@@ -43,10 +47,23 @@ export async function takeEvent(inner: Context, told: Told): Promise<Taken> {
   return 'taken'
 }
 
+/** Writes an event down, once; null when it is there already. */
+async function write(inner: Context, event: Omit<typeof table.$inferInsert, 'at'>) {
+  const address = normal(event.address).slice(0, 320).toWellFormed()
+  const [made] = await inner.db
+    .insert(table)
+    .values({ ...event, address, at: inner.now() })
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  if (made && event.kind !== 'delivered')
+    await tell(inner, ['admins'], { kind: 'mail-events', id: made.id })
+  return made?.id ?? null
+}
+
 /** Without what no database holds: whoever tells may write anything. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** Whatever comes back was sent; what bounced was not delivered. */
+/** Whatever comes back was sent; what bounced was not delivered. Answers whether that was not known. */
 async function settle(
   inner: Context,
   { sendId, letterId }: About,
@@ -56,8 +73,8 @@ async function settle(
   const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
   const to = isBounce ? 'failed' : 'sent'
   const words = answer || (isBounce ? 'It came back' : 'Confirmed by the mail provider')
-  if (sendId !== null) await settleSend(inner, sendId, to, words)
-  if (letterId !== null) await settleLetter(inner, letterId, to, words)
+  if (sendId !== null) return settleSend(inner, sendId, to, words)
+  return letterId !== null && settleLetter(inner, letterId, to, words)
 }
 
 /** Mails, not reports: a mail may come back twice, and be told by mailbox and provider. */
@@ -66,7 +83,7 @@ async function mailsWith({ db }: Context, kind: EventKind, ...which: SQL[]): Pro
   const [row] = await db
     .select({ n: countDistinct(mail) })
     .from(table)
-    .where(and(eq(table.kind, kind), ...which))
+    .where(and(eq(table.kind, kind), eq(table.matched, true), ...which))
   return row?.n ?? 0
 }
 

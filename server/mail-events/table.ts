@@ -1,19 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../contract/access.ts'
+import { eventKindIds } from '../../contract/mail-events.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { mails } from '../mails/table.ts'
 import { identity, moment } from '../platform/table.ts'
-
-/** What an event means: see `kindOfBounce` in rules.ts. */
-export const eventKinds = [
-  'delivered',
-  'hard',
-  'soft',
-  'policy',
-  'complained',
-  'unsubscribed',
-] as const
 
 /** What came back about a mail after it was handed over; each thing that is told is one row. */
 export const mailEvents = pgTable(
@@ -22,7 +14,7 @@ export const mailEvents = pgTable(
     id: identity(),
     /** Says where it was told and which it is, so that it counts once however often it comes. */
     key: varchar('key', { length: 255 }).notNull().unique(),
-    kind: text('kind', { enum: eventKinds }).notNull(),
+    kind: text('kind', { enum: eventKindIds }).notNull(),
     /** Whom the mail was for, in lower case. */
     address: varchar('address', { length: 320 }).notNull(),
     /** The row of a campaign that it is about; null for other letters, and when that is gone. */
@@ -55,3 +47,9 @@ export const mailEvents = pgTable(
       .where(sql`not ${t.matched}`),
   ],
 )
+
+/** Which events the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`

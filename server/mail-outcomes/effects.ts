@@ -40,18 +40,20 @@ export async function settleSend(
 const moved = (state: SendState, from: SendState, to: SendState) =>
   Number(to === state) - Number(from === state)
 
-/** The same for a letter that is no campaign's. */
+/** The same for a letter that is no campaign's. Answers whether its state changed. */
 export async function settleLetter(
   { db }: Context,
   id: number,
   status: keyof typeof settled,
   answer: string,
-): Promise<void> {
+): Promise<boolean> {
   const was = status === 'sent' ? (['unconfirmed'] as const) : (['sent', 'unconfirmed'] as const)
-  await db
+  const changed = await db
     .update(mails)
     .set({ status, answer })
     .where(and(eq(mails.id, id), inArray(mails.status, [...was])))
+    .returning({ id: mails.id })
+  return changed.length > 0
 }
 
 /**

@@ -107,6 +107,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminMailEvents,
+    title: 'Returned mails',
+    page: lazyPage(() => import('./mail-events/MailEventsPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminClients,
     title: 'Clients',
     page: lazyPage(() => import('./clients/ClientsPage.tsx')),

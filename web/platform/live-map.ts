@@ -21,7 +21,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   'service-requests': ['stats', 'today'],
   'job-applications': ['today'],
   leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
-  suppressions: ['leads', 'lead-timeline'],
+  suppressions: ['leads', 'lead-timeline', 'mail-events'],
 }
 
 /** A change, or that some may have been missed. */

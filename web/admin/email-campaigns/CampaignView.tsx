@@ -49,10 +49,15 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
         />
       }
     >
-      <p>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link className="link" to={paths.emailCampaigns}>
           All campaigns
         </Link>
+        {!isOpen(campaign) && (
+          <Link className="link" to={`${paths.adminMailEvents}?campaign=${id}`}>
+            What came back
+          </Link>
+        )}
       </p>
       <CampaignBadges campaign={campaign} />
       <CampaignNotice

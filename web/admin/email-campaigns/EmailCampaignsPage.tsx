@@ -62,6 +62,12 @@ const EmailCampaignsPage = () => {
         <Link className="link" to={paths.adminSuppressions}>
           Suppressed addresses
         </Link>
+        <Link className="link" to={paths.adminMailEvents}>
+          Returned mails
+        </Link>
+        <Link className="link" to={paths.adminEmailSenders}>
+          Sending limits
+        </Link>
       </p>
       <FilterBar>
         <SearchField

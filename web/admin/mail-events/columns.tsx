@@ -1,0 +1,96 @@
+import { CircleSlash } from 'lucide-react'
+import { eventKinds, type MailEvent } from '../../../contract/mail-events.ts'
+import { Ago } from '../../platform/Ago.tsx'
+import { Link } from '../../platform/Link.tsx'
+import { leadPath, paths } from '../../routes.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { TipButton } from '../../ui/Tooltip.tsx'
+import { campaignPath } from '../email-campaigns/campaign-path.ts'
+import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
+import { kindTones } from './labels.ts'
+
+const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'
+
+const who = ({ address, leadId, code, answer }: MailEvent) => (
+  <span className="block min-w-52 [overflow-wrap:anywhere]">
+    {leadId === null ? (
+      <span className="font-semibold">{address || 'Unknown address'}</span>
+    ) : (
+      <Link className={`${link} font-semibold`} to={leadPath(leadId)}>
+        {address}
+      </Link>
+    )}
+    {(code || answer) && (
+      <span className="block font-mono text-[0.75rem] text-ink-2">{answerOf(code, answer)}</span>
+    )}
+  </span>
+)
+
+/** Most answers begin with the code, or have it after the first number. */
+const answerOf = (code: string, answer: string) =>
+  code && !answer.includes(code) ? `${code} ${answer}`.trim() : answer
+
+const what = ({ about, campaignId, mailId, title }: MailEvent) => {
+  if (campaignId !== null)
+    return (
+      <Link className={link} to={campaignPath(campaignId)}>
+        {title}
+      </Link>
+    )
+  if (mailId !== null)
+    return (
+      <Link className={link} to={`${paths.outbox}?mail=${mailId}`}>
+        {title}
+      </Link>
+    )
+  return (
+    <span className="text-ink-2">
+      {about === 'none' ? 'No mail of ours was found' : 'A mail that is deleted by now'}
+    </span>
+  )
+}
+
+const followed = ({ kind, settled, suppressed, about }: MailEvent) => {
+  const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
+  const said = settled
+    ? isBounce
+      ? 'Marked as not delivered'
+      : 'Confirmed as sent'
+    : about === 'none'
+      ? 'Nothing'
+      : 'Nothing new'
+  return (
+    <span className="grid min-w-36 justify-items-start gap-1">
+      {(settled || !suppressed) && <span className="text-ink-2">{said}</span>}
+      {suppressed && <SuppressedBadge reason={suppressed} />}
+    </span>
+  )
+}
+
+export const eventColumns = (
+  onSuppress: (id: number) => void,
+  now: number,
+): readonly Column<MailEvent>[] => [
+  { header: 'Address', cell: who },
+  {
+    header: 'Kind',
+    cell: ({ kind }) => (
+      <span className="whitespace-nowrap">
+        <Badge tone={kindTones[kind]}>{eventKinds[kind]}</Badge>
+      </span>
+    ),
+  },
+  { header: 'About', className: 'min-w-40', cell: what },
+  { header: 'What followed', cell: followed },
+  { header: 'Told', wide: true, cell: ({ at }) => <Ago at={at} now={now} /> },
+  {
+    header: '',
+    cell: ({ id, address, suppressed }) =>
+      address && !suppressed ? (
+        <TipButton label={`Suppress ${address}`} onClick={() => onSuppress(id)}>
+          <CircleSlash className="size-4" aria-hidden />
+        </TipButton>
+      ) : null,
+  },
+]
