@@ -26,6 +26,9 @@ export const importMaxRows = 500_000
 /** Days for which an import can be undone and its lines can be looked at. */
 export const importDays = 30
 
+/** Soft hyphens and characters without a width, which come along from web pages: nobody sees them, and no address with one is valid. */
+export const unseen = /[\u00AD\u200B\u2060\uFEFF]/g
+
 /** What becomes of a line. */
 export const importOutcomes = {
   create: 'Create',

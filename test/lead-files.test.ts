@@ -62,12 +62,27 @@ describe('files as programs write them', () => {
 
   const bytes = (text: string, encoding: BufferEncoding) =>
     new Uint8Array(Buffer.from(text, encoding))
+  test('one wrong byte does not make all others foreign', () => {
+    const broken = new Uint8Array([...bytes('Łódź, Köln, ', 'utf8'), 0xfc])
+    expect(decode(broken)).toEqual({ text: 'Łódź, Köln, \uFFFD', encoding: 'UTF-8' })
+    const other = bytes('K\u00f6ln, Z\u00fcrich, Malm\u00f6', 'latin1')
+    expect(decode(other)).toEqual({ text: 'Köln, Zürich, Malmö', encoding: 'Windows-1252' })
+  })
+
+  test.each([
+    ['new', [0x50, 0x4b, 0x03, 0x04, 0, 1]],
+    ['old', [0xd0, 0xcf, 0x11, 0xe0, 0, 1]],
+  ])('a workbook of the %s kind is named', (_kind, given) => {
+    expect(() => readLeadFile(new Uint8Array(given))).toThrow('This is a workbook')
+  })
+
   test.each([
     ['UTF-8', bytes('Café', 'utf8')],
     ['UTF-8', bytes('\uFEFFCafé', 'utf8')],
     ['UTF-16', bytes('\uFEFFCafé', 'utf16le')],
     ['UTF-16', bytes('\uFEFFCafé', 'utf16le').map((_, at, all) => all[at ^ 1] ?? 0)],
     ['UTF-16', bytes('Café', 'utf16le')],
+    ['UTF-16', bytes('Café', 'utf16le').map((_, at, all) => all[at ^ 1] ?? 0)],
     ['Windows-1252', bytes('Café', 'latin1')],
   ])('%s is recognised', (encoding, given) => {
     expect(decode(given)).toEqual({ text: 'Café', encoding })

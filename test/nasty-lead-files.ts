@@ -84,4 +84,61 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     utf8('sep=;\nCompany;Email\rA;a@x.example\rB;b@x.example\r'),
     counts({ create: 2 }),
   ],
+  [
+    'separator line in marks, CR only',
+    utf8('"SEP=;"\rCompany;Email\rA, B;a@x.example\rB;b@x.example'),
+    counts({ create: 2 }),
+  ],
+  [
+    'ends inside a letter',
+    rows('Café Zürich,Łódź,c@x.example', 'B,Ж').slice(0, -1),
+    counts({ create: 2 }),
+  ],
+  [
+    'one byte of another encoding',
+    new Uint8Array([...rows('Zürich & Łódź,Ö,a@x.example', 'B'), 0xfc, ...utf8(',,b@x.example')]),
+    counts({ create: 2 }),
+  ],
+  [
+    'UTF-16 without a mark, not Latin',
+    new Uint8Array(
+      Buffer.from(`Company,Email\r\n${'Жуковский Василий Андреевич,\r\n'.repeat(40)}`, 'utf16le'),
+    ),
+    counts({ create: 40 }),
+  ],
+  [
+    'characters without a width',
+    utf8('\u200BCompany,Email\uFEFF\nA,a@x.example\u200B\nB,\u2060 A@x.exam\u00ADple\u00A0'),
+    counts({ create: 1, skip: 1 }),
+  ],
+  [
+    'two files in one',
+    utf8('\uFEFFCompany,Contact\nA,\n\uFEFFCompany,Contact\nB,\n'),
+    counts({ create: 2, error: 1 }),
+  ],
+  [
+    'numbers that a spreadsheet has rounded',
+    rows('A,,,4.42E+11', 'B,,,"4,42E+11"', 'C,,,2E5 or so'),
+    counts({ create: 1, error: 2 }),
+  ],
+  [
+    'numbers that a spreadsheet is to leave alone',
+    rows('Kiln,,,"=""+44 1"""', 'A,,,="0207 946"', 'a,,,0207946'),
+    counts({ skip: 1, create: 1, unchanged: 1 }),
+  ],
+  [
+    'columns without a name',
+    utf8(',,Email\n1,2,a@x.example\n,,b@x.example'),
+    counts({ create: 2 }),
+  ],
+  [
+    'breaks and marks in the headers',
+    utf8('"Company\nName";"E""mail";"EMAIL  Address"\nA;x;a@x.example'),
+    counts({ create: 1 }),
+  ],
+  [
+    'control characters and lone halves of letters',
+    rows('A\u0007\u2028B,\uD83D,a@x.example,"01\n2"', '\u0001,\t,,\u200B'),
+    counts({ create: 1, error: 1 }),
+  ],
 ]

@@ -6,6 +6,7 @@ import {
   type ImportLine,
   type ImportOutcome,
   type LeadImport,
+  unseen,
 } from '../../contract/lead-imports.ts'
 import { leadInput, leadPriorities, leadStatuses } from '../../contract/leads.ts'
 
@@ -20,7 +21,12 @@ export type StoredLine = Record<ImportField, string> & {
 /** What an export puts before a text that a spreadsheet would run (`server/csv/csv.ts`). */
 const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
-const tidy = (text = '') => unguarded(noNul(text).trim()).trim()
+/** What spreadsheets are given so that they leave a number as it is: `="0207"`. */
+const asText = /^="([^"]*)"$/
+const tidy = (text = '') =>
+  unguarded(noNul(text).replace(unseen, '').trim().replace(asText, '$1')).trim()
+/** A number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
+const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 /** A website is often written without its scheme. */
 const withScheme = (text: string) =>
@@ -42,6 +48,7 @@ export function readLine(given: ImportLine, position: number): StoredLine {
   const stored = { ...values, position, line: given.line, message: '' }
   if (given.problem) return { ...stored, problem: noNul(given.problem) }
   if (empty(values)) return { ...stored, problem: '', message: '' }
+  if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
   const website = withScheme(values.website)
   const priority = oneOf(leadPriorities, values.priority)
   const status = oneOf(leadStatuses, values.status)
@@ -55,6 +62,9 @@ export function readLine(given: ImportLine, position: number): StoredLine {
   const message = notesOf(values, priority, status)
   return { ...stored, ...parsed.data, priority, status, problem: '', message }
 }
+
+const roundedPhone = (phone: string) =>
+  `Phone: A spreadsheet has rounded this number to ${phone}. Please enter it again.`
 
 const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues

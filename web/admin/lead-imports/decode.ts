@@ -4,20 +4,27 @@ const marks = [
   { encoding: 'UTF-16', label: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const
 
-/** Every second byte of Latin text in UTF-16 is zero: which one says the order. */
+/** Of blanks, signs and Latin letters in UTF-16 every second byte is zero: which one says the order. */
 const utf16Of = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
   sample.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   })
-  const most = sample.length / 5
-  if ((zeros[1] ?? 0) > most && zeros[0] === 0) return 'utf-16le'
-  if ((zeros[0] ?? 0) > most && zeros[1] === 0) return 'utf-16be'
+  const least = sample.length / 25
+  if ((zeros[1] ?? 0) > least && zeros[0] === 0) return 'utf-16le'
+  if ((zeros[0] ?? 0) > least && zeros[1] === 0) return 'utf-16be'
   return null
 }
 
-/** A file's bytes as text: by its mark, else UTF-16 or UTF-8 when it is that, else Windows-1252. */
+const unknown = /\uFFFD/g
+const foreign = /[^\0-\u007F\uFFFD]/g
+const countOf = (text: string, of: RegExp) => text.match(of)?.length ?? 0
+
+/**
+ * A file's bytes as text: by its mark, else UTF-16 or UTF-8 when it is that, else Windows-1252. A
+ * file that ends inside a letter, or has a wrong byte among many letters of UTF-8, is UTF-8 still.
+ */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
   if (marked) {
@@ -29,6 +36,8 @@ export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
   } catch {
+    const text = new TextDecoder('utf-8').decode(bytes)
+    if (countOf(text, foreign) > countOf(text, unknown)) return { text, encoding: 'UTF-8' }
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
   }
 }

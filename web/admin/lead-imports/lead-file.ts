@@ -4,6 +4,7 @@ import {
   importFields,
   type ImportLine,
   importMaxRows,
+  unseen,
 } from '../../../contract/lead-imports.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 import { decode } from './decode.ts'
@@ -27,6 +28,7 @@ export class LeadFileError extends Error {}
 const delimiters = [',', ';', '\t', '|']
 const plain = (header: string) =>
   header
+    .replace(unseen, '')
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
@@ -62,11 +64,19 @@ const delimiterOf = (text: string) => {
   return scores.toSorted((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
 }
 
-/** Reads a file's bytes. @throws LeadFileError with a sentence of seed 001 section 5 */
+/** How workbooks begin, the new kind and the old one. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** Reads a file's bytes. @throws LeadFileError with a sentence, those of seed 001 section 5 among them */
 export function readLeadFile(bytes: Uint8Array): LeadFile {
+  if (workbooks.some((mark) => mark.every((byte, at) => bytes[at] === byte)))
+    throw new LeadFileError('This is a workbook. Please save it as CSV and select that file.')
   const { text: decoded, encoding } = decode(bytes)
   // A file of Excel may name its delimiter in a line of its own.
-  const named = /^sep=(.)\r?\n/.exec(decoded)
+  const named = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(decoded)
   const text = named ? decoded.slice(named[0].length) : decoded
   const delimiter = named?.[1] ?? delimiterOf(text)
   const { rows, unclosed } = parseCsv(text, delimiter)
@@ -109,6 +119,9 @@ function problemOf(
   { line, cells }: CsvRow,
 ) {
   if (unclosed === line) return 'A quotation mark begins a cell here and is never closed'
+  // Two files were put together to one.
+  if (header.length > 1 && header.every((name, at) => name !== '' && name === cells[at]?.trim()))
+    return 'This line repeats the headers'
   const more = cells.slice(header.length).some((cell) => cell.trim() !== '')
   return more ? `This line has ${cells.length} cells, the header has ${header.length}` : ''
 }
