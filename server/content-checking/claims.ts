@@ -33,6 +33,8 @@ const link =
 
 /** Where a sentence says what it has its figures from: a link, a note, or in words. */
 const source = /https?:\/\/|\]\(|\[\^|\bsources?:/i
+/** The same, right behind it: the bracket that opens a note is counted with the sentence. */
+const sourceBehind = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
 
 const blank = (text: string) => ' '.repeat(text.length)
 const without = (text: string, patterns: RegExp[]) =>
@@ -47,7 +49,7 @@ function figuresIn(sentence: string, isTitle: boolean): Place[] {
   // "12 questions to ask" counts what follows.
   const patterns = isTitle ? figures.slice(0, 2) : figures
   const places = patterns.flatMap((pattern) => placesOf(text, pattern))
-  if (places.length === 0 || source.test(sentence)) return []
+  if (places.length === 0) return []
   const [from, to] = [
     Math.min(...places.map((place) => place.from)),
     Math.max(...places.map((place) => place.to)),
@@ -56,14 +58,12 @@ function figuresIn(sentence: string, isTitle: boolean): Place[] {
 }
 
 const quotesIn = (sentence: string): Place[] =>
-  source.test(sentence)
-    ? []
-    : placesOf(sentence, quoted)
-        .filter(({ from, to }) => {
-          const words = sentence.slice(from + 1, to - 1).trim()
-          return words.split(/\s+/).length >= 4 && !words.endsWith('?')
-        })
-        .map((place) => ({ kind: 'quote', ...place }))
+  placesOf(sentence, quoted)
+    .filter(({ from, to }) => {
+      const words = sentence.slice(from + 1, to - 1).trim()
+      return words.split(/\s+/).length >= 4 && !words.endsWith('?')
+    })
+    .map((place) => ({ kind: 'quote', ...place }))
 
 const linksIn = (sentence: string): Place[] =>
   placesOf(sentence, link).map((place) => ({ kind: 'link', ...place }))
@@ -84,7 +84,9 @@ export function claimsIn(content: string): Found[] {
   const text = content.replace(gap, blank)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
-    const places = [...figuresIn(sentence, isTitle), ...quotesIn(sentence), ...linksIn(sentence)]
+    const isSourced = source.test(sentence) || sourceBehind.test(text.slice(to - 1, to + 12))
+    const stated = isSourced ? [] : [...figuresIn(sentence, isTitle), ...quotesIn(sentence)]
+    const places = [...stated, ...linksIn(sentence)]
     for (const place of places) {
       const what = place.kind === 'number' ? '' : sentence.slice(place.from, place.to)
       const id = idOf(place.kind, what, sentence)

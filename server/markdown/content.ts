@@ -9,11 +9,15 @@ const markdownSigns =
 /** Longest heading, and from how many words on a line is none (seed 001 section 2). */
 const heading = { below: 80, words: 8 }
 
+const within = (tag: 'h2' | 'li' | 'p' | 'strong' | 'ul', ...inner: Html[]): Html =>
+  trusted(`<${tag}>${inner.map(({ markup }) => markup).join('')}</${tag}>`)
+const text = (typed: string): Html => html`${typed}`
+
 /** "bold" between asterisks, everything else as it was typed. */
-const withBold = (text: string): Html[] =>
-  text
+const withBold = (line: string): Html[] =>
+  line
     .split(/\*\*([^*\n]+)\*\*/)
-    .map((part, i) => (i % 2 ? html`<strong>${part}</strong>` : html`${part}`))
+    .map((part, i) => (i % 2 ? within('strong', text(part)) : text(part)))
 
 const isHeading = (line: string) =>
   line.length < heading.below &&
@@ -32,21 +36,16 @@ export function renderPlainText(source: string): Html {
   const blocks: Html[] = []
   let items: Html[] = []
   const endList = () => {
-    if (items.length > 0)
-      blocks.push(
-        html`<ul>
-          ${items}
-        </ul>`,
-      )
+    if (items.length > 0) blocks.push(within('ul', ...items))
     items = []
   }
   for (const line of lines.filter(Boolean)) {
     if (item.test(line)) {
-      items.push(html`<li>${withBold(line.replace(item, ''))}</li>`)
+      items.push(within('li', ...withBold(line.replace(item, ''))))
       continue
     }
     endList()
-    blocks.push(isHeading(line) ? html`<h2>${withBold(line)}</h2>` : html`<p>${withBold(line)}</p>`)
+    blocks.push(within(isHeading(line) ? 'h2' : 'p', ...withBold(line)))
   }
   endList()
   return html`${blocks}`
@@ -55,18 +54,10 @@ export function renderPlainText(source: string): Html {
 /** A post for a network: paragraphs with the line breaks that were typed. */
 const renderLines = (source: string): Html =>
   html`${source
-    .trim()
     .split(/\n\s*\n/)
-    .filter((each) => each.trim())
-    .map(
-      (paragraph) =>
-        html`<p>
-          ${paragraph
-            .trim()
-            .split('\n')
-            .map((line, i) => (i ? html`<br />${line}` : html`${line}`))}
-        </p>`,
-    )}`
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => within('p', trusted(text(paragraph).markup.replaceAll('\n', '<br />'))))}`
 
 /** Two blanks at the end of a line make Markdown keep the break, as newsletters do. */
 const withBreaks = (source: string) =>
@@ -83,8 +74,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** What a reader reads of rendered content: a line for each block, without tags. */
 export const plainTextOf = ({ markup }: Html): string =>
-  trusted(markup)
-    .markup.replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|blockquote|tr|pre)>/g, '\n')
+  markup
+    .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|blockquote|tr|pre)>/g, '\n')
     .replace(/<\/t[dh]>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => entities[name] ?? ' ')

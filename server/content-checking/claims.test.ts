@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { claimsIn, claimsWith } from './claims.ts'
+import { gapsIn } from './gaps.ts'
+
+const found = (content: string) =>
+  claimsIn(content).map(({ kind, from, to }) => [kind, content.slice(from, to)])
+
+test.each([
+  ['Sales rose by 30% in a year.', 'number', '30%'],
+  ['It costs $1,200 a month.', 'number', '$1,200'],
+  ['It is 3x as fast.', 'number', '3x'],
+  ['Some 4,500 people came.', 'number', '4,500'],
+  ['We have been here since 1987.', 'number', '1987'],
+  ['On average 2.5 visits are needed.', 'number', '2.5'],
+  ['Nine out of ten dentists agree.', 'number', 'Nine out of ten'],
+  ['Hundreds of customers came back.', 'number', 'Hundreds of'],
+  ['Half of all visitors leave at once.', 'number', 'Half of all'],
+  ['Between 10 and 15 percent of plates break.', 'number', '10 and 15 percent'],
+  ['She said “this is the best plate I own”.', 'quote', '“this is the best plate I own”'],
+  ['As "the finest clay in the county" goes.', 'quote', '"the finest clay in the county"'],
+  ['Read [the study](https://a.example/x).', 'link', '[the study](https://a.example/x)'],
+  ['See https://a.example/x for more.', 'link', 'https://a.example/x'],
+])('%s', (content, kind, what) => {
+  expect(found(content)).toEqual([[kind, what]])
+})
+
+test.each([
+  'Call us on +44 20 7946 0110 or (020) 7946-0110.',
+  'We open at 9:30 and close at 5 pm.',
+  'Write to ada1987@kiln.example.',
+  'There are 3 things to know, and 5 to forget.',
+  '10. The tenth thing',
+  '## 12 questions to ask before you buy',
+  'The 21st century is here.',
+  'People ask “what does it cost to fire a kiln?” first.',
+  'He calls it “the wall”.',
+  'Ask about [fill in: 20% or what you give].',
+  'Plates are round.',
+  '```\nconst x = 300\n```',
+])('states nothing: %s', (content) => {
+  expect(found(content)).toEqual([])
+})
+
+test('a sentence that names its source is not asked about its figures, only its link is', () => {
+  expect(found('Sales rose by 30% ([report](https://a.example)). Others by 20%.')).toEqual([
+    ['link', '[report](https://a.example)'],
+    ['number', '20%'],
+  ])
+  expect(found('Sales rose by 30% (source: our till).')).toEqual([])
+  expect(found('Sales rose by 30%.[^1]')).toEqual([])
+})
+
+test('the figures of one sentence are one claim, that knows its sentence', () => {
+  const [claim, ...more] = claimsIn('## About\n\n- First. It took 40 days and $900 in all.\n')
+  expect(more).toEqual([])
+  expect(claim).toMatchObject({ kind: 'number', sentence: 'It took 40 days and $900 in all.' })
+})
+
+test('what was checked stays checked until its sentence changes', () => {
+  const content = 'Sales rose by 30%. Costs fell by 10%.'
+  const [first] = claimsIn(content)
+  const checked = [first?.id ?? '']
+  const isChecked = (text: string) => claimsWith(text, checked).map((claim) => claim.isChecked)
+  expect(isChecked(content)).toEqual([true, false])
+  expect(isChecked(`New at the top.\n\nCosts fell by 10%.\n\n- Sales  rose by 30%.`)).toEqual([
+    false,
+    true,
+  ])
+  expect(isChecked('Sales rose by 31%. Costs fell by 10%.')).toEqual([false, false])
+})
+
+const parts = fc.constantFrom(
+  '30%',
+  '$5',
+  '“',
+  '”',
+  '"',
+  '[fill in: x]',
+  '[a](https://b.example)',
+  'https://c.example',
+  '```',
+  '\n',
+  '. ',
+  'and some words here',
+  '1987',
+  '# ',
+  '🎉',
+)
+test('places lie in the text, each claim stands there once, and no text is too much', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(parts, fc.string()), { maxLength: 30 }), (all) => {
+      const content = all.join('')
+      const claims = claimsIn(content)
+      expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length)
+      for (const { from, to, id } of claims) {
+        expect(from).toBeLessThan(to)
+        expect(to).toBeLessThanOrEqual(content.length)
+        expect(id).toMatch(/^[\w-]{22}$/)
+      }
+      for (const { from, to } of gapsIn(content))
+        expect(content.slice(from, to)).toMatch(/^\[fill in:[^\]]*\]$/i)
+    }),
+    { numRuns: 500 },
+  )
+  for (const part of ['1', '1 ', '1,', '"a ', '[', '[a](', 'https://', '9-', '$', '1.', '(1 ']) {
+    const started = performance.now()
+    claimsIn(part.repeat(30_000 / part.length))
+    expect(performance.now() - started).toBeLessThan(1500)
+  }
+})
