@@ -90,6 +90,8 @@ export const access = {
   'lead-timeline.read': admins,
   'email-campaigns.manage': admins,
   'email-campaigns.unsubscribe': anyone,
+  'email-clicks.read': admins,
+  'email-clicks.follow': anyone,
   'mail-events.receive': anyone,
   'mail-events.list': admins,
   'suppressions.manage': admins,

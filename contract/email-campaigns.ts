@@ -64,6 +64,8 @@ const fields = {
   /** One of the senders' addresses; empty for the default one. */
   senderEmail: z._default(z.union([z.literal(''), email()]), ''),
   scheduledFor: z._default(moment, null),
+  /** Whether it counts which links are followed; recipients are told at the foot of the mail. */
+  countsClicks: z._default(z.boolean(), false),
 }
 
 /** What a person enters about a campaign (seed 001 section 7). */
@@ -88,6 +90,7 @@ export const campaign = z.object({
   content: z.string(),
   senderEmail: z.string(),
   scheduledFor: z.nullable(instant),
+  countsClicks: z.boolean(),
   status: z.enum(campaignStatusIds),
   /** Rows of the report: everybody who was chosen, has an address, and is no double. */
   totalRecipients: z.int(),
@@ -215,6 +218,7 @@ export const campaignCheck = z.object({
     'variables',
     'size',
     'links',
+    'clicks',
   ]),
   level: z.enum(['ok', 'warn', 'stop']),
   title: z.string(),

@@ -24,6 +24,8 @@ import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { emailCampaigns } from './email-campaigns/handlers.ts'
 import { emailCampaignJobs } from './email-campaigns/jobs.ts'
 import { emailCampaignPages } from './email-campaigns/pages.ts'
+import { emailClicks } from './email-clicks/handlers.ts'
+import { emailClickPages } from './email-clicks/pages.ts'
 import { emailSenders } from './email-senders/handlers.ts'
 import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
@@ -116,6 +118,7 @@ export const served: Served[] = [
   ...emailCampaigns,
   ...emailSends,
   ...emailSenders,
+  ...emailClicks,
   ...emailTemplates,
   ...contentPieces,
   ...contentVersions,
@@ -163,6 +166,7 @@ const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...bookingPages,
   ...postPages,
   ...emailCampaignPages,
+  ...emailClickPages,
   ...crawlerFiles(built),
 ]
 

@@ -23,7 +23,7 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Mail
   const { sender } = mailing.frozen
   const mailOf = (row: Waiting, createdAt: Date) => {
     const unsubscribe = unsubscribeUrl(mailing.publicUrl, context.secret, row.id)
-    const { subject, html, text, headers } = make({ unsubscribe, values: row.values })
+    const { subject, html, text, headers } = make({ ...row, unsubscribe })
     const messageId = messageIdOf(context.secret, campaignId, row.id, sender.address)
     const from = formatAddress(sender)
     const status = 'captured' as const

@@ -1,14 +1,19 @@
 import type { CampaignCheck } from '../../contract/email-campaigns.ts'
 import type { Finding } from '../../contract/email-templates.ts'
 import { freezeWithNotes, type Written } from '../mail-composing/compose.ts'
+import { countLinks } from '../mail-composing/counted-links.ts'
 import { findingsOf } from '../mail-composing/findings.ts'
 import type { Settings } from '../platform/settings.ts'
 
 type Check = CampaignCheck
 
 /** What can stop a campaign: looked at before sending and again at the start, without asking anybody. */
-export async function checksOf(settings: Settings, written: Written): Promise<Check[]> {
-  const findings = findingsOf(written, await freezeWithNotes(written))
+export async function checksOf(
+  settings: Settings,
+  written: Written & { countsClicks?: boolean },
+): Promise<Check[]> {
+  const frozen = await freezeWithNotes(written)
+  const findings = findingsOf(written, frozen)
   const of = (about: Finding['about']) => findings.filter((each) => each.about === about)
   return [
     senderCheck(settings),
@@ -17,6 +22,7 @@ export async function checksOf(settings: Settings, written: Written): Promise<Ch
     fromFindings('variables', 'Words and variables', of('words')),
     fromFindings('size', 'Size', of('size')),
     fromFindings('links', 'Links and pictures', of('links')),
+    ...(written.countsClicks ? [clicksCheck(settings, frozen.frozen.html)] : []),
   ]
 }
 
@@ -56,5 +62,23 @@ const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {
     advice: isWell
       ? ''
       : `Mail programs offer one click only for https. PUBLIC_URL is ${publicUrl}; recipients must reach it.`,
+  }
+}
+
+/** Links that are counted lead over this server first. */
+const clicksCheck = ({ publicUrl, smtpUrl }: Settings, html: string): Check => {
+  const { links } = countLinks(html)
+  const count = links.length === 1 ? '1 link is' : `${links.length} links are`
+  const isReached = publicUrl.startsWith('https://') || !smtpUrl
+  return {
+    name: 'clicks',
+    title: links.length === 0 ? 'Counting links' : `${count} counted`,
+    level: links.length > 0 && isReached ? 'ok' : 'warn',
+    advice:
+      links.length === 0
+        ? 'No link of this mail can be counted: there is none, it holds a variable, or its words are its address.'
+        : isReached
+          ? ''
+          : `Counted links lead over ${publicUrl}, which recipients must reach for them to work.`,
   }
 }

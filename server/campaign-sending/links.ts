@@ -1,8 +1,10 @@
 import { unsubscribePath } from '../../contract/email-campaigns.ts'
+import { followPath } from '../../contract/email-clicks.ts'
 import { readSignedId, signId } from '../platform/tokens.ts'
 
 const bySend = 'unsubscribe'
 const byLead = 'unsubscribe-lead'
+const byClick = 'email-click'
 
 /** Where a recipient ends all campaigns' mails, by one click or on a page. Short enough for one header line. */
 export const unsubscribeUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
@@ -22,3 +24,10 @@ export function readUnsubscribeToken(
   const leadId = readSignedId(secret, byLead, token)
   return leadId === null ? null : { leadId }
 }
+
+/** What a recipient's counted links begin with; the link's number follows. */
+export const clickUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
+  `${publicUrl}${followPath}/${signId(secret, byClick, sendId)}`
+
+/** Whose link was followed: a row of `email_sends`; null when it was not made here. */
+export const clickedSend = (secret: Buffer, token: string) => readSignedId(secret, byClick, token)

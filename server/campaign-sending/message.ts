@@ -5,15 +5,19 @@ import { formatAddress, oneAddress, oneLine } from '../platform/mime.ts'
 import type { Sender } from '../platform/settings.ts'
 import { readSignedId, signId } from '../platform/tokens.ts'
 import { compileTemplate } from '../mail-composing/compose.ts'
+import { clickVariable } from '../mail-composing/counted-links.ts'
 import { type Part, parseTemplate } from '../template-language/parse.ts'
 import { fillerOf, type Values } from '../template-language/render.ts'
-import { unsubscribeUrl } from './links.ts'
+import { clickUrl, unsubscribeUrl } from './links.ts'
 import { quotedPiece } from './quoted-printable.ts'
 
 /** One recipient: the row, and what the variables stand for. */
 export type Recipient = { sendId: number; address: string; values: Values }
-/** What a mail's parts are made of: where to unsubscribe, and what the variables stand for. */
-type Given = { unsubscribe: string; values: Values }
+/**
+ * What a mail's parts are made of: where to unsubscribe, what the variables stand for, and its row,
+ * which a draft has not.
+ */
+type Given = { unsubscribe: string; values: Values; sendId?: number }
 
 /** Which campaign's mails are made, from what was frozen at its start. */
 export type Mailing = {
@@ -46,18 +50,24 @@ export function sendIdIn(secret: Buffer, messageId: string): number | null {
   return token ? readSignedId(secret, 'email-send', token) : null
 }
 
-const valuesOf = ({ common }: Mailing, { unsubscribe, values }: Given): Values => ({
-  ...common,
-  ...values,
-  unsubscribe_url: unsubscribe,
-  preferences_url: `${unsubscribe}/preferences`,
-})
+function valuesMaker({ common, frozen, publicUrl, secret }: Mailing) {
+  const isCounted = frozen.html.includes(`{{ ${clickVariable} }}`)
+  return ({ unsubscribe, values, sendId }: Given): Values => ({
+    ...common,
+    ...values,
+    ...(isCounted &&
+      sendId !== undefined && { [clickVariable]: clickUrl(publicUrl, secret, sendId) }),
+    unsubscribe_url: unsubscribe,
+    preferences_url: `${unsubscribe}/preferences`,
+  })
+}
 
 /** A mail as its parts, for the outbox. */
 export function partsMaker(mailing: Mailing) {
   const { render } = compileTemplate(mailing.frozen)
+  const valuesOf = valuesMaker(mailing)
   return (given: Given) => ({
-    ...render(valuesOf(mailing, given)),
+    ...render(valuesOf(given)),
     headers: headersOf(mailing, given.unsubscribe),
   })
 }
@@ -93,6 +103,7 @@ export function messageMaker(mailing: Mailing) {
     quotedPiece(escapeHtml(value)),
   )
   const { render } = compileTemplate(frozen)
+  const valuesOf = valuesMaker(mailing)
   // Quoted-printable never holds `=_`.
   const boundary = `=_${campaignId}`
   const from = headerLine('From', addressOf(frozen.sender))
@@ -100,7 +111,7 @@ export function messageMaker(mailing: Mailing) {
     `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encoded}\r\n`
   return (recipient: Recipient, date: Date): Buffer => {
     const unsubscribe = unsubscribeUrl(mailing.publicUrl, secret, recipient.sendId)
-    const all = valuesOf(mailing, { unsubscribe, values: recipient.values })
+    const all = valuesOf({ ...recipient, unsubscribe })
     const { subject, text } = render(all)
     const head = [
       `Message-ID: ${messageIdOf(secret, campaignId, recipient.sendId, frozen.sender.address)}`,

@@ -70,6 +70,7 @@ const act = (
 const audited = ({
   leadIds: _l,
   frozen: _f,
+  links: _n,
   epoch: _e,
   leaseUntil: _u,
   rate: _r,
@@ -113,8 +114,8 @@ export const emailCampaigns = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (inner) => {
       const row = await lockCampaign(inner, call.actor, call.params.id)
-      const { templateId, subject, preheader, content, senderEmail } = row
-      const words = { templateId, subject, preheader, content, senderEmail }
+      const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
+      const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
       return make(inner, call, { ...words, name: nameOfCopy(row.name) })
     }),
 
@@ -239,6 +240,7 @@ export const emailCampaigns = handlers(contract, {
       return {
         status: 'draft',
         frozen: null,
+        links: [],
         startedAt: null,
         undoUntil: null,
         waitUntil: null,

@@ -3,7 +3,9 @@ import type { Settings } from '../platform/settings.ts'
 import { wrongField } from '../platform/refusals.ts'
 import type { emailCampaigns } from './table.ts'
 
-type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen'> & { chosenCount: number }
+type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen' | 'links'> & {
+  chosenCount: number
+}
 /** A campaign as it is sent: what is left, how long it takes, what keeps it. */
 export function shownOf(row: Row, now: Date) {
   const { hold, holdReason, heldAt, waitReason, waitUntil, undoUntil, rate, ...rest } = row

@@ -8,6 +8,7 @@ import { keyCheck } from '../campaign-sending/domain-checks.ts'
 import { writeRecipients } from '../campaign-sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
+import { countLinks } from '../mail-composing/counted-links.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
@@ -16,7 +17,7 @@ import { footOf } from './mail.ts'
 import { senderNamed, shownOf } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
-const { leadIds: _leadIds, frozen: _frozen, ...listed } = getColumns(table)
+const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
 /** Without what may be long. */
 export const shownColumns = {
   ...listed,
@@ -124,7 +125,10 @@ export async function startCampaign(
   if (!row) throw notFound()
   const red = await redChecks(context, row)
   if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check is red', { checks: red })
-  const parts = await freezeTemplate(row, footOf(context.settings))
+  const parts = await freezeTemplate(row, footOf(context.settings, row))
+  const { html, links } = row.countsClicks
+    ? countLinks(parts.html)
+    : { html: parts.html, links: [] }
   const sender = senderNamed(context.settings, row.senderEmail)
   await inTransaction(context, async (inner) => {
     const now = await lockCampaign(inner, actor, id)
@@ -135,7 +139,8 @@ export async function startCampaign(
     const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
     await changeCampaign(inner, id, {
       status: 'sending',
-      frozen: { ...parts, sender },
+      frozen: { ...parts, html, sender },
+      links,
       ...noHold,
       startedAt,
       undoUntil,

@@ -17,6 +17,8 @@ export type PlainCall = Context & {
   /** Each name with its values, in order: a box that was ticked twice has two. */
   query: Fields
   form: Fields
+  /** What tells a person's browser from a program; a header that is not there is empty. */
+  asked: { method: string; header: (name: string) => string }
 }
 export type Fields = Record<string, string[]>
 
@@ -121,6 +123,10 @@ async function handled(
       params: withoutNul(request.params as Record<string, string>, notFound),
       query: withoutNul(fieldsOf(request.query)),
       form: withoutNul(fieldsOf(body)),
+      asked: {
+        method: request.method,
+        header: (name) => [request.headers[name] ?? []].flat().join(', '),
+      },
     })
     await settle?.('main' in answer && (answer.status ?? 200) >= 400 ? 'refused' : 'accepted')
     return answer

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/email-campaigns.ts'
 import { list as sendersList } from '../../../contract/email-senders.ts'
 import { call } from '../../platform/call.ts'
-import { errorOf, SelectField, TextField } from '../../platform/fields.tsx'
+import { CheckboxField, errorOf, SelectField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
@@ -48,6 +48,7 @@ const empty = {
   content: '',
   senderEmail: '',
   scheduledFor: null as string | null,
+  countsClicks: false,
   status: 'draft' as const,
 }
 const fields = Object.keys(empty) as (keyof typeof empty)[]
@@ -59,6 +60,7 @@ const shownOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => (
   content: campaign.content,
   senderEmail: senderEmail.toLowerCase(),
   scheduledFor: campaign.scheduledFor,
+  countsClicks: campaign.countsClicks,
   status: status === 'scheduled' ? ('scheduled' as const) : ('draft' as const),
   seen: updatedAt,
 })
@@ -138,6 +140,12 @@ const CampaignForm = ({
           <TemplateChoice form={form} />
           <SelectField form={form} name="senderEmail" label="Sender" options={senders} />
           <MailFields form={form} />
+          <CheckboxField
+            form={form}
+            name="countsClicks"
+            label="Count which links are followed"
+            hint="Links then lead over this server, and the foot of the mail says so. Who opens the mail is never counted."
+          />
           <MomentField
             label="Schedule (optional)"
             value={scheduledFor ?? null}

@@ -18,6 +18,7 @@ import { CampaignDialog } from './CampaignForm.tsx'
 import { CampaignNotice } from './CampaignNotice.tsx'
 import { CancelCampaign } from './CancelCampaign.tsx'
 import { DeleteCampaign } from './DeleteCampaign.tsx'
+import { ClicksPanel } from '../email-clicks/ClicksPanel.tsx'
 import { counted, isOpen } from './labels.ts'
 import { Progress } from './Progress.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -82,7 +83,10 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
               </p>
             </Panel>
           ) : (
-            <ReportPanel campaign={campaign} />
+            <>
+              {campaign.countsClicks && <ClicksPanel campaignId={id} />}
+              <ReportPanel campaign={campaign} />
+            </>
           )}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -128,10 +132,12 @@ const factsOf = ({
   startedAt,
   endedAt,
   createdAt,
+  countsClicks,
 }: Campaign) => [
   { label: 'Subject', value: withoutTags(subject), wide: true },
   { label: 'Sender', value: senderEmail, wide: true },
   { label: 'Created', value: dateTime(createdAt) },
+  { label: 'Followed links', value: countsClicks ? 'Counted' : 'Not counted' },
   ...(scheduledFor ? [{ label: 'Scheduled for', value: dateTime(scheduledFor) }] : []),
   ...(startedAt ? [{ label: 'Started', value: dateTime(startedAt) }] : []),
   ...(endedAt ? [{ label: 'Ended', value: dateTime(endedAt) }] : []),

@@ -1,0 +1,30 @@
+/** What a counted link of a template begins with; the recipient's own address stands for it. */
+export const clickVariable = 'click_url'
+
+/**
+ * Leads the links of a mail over this server, so that they can be counted: those to fixed addresses
+ * of the web. Left as they are: links with variables, and links whose words are an address
+ * themselves, which mail programs would take for a fraud. Answers the template, and where its
+ * counted links lead, in the order of their numbers.
+ */
+export function countLinks(html: string): { html: string; links: string[] } {
+  const found: string[] = []
+  const counted = html.replace(/<a\s[^>]*>[^]*?<\/a>/gi, (whole: string) => {
+    const written = hrefOf(whole)
+    if (written === null || !/^https?:\/\/[^{}]+$/i.test(written)) return whole
+    if (/:\/\/|^\s*www\./i.test(wordsOf(whole))) return whole
+    const address = decoded(written)
+    if (!URL.canParse(address)) return whole
+    if (!found.includes(address)) found.push(address)
+    const place = `href="{{ ${clickVariable} }}/${found.indexOf(address)}"`
+    return whole.replace(`href="${written}"`, () => place)
+  })
+  return { html: counted, links: found }
+}
+
+const hrefOf = (link: string) => /^<a\s(?:[^>]*?\s)?href="([^"]*)"/i.exec(link)?.[1] ?? null
+const wordsOf = (link: string) => link.replace(/<[^>]*>/g, '')
+
+const entities: Record<string, string> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' }
+const decoded = (text: string) =>
+  text.replace(/&(amp|quot|#39|lt|gt);/g, (_all, name: string) => entities[name] ?? '').trim()
