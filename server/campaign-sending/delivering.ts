@@ -1,6 +1,7 @@
 import { suppress } from '../suppressions/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { type Line, openLine } from '../platform/mail.ts'
+import { openLine } from '../platform/mail.ts'
+import type { Line } from '../platform/smtp-line.ts'
 import { openBreaker, type Trip } from './breaker.ts'
 import type { openDomains } from './domains.ts'
 import type { Ledger } from './ledger.ts'
@@ -134,6 +135,7 @@ async function sendRow(
   let isArmed = false
   const arm = async () => {
     await last
+    if (state.stopped) return false
     isArmed = await ledger.arm(row)
     // Looked at right before the bytes go out: this process may have been frozen meanwhile.
     return isArmed && desk.isMine()
@@ -169,13 +171,13 @@ async function conclude(
     onSent()
   }
   if (finding === 'deferred') domains.deferred(address, +context.now())
+  const trip = state.watch(finding, answer)
+  if (trip) state.stopped = { hold: trip }
   if (finding === 'noSuchAddress')
     await inTransaction(
       context,
       async (inner) => void (await suppress(inner, address, 'bounced', campaignName)),
     )
-  const trip = state.watch(finding, answer)
-  if (trip) state.stopped = { hold: trip }
 }
 
 const plain = (id: number) => ({ id, answer: '', retryAt: null, tried: 0 }) as const

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../platform/context.ts'
-import { rowsOfNamed } from '../platform/db.ts'
+import { openOwnConnection } from '../platform/own-connection.ts'
 import type { Result } from './outcomes.ts'
 
 /**
@@ -46,6 +46,18 @@ select own.mine, array(select id from a) as armed from own`
 
 type Arm = { id: number; address: string; answer: (isArmed: boolean) => void }
 type Done = Result & { written?: (() => void) | undefined }
+
+/**
+ * Planned once, by the indexes, whatever the statistics say of rows that were written a moment ago:
+ * planning costs more than the statement, and a wrong plan reads the table.
+ */
+const settings = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+}
 export type Ledger = ReturnType<typeof openLedger>
 
 /** Tries again after a database error; then what is not written stays as it is and becomes unconfirmed. */
@@ -56,6 +68,7 @@ export function openLedger(
   { db, now }: Pick<Context, 'db' | 'now'>,
   campaign: { id: number; epoch: number },
 ) {
+  const connection = openOwnConnection(db, settings)
   let results: Done[] = []
   let arms: Arm[] = []
   let isMine = true
@@ -78,8 +91,7 @@ export function openLedger(
   }
 
   const write = async (done: Done[], wanted: Arm[]) => {
-    const [row] = await rowsOfNamed<{ mine: boolean; armed: number[] }>(
-      db,
+    const [row] = await connection.rows<{ mine: boolean; armed: number[] }>(
       'campaign-ledger',
       statement,
       [
@@ -157,6 +169,7 @@ export function openLedger(
     /** All that is known is committed. @throws when the database did not take it */
     async close() {
       await begin()
+      await connection.close()
       if (failure) throw failure
     },
   }

@@ -1,5 +1,5 @@
 import type { SendState } from '../../contract/email-sends.ts'
-import type { Delivery } from '../platform/mail.ts'
+import type { Delivery } from '../platform/smtp-line.ts'
 
 /** What becomes of a row. `tried`: it counts as an attempt. */
 export type Result = {

@@ -1,4 +1,4 @@
-import type { Delivery } from '../platform/mail.ts'
+import type { Delivery } from '../platform/smtp-line.ts'
 
 /** A letter that the mail server puts off this often has failed; with the queue's pauses that is about four hours. */
 export const mostTries = 12
