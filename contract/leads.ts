@@ -91,6 +91,8 @@ export const leadSorts = {
 export type LeadSort = keyof typeof leadSorts
 export const leadSortIds = Object.keys(leadSorts) as [LeadSort, ...LeadSort[]]
 
+const sort = z._default(z.enum(leadSortIds), 'newest')
+
 /** Of those that are asked for with words or filters, `X-Total-Count` says `1000+` from this many on. */
 export const mostCounted = 1000
 
@@ -99,7 +101,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   may: 'leads.list',
-  query: z.object({ ...page, ...filters, sort: z._default(z.enum(leadSortIds), 'newest') }),
+  query: z.object({ ...page, ...filters, sort }),
   reply: z.array(markedLead),
   paged: true,
 })
@@ -139,12 +141,12 @@ export const remove = endpoint({
   reply: done,
 })
 
-/** Everything that matches, as CSV. */
+/** What the list shows, in its order, as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
   may: 'leads.list',
-  query: z.object({ q: page.q, ...filters, only }),
+  query: z.object({ q: page.q, ...filters, sort, only }),
 })
 
 /** What a lead had before several were changed together: with it, it is put back. */

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, describe } from 'vitest'
-import { leadSortIds, list } from '../../contract/leads.ts'
+import { exportAll, leadSortIds, list } from '../../contract/leads.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { readCsv } from '../../test/read-csv.ts'
 import { leads } from '../leads/table.ts'
+import { type Cursor, writeCursor } from '../platform/lists.ts'
 import { signedIn } from '../sessions/sample.ts'
+import { asked } from './filters.ts'
+import { orders } from './orders.ts'
+import { alongOrder, amongAll, inOrder, sampled } from './reads.ts'
 
 type Query = { q?: string; status?: 'new' | 'proposal'; priority?: 'low' | 'high' }
 
@@ -122,6 +127,46 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     const none = await page({ q: 'xqzzyplugh' })
     expect(none.headers['x-near-match']).toBeUndefined()
     expect(none.headers['x-total-count']).toBe('0')
+  })
+
+  test('the file holds the same leads in the same order', async () => {
+    const fileOf = async (query: string) => {
+      const url = `${exportAll.path}?${query}`
+      const { body } = await server.inject({ url, cookies: Object.fromEntries(admin) })
+      return readCsv(body)
+        .slice(1)
+        .map((cells) => cells[3])
+    }
+    for (const [sort, q] of [
+      ['name-down', 'fishcer'],
+      ['changed', 'жук fischer'],
+      ['newest', 'xqzzyplugh'],
+      ['newest', '&'],
+    ] as const) {
+      const { ids } = await walk({ q, sort })
+      expect(await fileOf(new URLSearchParams({ q, sort }).toString())).toEqual(
+        ids.map((id) => `x${id}@kiln.example`),
+      )
+    }
+  })
+
+  test('both ways to read what many hold answer the same', async () => {
+    await server.db.transaction(async (db) => {
+      for (const sort of leadSortIds) {
+        const where = asked({ kind: 'system' }, { q: 'x1', priority: 'low', status: 'all' })
+        const order = orders[sort]
+        const [tenth] = (await inOrder(db, { where, order, after: undefined, limit: 9 })).slice(9)
+        const after = order.after(writeCursor(tenth as Cursor))
+        for (const from of [undefined, after]) {
+          const wanted = { where, order, after: from, limit: 30 }
+          const [along, among] = [await alongOrder(db, wanted), await amongAll(db, wanted)]
+          expect(along).toHaveLength(31)
+          expect(along.map(({ id }) => id)).toEqual(among.map(({ id }) => id))
+        }
+        const { size, hits, before } = await sampled(db, { where, order, after, limit: 30 })
+        expect(hits).toBeLessThanOrEqual(size - before)
+      }
+    })
   })
 
   test('signs alone find nothing, beside words they are passed over', async () => {

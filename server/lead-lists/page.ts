@@ -8,7 +8,17 @@ import { type Page, readCursor, writeCursor } from '../platform/lists.ts'
 import { asked, isNarrowed, type LeadFilters } from './filters.ts'
 import { meantWords } from './near.ts'
 import { orders } from './orders.ts'
-import { amongAll, amongFirst, countUpTo, inOrder, type ListedRow, type Wanted } from './reads.ts'
+import {
+  alongOrder,
+  amongAll,
+  amongFirst,
+  countUpTo,
+  inOrder,
+  isReadInOrder,
+  type ListedRow,
+  sampled,
+  type Wanted,
+} from './reads.ts'
 
 type Query = LeadFilters & { sort: LeadSort; limit: number; cursor: string }
 type Counted = Pick<Page<unknown>, 'total' | 'isMore' | 'isNear'>
@@ -23,17 +33,33 @@ export async function leadPage(call: Context & { actor: Actor }, query: Query) {
     const rows = await inOrder(call.db, wanted)
     return page(rows, limit, before ?? { total: await call.db.$count(leads, wanted.where) })
   }
-  return inTransaction(call, async ({ db }) => {
-    // A wrong guess about how rare a word is would read the whole table.
-    await db.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
-    )
+  return byIndexes(call, async (db) => {
     const exact = before?.isNear ? null : await find(db, wanted, before)
     if (exact && (exact.items.length > 0 || query.cursor)) return exact
     const words = await meantWords({ db }, query.q)
     if (!words) return page([], limit, { total: 0 })
     const near = asked(call.actor, query, words)
     return find(db, { ...wanted, where: near }, before, true)
+  })
+}
+
+/** Runs in a transaction in which a wrong guess about how rare a word is does not read the whole table. */
+const byIndexes = <Result>(call: Context, work: (db: Db) => Promise<Result>) =>
+  inTransaction(call, async ({ db }) => {
+    await db.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
+    )
+    return work(db)
+  })
+
+/** What such a list holds, page by page: those that are asked for or, when there is none, those that come near it. */
+export async function listed(call: Context & { actor: Actor }, filters: LeadFilters) {
+  const exact = asked(call.actor, filters)
+  if (!filters.q) return exact
+  return byIndexes(call, async (db) => {
+    if ((await countUpTo(db, exact, 1)) > 0) return exact
+    const words = await meantWords({ db }, filters.q)
+    return words ? asked(call.actor, filters, words) : exact
   })
 }
 
@@ -46,9 +72,19 @@ async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = fal
       limit,
       before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear },
     )
+  const sample = await sampled(db, wanted)
+  if (isReadInOrder(sample)) {
+    const rows = await alongOrder(db, wanted)
+    const isMany = sample.hits >= certain
+    const found = before || isMany ? mostCounted + 1 : await countUpTo(db, where, mostCounted + 1)
+    return page(rows, limit, before ?? { ...capped(found), isNear })
+  }
   const rows = await amongAll(db, wanted)
   return page(rows, limit, before ?? { ...capped(rows[0]?.found ?? 0), isNear })
 }
+
+/** So many of a sample hold what is asked for: then more do than are counted. */
+const certain = 200
 
 const capped = (found: number): Counted => ({
   total: Math.min(found, mostCounted),

@@ -65,6 +65,37 @@ export const amongAll = (db: Db, wanted: Wanted) => {
   )
 }
 
+/** The same, read along the index of the order however far the first one is. */
+export async function alongOrder(db: Db, wanted: Wanted): Promise<ListedRow[]> {
+  const bitmaps = (state: 'on' | 'off') =>
+    db.execute(sql`select set_config('enable_bitmapscan', ${state}, true)`)
+  await bitmaps('off')
+  const rows = await inOrder(db, wanted)
+  await bitmaps('on')
+  return rows
+}
+
+type Sample = { size: number; hits: number; before: number }
+
+/** Of one page of the disk in fifty: how many rows, how many of them match, and how many come before the first of these. */
+export async function sampled(db: Db, { where, order, after }: Wanted): Promise<Sample> {
+  const rows = sql`select ${where ?? sql`true`} as hit,
+      row_number() over (order by ${sql.join(order.order, sql`, `)}) as place
+    from ${leads} tablesample system (2) where ${after ?? sql`true`}`
+  const [row] = await rowsOf<Sample>(
+    db,
+    sql`select count(*)::int as size, count(*) filter (where hit)::int as hits,
+      coalesce(min(place) filter (where hit) - 1, 0)::int as before from (${rows}) sample`,
+  )
+  return row as Sample
+}
+
+/**
+ * A word that many hold, but none of the first: is the way to its first lead in the order shorter
+ * than reading all that hold it? A row costs a third less along an index than out of a bitmap.
+ */
+export const isReadInOrder = ({ hits, before }: Sample) => hits > 0 && before < hits * 1.6
+
 /** How many match, `most` at most. */
 export async function countUpTo(db: Db, where: SQL | undefined, most: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(

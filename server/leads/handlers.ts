@@ -4,10 +4,9 @@ import { audit, refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../platform/context.ts'
-import { asked } from '../lead-lists/filters.ts'
 import { orders } from '../lead-lists/orders.ts'
 import { withMarks } from '../lead-lists/marks.ts'
-import { leadPage } from '../lead-lists/page.ts'
+import { leadPage, listed } from '../lead-lists/page.ts'
 import { inOrder } from '../lead-lists/reads.ts'
 import { survivorOf } from '../lead-merges/store.ts'
 import { forMany, gone } from '../platform/many.ts'
@@ -116,9 +115,9 @@ export const leads = handlers(contract, {
 
 export const serveLeadExport = listCsv(contract.exportAll, {
   filename: 'leads.csv',
-  rowsAfter(call, cursor, limit) {
-    const where = asked(call.actor, call.query)
-    const order = orders.newest
+  async rowsAfter(call, cursor, limit) {
+    const where = await listed(call, call.query)
+    const order = orders[call.query.sort]
     return inOrder(call.db, { where, order, after: order.after(cursor), limit })
   },
   fields: [

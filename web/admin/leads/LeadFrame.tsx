@@ -103,5 +103,4 @@ export const LeadFrame = ({
   </ListFrame>
 )
 
-const exported = ({ sort: _sort, view: _view, ...query }: LeadViewProps['filters']['values']) =>
-  query
+const exported = ({ view: _view, ...query }: LeadViewProps['filters']['values']) => query
