@@ -269,7 +269,7 @@ export const send = endpoint({
   reply: z.object({ sentCount: z.int(), failedCount: z.int(), campaign }),
 })
 
-/** Puts a copy for each lead into the sender's folder of drafts. */
+/** Puts a copy for each lead into the sender's folder of drafts, or among the outbox's without a mailbox (IMAP_URL). */
 export const saveDrafts = endpoint({
   method: 'POST',
   path: `${one}/save-drafts`,
@@ -277,7 +277,12 @@ export const saveDrafts = endpoint({
   params,
   bodyLimit,
   body: z.object(chosen),
-  reply: z.object({ sentCount: z.int(), failedCount: z.int() }),
+  reply: z.object({
+    sentCount: z.int(),
+    failedCount: z.int(),
+    /** Where they are now. */
+    place: z.enum(['mailbox', 'outbox']),
+  }),
 })
 
 const act = <const Name extends string>(name: Name) =>

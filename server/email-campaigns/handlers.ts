@@ -189,7 +189,9 @@ export const emailCampaigns = handlers(contract, {
     const campaign = await readCampaign(call, call.actor, call.params.id)
     const leadIds = await chosenLeads(call, call.actor, call.body)
     if (leadIds.length === 0) throw wrongField('leadIds', 'Please choose at least one recipient')
-    return saveDrafts(call, campaign, senderNamed(call.settings, campaign.senderEmail), leadIds)
+    const sender = senderNamed(call.settings, campaign.senderEmail)
+    const place = call.settings.imapUrl ? ('mailbox' as const) : ('outbox' as const)
+    return { ...(await saveDrafts(call, campaign, sender, leadIds)), place }
   },
 
   pause: (call) =>

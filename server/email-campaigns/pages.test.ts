@@ -108,7 +108,10 @@ const aLetter = {
 test('drafts are saved once each, whoever saves them again, and are no mails that were sent', async () => {
   const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
   const saved = await server.call(contract.saveDrafts, given, admin)
-  expect([saved.status, saved.body]).toEqual([200, { sentCount: 2, failedCount: 2 }])
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    { sentCount: 2, failedCount: 2, place: 'outbox' },
+  ])
   expect((await server.call(contract.saveDrafts, given, admin)).body.sentCount).toBe(2)
   const query = { status: 'draft' } as const
   const list = await server.call(mailsContract.list, { query }, admin)

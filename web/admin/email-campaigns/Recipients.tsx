@@ -12,6 +12,7 @@ import { useList } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -96,6 +97,11 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
           </Button>
         </span>
       </div>
+      {!chosen.isKept && (
+        <Notice tone="warn" title="A reload would lose these ticks">
+          This tab has no room for so many. Please send, schedule or save before you leave.
+        </Notice>
+      )}
       <div
         role="group"
         aria-label="Leads"

@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type Campaign, choice, read } from '../../../contract/email-campaigns.ts'
 import { useFresh } from '../../platform/fresh.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
+import { paths } from '../../routes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -71,7 +73,9 @@ const Sending = ({
   const counted = useAudience(campaign.id, chosen)
   const checks = useChecks(campaign.id)
   const [at, setAt] = useState(campaign.scheduledFor)
-  const sending = useSending({ campaign, chosen, setBusy, onClose, onSent })
+  const navigate = useNavigate()
+  const onDrafts = () => void navigate(`${paths.outbox}?status=draft`)
+  const sending = useSending({ campaign, chosen, setBusy, onClose, onSent, onDrafts })
   const isRed = checks.data?.some(({ level }) => level === 'stop') ?? false
   const nobody = chosen.ids.size === 0
   const blocked = nobody || isRed || (counted.isTrue && counted.data?.willBeSent === 0)

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readKept } from '../../platform/tab-state.ts'
 import { userNow } from '../../platform/session.ts'
-
-/** More than these are not kept over a reload: a tab has room for some megabytes. */
-const mostKept = 20_000
+import { idsOfText, textOfIds } from './kept-ids.ts'
 
 /**
  * Who is ticked, whatever the filters show: so ticks stay while one searches on. It begins with
@@ -11,25 +9,26 @@ const mostKept = 20_000
  */
 export const useChosen = (campaignId: number, before: readonly number[]) => {
   const [key] = useState(() => `foyer:draft:${userNow()?.id}:campaign-choice:${campaignId}`)
-  const [state, setState] = useState(() => ({
-    ids: new Set(readKept<readonly number[]>(key, before)),
-    version: 0,
-  }))
-  const { ids, version } = state
-  useEffect(() => {
-    if (version === 0 || ids.size > mostKept) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify([...ids]))
-  }, [key, ids, version])
-  const change = (work: (ids: Set<number>) => void) =>
-    setState(({ ids, version }) => {
-      const next = new Set(ids)
-      work(next)
-      return { ids: next, version: version + 1 }
-    })
+  const [state, setState] = useState(() => {
+    const kept = readKept<unknown>(key, null)
+    const ids = typeof kept === 'string' ? idsOfText(kept) : null
+    return { ids: new Set(ids ?? before), version: 0, isKept: true }
+  })
+  const { ids, version, isKept } = state
+  const latest = useRef<ReadonlySet<number>>(ids)
+  const change = (work: (ids: Set<number>) => void) => {
+    const next = new Set(latest.current)
+    work(next)
+    latest.current = next
+    const isKept = keep(key, next)
+    setState(({ version }) => ({ ids: next, version: version + 1, isKept }))
+  }
   return {
     ids,
     /** Raised by every change. */
     version,
+    /** False when this tab has no room for so many: a reload would lose the ticks. */
+    isKept,
     toggle: (id: number, on: boolean) => change((ids) => void (on ? ids.add(id) : ids.delete(id))),
     add: (more: readonly number[]) =>
       change((ids) => {
@@ -40,3 +39,14 @@ export const useChosen = (campaignId: number, before: readonly number[]) => {
   }
 }
 export type ChosenLeads = ReturnType<typeof useChosen>
+
+const keep = (key: string, ids: ReadonlySet<number>) => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(textOfIds(ids)))
+    return true
+  } catch {
+    // Full. What is there of before would tick others.
+    sessionStorage.removeItem(key)
+    return false
+  }
+}

@@ -16,12 +16,15 @@ export const useSending = ({
   setBusy,
   onClose,
   onSent,
+  onDrafts,
 }: {
   campaign: Campaign
   chosen: ChosenLeads
   setBusy: (busy: boolean) => void
   onClose: () => void
   onSent: (id: number) => void
+  /** Leads to the outbox's drafts. */
+  onDrafts: () => void
 }) => {
   const [failure, setFailure] = useState<{ title: string; reason: string } | null>(null)
   const leadIds = [...chosen.ids]
@@ -68,8 +71,14 @@ export const useSending = ({
     saveDrafts: () =>
       run('Failed to save email drafts', async () => {
         const counts = await call(saveDrafts, { params: { id }, body: { leadIds } })
-        const description = `Drafts saved: ${counts.sentCount} saved to sender's draft folder, ${counts.failedCount} failed`
-        toast({ title: 'Success', description })
+        const said = `Drafts saved: ${counts.sentCount} saved to sender's draft folder, ${counts.failedCount} failed`
+        if (counts.place === 'mailbox') toast({ title: 'Success', description: said })
+        else
+          toast({
+            title: 'Success',
+            description: `${said}. Without a mailbox (IMAP_URL) that folder is in the outbox.`,
+            action: { label: 'Open the drafts', onClick: onDrafts },
+          })
         void invalidate('mails')
         onClose()
       }),
