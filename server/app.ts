@@ -57,6 +57,7 @@ import { mailJobs } from './mails/jobs.ts'
 import { meetings } from './meetings/handlers.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
+import { serveMetrics } from './metrics/pages.ts'
 import { modelUses } from './model-uses/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -218,6 +219,7 @@ export async function openApp(
   options: { pages: boolean; logLevel: string; live?: Live },
 ): Promise<FastifyInstance> {
   const app = await openHttp(context.settings, options.logLevel)
+  serveMetrics(app, context, options.live)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)
   for (const serveCsv of listExports) serveCsv(app, context, identify)
@@ -242,7 +244,6 @@ export async function openApp(
   for (const each of plainPages(options.pages ? builtPages() : []))
     servePlain(app, context, identify, fill, each)
   app.get('/api/login', (_request, reply) => reply.redirect('/admin'))
-  app.get('/healthz', () => ({ ok: true }))
   const sendNotFound = options.pages ? await servePages(app, context, identify) : undefined
   app.setNotFoundHandler((request, reply) =>
     /^\/api(?:[/?]|$)/.test(request.url) || !/^(?:GET|HEAD)$/.test(request.method) || !sendNotFound

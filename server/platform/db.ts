@@ -69,6 +69,12 @@ export async function openDatabase(at: { databaseUrl: string | null; dataDir: st
   return fromEmbedded(pglite, close)
 }
 
+/** The connections to a server; null for the embedded database, which has none. */
+export const poolOf = (db: Db): Pool | null => {
+  const { $client: client } = db as unknown as { $client: PGlite | Pool }
+  return 'waitReady' in client ? null : client
+}
+
 /** Rows of a hand-written statement. */
 export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[]
@@ -84,10 +90,9 @@ export async function rowsOfNamed<Row>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const { $client: client } = db as unknown as { $client: PGlite | Pool }
-  const { rows } =
-    'waitReady' in client
-      ? await client.query<Row>(text, values)
-      : await client.query({ name, text, values })
+  const pool = poolOf(db)
+  const { rows } = pool
+    ? await pool.query({ name, text, values })
+    : await (db as unknown as { $client: PGlite }).$client.query<Row>(text, values)
   return rows as Row[]
 }

@@ -28,6 +28,8 @@ export type StillSignedIn = (context: Context, sessionIds: number[]) => Promise<
 export type Live = {
   /** Opens a stream of events for a reader that goes on after `after`. */
   join(reader: Reader, sessionId: number, after: string): Promise<PassThrough>
+  /** How many streams are open in this process. */
+  count(): number
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -136,6 +138,7 @@ export async function openLive(
   timer.unref()
   return {
     join,
+    count: () => connections.size,
     async close() {
       clearInterval(timer)
       for (const each of connections) drop(each)

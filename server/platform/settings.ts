@@ -35,6 +35,8 @@ export type Settings = {
   socialLinks: { name: string; url: string }[]
   trustProxy: boolean | string
   logLevel: LogLevel
+  /** What programs that read /metrics show; null: nobody may read it. */
+  metricsToken: string | null
 }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -213,10 +215,10 @@ const readBounceAddress = (env: Env): string | null => {
   return value
 }
 
-const readWebhookSecret = (env: Env): string | null => {
-  const value = env['MAIL_WEBHOOK_SECRET']?.trim() || null
+const readSecret = (env: Env, name: string): string | null => {
+  const value = env[name]?.trim() || null
   if (value && value.length < 24)
-    wrong('MAIL_WEBHOOK_SECRET', 'must have at least 24 characters, and be known to nobody else')
+    wrong(name, 'must have at least 24 characters, and be known to nobody else')
   return value
 }
 
@@ -271,7 +273,7 @@ export function readSettings(env: Env): Settings {
     ),
     imapUrl: readImapUrl(env),
     bounceAddress: readBounceAddress(env),
-    mailWebhookSecret: readWebhookSecret(env),
+    mailWebhookSecret: readSecret(env, 'MAIL_WEBHOOK_SECRET'),
     senders: readSenders(env),
     postalAddress: env['MAIL_POSTAL_ADDRESS']?.trim() ?? '',
     dkim: readDkim(env),
@@ -286,5 +288,6 @@ export function readSettings(env: Env): Settings {
     socialLinks: readSocialLinks(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
+    metricsToken: readSecret(env, 'METRICS_TOKEN'),
   }
 }
