@@ -1,0 +1,157 @@
+import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { colourOf, contrast, hexOf } from './colour.ts'
+import { chanceOf } from './chance.ts'
+import { drawCover, drawSvg, fitCover } from './cover.ts'
+import { renderCover } from './cover-rendering.ts'
+import { paletteOf } from './palette.ts'
+import { styleNames, styles } from './styles.ts'
+import { setTitle } from './title-setting.ts'
+
+const wish = {
+  title: 'How much does a roof repair cost?',
+  brand: 'Apex',
+  variant: 0,
+  size: 'wide',
+} as const
+const hex = integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+describe('a cover', () => {
+  test('is the same for the same wish, and another one with the next variant', async () => {
+    const [one, again, next] = await Promise.all([
+      renderCover(wish),
+      renderCover(wish),
+      renderCover({ ...wish, variant: 1 }),
+    ])
+    expect(one.bytes.equals(again.bytes)).toBe(true)
+    expect(one.bytes.equals(next.bytes)).toBe(false)
+    const covers = await Promise.all(styleNames.map((_, variant) => drawSvg({ ...wish, variant })))
+    expect(new Set(covers.map(({ style }) => style)).size).toBe(styleNames.length)
+  })
+
+  test.each(['wide', 'square'] as const)(
+    '%s: every style is small, of its size, and says what it shows',
+    async (size) => {
+      for (const style of styleNames) {
+        const cover = await drawCover({ ...wish, size, style })
+        const { format, width, height } = await sharp(cover.bytes).metadata()
+        expect([format, width, height]).toEqual([
+          'jpeg',
+          ...(size === 'wide' ? [1200, 630] : [1080, 1080]),
+        ])
+        expect(cover.bytes.length).toBeLessThan(260_000)
+        expect(cover.thumbnail).toMatchObject({ width: 480 })
+        expect(cover.thumbnail.bytes.length).toBeLessThan(50_000)
+        expect(cover.alt).toContain('“How much does a roof repair cost?”, with')
+      }
+    },
+  )
+
+  test('of a title that its typefaces cannot show has none, and says so', async () => {
+    const cover = await drawSvg({ ...wish, title: 'ヘアサロンの選び方' })
+    expect(cover).toMatchObject({ isTitled: false, alt: expect.stringContaining('“Apex”') })
+    const nameless = await drawSvg({ title: '東京', variant: 0, size: 'square' })
+    expect(nameless).toMatchObject({ isTitled: false, alt: expect.stringContaining('A drawing:') })
+    expect((await drawSvg({ ...wish, title: '🚀 5 tips' })).alt).toContain('“5 tips”')
+    expect(await drawSvg({ ...wish, title: 'Как выбрать врача' })).toMatchObject({ isTitled: true })
+  })
+
+  test('can be drawn of whatever was typed', async () => {
+    await assert(
+      asyncProperty(
+        string({ unit: 'grapheme', maxLength: 300 }),
+        array(hex, { maxLength: 2 }),
+        constantFrom(...styleNames),
+        constantFrom('wide', 'square' as const),
+        async (title, colours, style, size) => {
+          const { svg } = await drawSvg({
+            title,
+            kicker: title,
+            brand: title,
+            colours,
+            style,
+            size,
+            variant: 0,
+          })
+          expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('of elsewhere is cut to size; what is no picture is refused, and the next one is drawn', async () => {
+    const large = sharp({ create: { width: 900, height: 900, channels: 3, background: '#39c' } })
+    const fitted = await fitCover(
+      await large
+        .withExif({ IFD0: { Artist: 'A' } })
+        .jpeg()
+        .toBuffer(),
+      'wide',
+    )
+    const { width, height, exif } = await sharp(fitted.bytes).metadata()
+    expect([width, height, exif]).toEqual([1200, 630, undefined])
+    await expect(fitCover(Buffer.from('rubbish'), 'wide')).rejects.toThrow('unsupported')
+    expect((await renderCover(wish)).bytes.length).toBeGreaterThan(1000)
+  })
+})
+
+describe('colours', () => {
+  test('come back as they were', () => {
+    assert(property(hex, (given) => hexOf(colourOf(given)) === given))
+  })
+
+  test('text can be read on every ground, whatever the client’s colours are', () => {
+    assert(
+      property(
+        array(hex, { maxLength: 2 }),
+        constantFrom('light', 'dark' as const),
+        string(),
+        constantFrom(...styleNames),
+        (colours, mood, seed, name) => {
+          const plain = paletteOf(colours, mood, chanceOf(seed))
+          const { ground, ink, accentText } = styles[name].repaint?.(plain) ?? plain
+          expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5)
+        },
+      ),
+    )
+  })
+})
+
+describe('a title', () => {
+  const limits = { largest: 90, smallest: 40, leading: 1.1, mostLines: 5 }
+  const box = { width: 600, height: 400 }
+  /** Every letter half as wide as it is high. */
+  const measure = (text: string) => text.length / 2
+
+  test('always stands within its box, and loses no word unless it says so', () => {
+    const word = string({ minLength: 1, maxLength: 60, unit: 'grapheme-ascii' }).map((text) =>
+      text.replace(/\s/g, 'x'),
+    )
+    assert(
+      property(array(word, { minLength: 1, maxLength: 30 }), (words) => {
+        const { lines, size } = setTitle(words.join(' '), box, limits, measure)
+        expect(lines.length).toBeLessThanOrEqual(5)
+        expect(lines.length * size * 1.1).toBeLessThanOrEqual(400)
+        for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(600)
+        const bare = (text: string) => text.replace(/[\s-]/g, '')
+        const isCut = lines.at(-1)?.endsWith('…')
+        expect(isCut || bare(lines.join('')) === bare(words.join(''))).toBe(true)
+      }),
+    )
+  })
+
+  test('is even, breaks long words by syllables and ends with an ellipsis', () => {
+    expect(setTitle('How much does a roof repair cost', box, limits, measure).lines).toEqual([
+      'How much',
+      'does a roof',
+      'repair cost',
+    ])
+    const long = setTitle('Kraftfahrzeughaftpflichtversicherung', box, limits, measure)
+    expect(long.lines.length).toBeGreaterThan(1)
+    expect(long.lines.slice(0, -1).every((line) => line.endsWith('-'))).toBe(true)
+    expect(setTitle('word '.repeat(200), box, limits, measure).lines.at(-1)).toMatch(/…$/)
+  })
+})

@@ -1,0 +1,94 @@
+import * as fontkit from 'fontkit'
+import { type Axes, fontsOf, type Typeface } from '../typefaces/typefaces.ts'
+
+/** Letters of one kind, all at size 1. */
+export type Lettering = {
+  /** How wide a text is. */
+  width: (text: string) => number
+  /** The outlines of a text as SVG, its baseline's left end at 0 0, `size` units high. */
+  outlines: (text: string, size: number) => string
+  /** Height of a capital letter. */
+  capHeight: number
+}
+
+/** How letters look: the face, and what is added between them as a share of the size. */
+export type Voice = { typeface: Typeface; axes: Axes; tracking: number }
+
+const opened = new WeakMap<Buffer, fontkit.Font>()
+const fontFrom = (bytes: Buffer) => {
+  const font = opened.get(bytes) ?? fontkit.create(bytes)
+  opened.set(bytes, font)
+  return font
+}
+
+/** Which characters these fonts can show. */
+export async function printableIn({ typeface, axes }: Voice, text: string) {
+  const fonts = (await fontsOf(typeface, axes, text)).map(fontFrom)
+  return (character: string) =>
+    fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+}
+
+/** Letters and where they stand, kerned. */
+function laidOut(font: fontkit.Font, text: string) {
+  const { glyphs, positions } = font.layout(text)
+  return positions.flatMap((place, i) => {
+    const glyph = glyphs[i]
+    return glyph ? [{ glyph, place }] : []
+  })
+}
+
+type Stretch = { font: fontkit.Font; text: string }
+
+/** Opens the fonts that a text needs. */
+export async function letteringOf(
+  { typeface, axes, tracking }: Voice,
+  needed: string,
+): Promise<Lettering> {
+  const fonts = (await fontsOf(typeface, axes, needed)).map(fontFrom)
+  const [first] = fonts
+  if (!first) throw new Error(`the face ${typeface} has no font`)
+  const fontFor = (character: string) =>
+    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) ?? first
+  const stretches = (text: string) => {
+    const result: Stretch[] = []
+    for (const character of text) {
+      const last = result.at(-1)
+      // A mark above a letter stays with its letter.
+      const font = last && /\p{M}/u.test(character) ? last.font : fontFor(character)
+      if (last?.font === font) last.text += character
+      else result.push({ font, text: character })
+    }
+    return result
+  }
+  // Letters stand closer, words do not.
+  const between = ({ codePoints }: fontkit.Glyph) => (codePoints[0] === 32 ? -tracking : tracking)
+  const known = new Map<string, number>()
+  return {
+    capHeight: first.capHeight / first.unitsPerEm,
+    width(text) {
+      const before = known.get(text)
+      if (before !== undefined) return before
+      let width = 0
+      for (const { font, text: part } of stretches(text))
+        for (const { glyph, place } of laidOut(font, part))
+          width += place.xAdvance / font.unitsPerEm + between(glyph)
+      known.set(text, width)
+      return width
+    },
+    outlines(text, size) {
+      let x = 0
+      let drawn = ''
+      for (const { font, text: part } of stretches(text)) {
+        const scale = size / font.unitsPerEm
+        for (const { glyph, place } of laidOut(font, part)) {
+          const outline = glyph.path.toSVG()
+          const [left, up] = [x + place.xOffset * scale, -place.yOffset * scale]
+          if (outline)
+            drawn += `<path transform="translate(${left.toFixed(2)} ${up.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`
+          x += place.xAdvance * scale + between(glyph) * size
+        }
+      }
+      return drawn
+    },
+  }
+}

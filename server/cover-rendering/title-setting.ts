@@ -1,0 +1,126 @@
+/** How a title stands in a box: its lines from above, and the size of its letters. */
+export type SetTitle = { lines: string[]; size: number }
+export type Box = { width: number; height: number }
+type Limits = {
+  /** Sizes of letters, in pixels. */
+  largest: number
+  smallest: number
+  /** From one baseline to the next, as a share of the size. */
+  leading: number
+  mostLines: number
+}
+
+/** How wide a text is at size 1. */
+type Measure = (text: string) => number
+
+/**
+ * Sets a title as large as it goes into a box, in lines of nearly the same length. A word that is
+ * too long for its line is broken with a hyphen rather than made illegible; a title that is too long
+ * ends with an ellipsis.
+ */
+export function setTitle(title: string, box: Box, limits: Limits, measure: Measure): SetTitle {
+  const words = title.split(' ').filter(Boolean)
+  let first: SetTitle | null = null
+  for (let size = limits.largest; size >= limits.smallest; size -= 2) {
+    const lines = broken(words, box, { ...limits, size }, measure)
+    if (!lines) continue
+    const set = { lines: evened(words, lines.length, box, size, measure) ?? lines, size }
+    first ??= set
+    if (!endsInOneWord(set.lines, measure)) return set
+    if (size < first.size * 0.86) break
+  }
+  if (first) return first
+  return { lines: cut(words, box, limits, measure), size: limits.smallest }
+}
+
+/** Is the last line so short that it looks forgotten? */
+const endsInOneWord = (lines: string[], measure: Measure) =>
+  lines.length > 2 && measure(lines.at(-1) ?? '') < 0.34 * Math.max(...lines.map(measure))
+
+/** Below this share of the largest size, words are broken so that the rest stays large. */
+const stillLarge = 0.62
+
+/** The lines at a size; null when they do not go in. */
+function broken(
+  words: string[],
+  { width, height }: Box,
+  at: Limits & { size: number },
+  measure: Measure,
+) {
+  const room = width / at.size
+  const mayBreak = at.size <= at.largest * stillLarge
+  const lines = wrapped(words, room, measure, mayBreak)
+  if (!lines || lines.length > at.mostLines) return null
+  return lines.length * at.size * at.leading > height ? null : lines
+}
+
+/** Fills line after line; null when a word is longer than a line and may not be broken. */
+function wrapped(
+  words: string[],
+  room: number,
+  measure: Measure,
+  mayBreak: boolean,
+): string[] | null {
+  const lines: string[] = []
+  let line = ''
+  for (let word of words) {
+    if (line && measure(`${line} ${word}`) <= room) {
+      line = `${line} ${word}`
+      continue
+    }
+    if (line) lines.push(line)
+    while (measure(word) > room) {
+      const at = mayBreak || /[-/]/.test(word) ? breakOf(word, room, measure, mayBreak) : 0
+      if (!at) return null
+      const head = word.slice(0, at)
+      lines.push(/[-/–—]$/.test(head) ? head : `${head}-`)
+      word = word.slice(at)
+    }
+    line = word
+  }
+  return [...lines, line]
+}
+
+/** Where the beginning of a word fits: behind a hyphen of its own, else before a syllable as far as one can tell, else anywhere. 0: nowhere. */
+function breakOf(word: string, room: number, measure: Measure, anywhere: boolean): number {
+  const characters = Array.from(word)
+  const places = characters.map((_, i) => characters.slice(0, i).join('').length)
+  const fitting = places.filter((at) => at > 0 && measure(`${word.slice(0, at)}-`) <= room)
+  const own = fitting.findLast((at) => /[-/–—]/.test(word[at - 1] ?? ''))
+  if (own || !anywhere) return own ?? 0
+  const apart = (at: number) => at >= 3 && word.length - at >= 3
+  const syllable = fitting.findLast(
+    (at) =>
+      apart(at) &&
+      /[aeiouyäöüàâéèêëîïôûœæ][^aeiouy\W]?$/i.test(word.slice(0, at)) &&
+      /^[^aeiouy\W][aeiouyäöüàâéèêëîïôû]/i.test(word.slice(at)),
+  )
+  return syllable ?? fitting.findLast(apart) ?? fitting.at(-1) ?? 0
+}
+
+/** The same number of lines, as even as they can be: no last line of one short word. */
+function evened(words: string[], count: number, { width }: Box, size: number, measure: Measure) {
+  let best: string[] | null = null
+  for (let room = width / size; ; room *= 0.97) {
+    const lines = wrapped(words, room, measure, false)
+    if (!lines || lines.length > count) return best
+    best = lines
+  }
+}
+
+/** As much as goes in at the smallest size, and an ellipsis. */
+function cut(words: string[], box: Box, limits: Limits, measure: Measure): string[] {
+  const at = { ...limits, size: limits.smallest }
+  for (let count = words.length - 1; count > 0; count--) {
+    const rest = words.slice(0, count)
+    const end = `${(rest.at(-1) ?? '').replace(/[\p{P}\p{S}]+$/u, '')}…`
+    const lines = broken(
+      [...rest.slice(0, -1), end],
+      box,
+      { ...at, largest: at.size / stillLarge },
+      measure,
+    )
+    if (lines) return lines
+  }
+  return ['…']
+}

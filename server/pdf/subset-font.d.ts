@@ -1,7 +1,0 @@
-declare module 'subset-font' {
-  export default function subsetFont(
-    font: Buffer,
-    text: undefined,
-    options: { targetFormat: 'truetype'; keepAllGlyphs: true; variationAxes: { wght: number } },
-  ): Promise<Buffer>
-}

@@ -1,0 +1,18 @@
+// What is used of fontkit, which brings no types.
+declare module 'fontkit' {
+  export type Glyph = {
+    codePoints: number[]
+    path: { toSVG(): string }
+  }
+  export type Run = {
+    glyphs: Glyph[]
+    positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+  }
+  export type Font = {
+    unitsPerEm: number
+    capHeight: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    layout(text: string): Run
+  }
+  export function create(bytes: Uint8Array): Font
+}

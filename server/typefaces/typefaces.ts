@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+/** The faces that pictures and documents are set in: web fonts of the project, as npm carries them. */
+export type Typeface = 'instrument-sans' | 'familjen-grotesk' | 'fraunces' | 'inter'
+/** Where a variable font is held: weight, and for Fraunces the size that it is drawn for. */
+export type Axes = { wght: number; opsz?: number }
+
+type Source = { file: string; has: RegExp }
+const from = (family: Typeface, part: string, has: RegExp, axes = 'wght'): Source => ({
+  file: `@fontsource-variable/${family}/files/${family}-${part}-${axes}-normal.woff2`,
+  has,
+})
+const every = /[^]/
+const latinExt = /[\u0100-\u02ff\u1e00-\u1e9f\u20a0-\u20cf\u2100-\u214f\u2c60-\u2c7f]/
+const vietnamese = /[\u0102-\u01b0\u1ea0-\u1ef9\u20ab]|\u0300|\u0301|\u0303|\u0309|\u0323/
+
+/**
+ * Where a character is looked for, in this order. Inter has the Greek, Cyrillic and Vietnamese
+ * letters that the others lack.
+ */
+const others = [
+  from('inter', 'greek', /[\u0370-\u03ff]/),
+  from('inter', 'greek-ext', /[\u1f00-\u1fff]/),
+  from('inter', 'cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/),
+  from('inter', 'cyrillic-ext', /[\u0460-\u052f\u1c80-\u1c88\u20b4\u2de0-\u2dff\ua640-\ua69f]/),
+  from('inter', 'vietnamese', vietnamese),
+  from('inter', 'latin-ext', latinExt),
+  from('inter', 'latin', /[\u2000-\u22ff]/),
+]
+const sources: Record<Typeface, Source[]> = {
+  'instrument-sans': [
+    from('instrument-sans', 'latin', every),
+    from('instrument-sans', 'latin-ext', latinExt),
+    ...others,
+  ],
+  'familjen-grotesk': [
+    from('familjen-grotesk', 'latin', every),
+    from('familjen-grotesk', 'latin-ext', latinExt),
+    from('familjen-grotesk', 'vietnamese', vietnamese),
+    ...others,
+  ],
+  fraunces: [
+    from('fraunces', 'latin', every, 'opsz'),
+    from('fraunces', 'latin-ext', latinExt, 'opsz'),
+    from('fraunces', 'vietnamese', vietnamese, 'opsz'),
+    ...others,
+  ],
+  inter: [from('inter', 'latin', every), ...others],
+}
+
+const { resolve } = createRequire(import.meta.url)
+const made = new Map<string, Promise<Buffer>>()
+
+/** A variable web font held at one place of its axes, as TrueType. Made once in a process, in 30 to 150 ms. */
+function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
+  const variationAxes = file.includes('-opsz-') ? { wght, opsz: opsz ?? 14 } : { wght }
+  const key = `${file} ${JSON.stringify(variationAxes)}`
+  const known = made.get(key)
+  if (known) return known
+  const making = readFile(resolve(file)).then((font) =>
+    subsetFont(font, undefined, {
+      targetFormat: 'truetype',
+      keepAllGlyphs: true,
+      variationAxes,
+    }),
+  )
+  making.catch(() => made.delete(key))
+  made.set(key, making)
+  return making
+}
+
+/** The fonts that a face needs for this text, in the order in which a character is looked for in them. */
+export async function fontsOf(typeface: Typeface, axes: Axes, text: string): Promise<Buffer[]> {
+  const needed = sources[typeface].filter(({ has }) => has.test(text))
+  return Promise.all(needed.map(({ file }) => fixed(file, axes)))
+}
