@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
+
+const web = fileURLToPath(new URL('web/', import.meta.url))
 
 /** The browser's side. scripts/build.mjs builds it; scripts/dev.mjs serves it while you work. */
 export default defineConfig({
@@ -20,18 +23,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: fileURLToPath(new URL('web/main.ts', import.meta.url)),
+      input: `${web}main.ts`,
       output: {
         codeSplitting: {
           // Few files for a visitor: what fetches the others, React, and what every page needs.
           groups: [
-            { name: 'fetch', test: /vite\/preload-helper/, priority: 3 },
+            { name: 'fetch', test: /vite\/preload-helper/, priority: 9 },
             {
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react\.ts/,
-              priority: 2,
+              priority: 8,
             },
-            { name: 'start', test: /web\/(?:start|app)\.tsx$/, priority: 1 },
+            { name: 'start', test: /web\/(?:start|app)\.tsx$/, priority: 7 },
+            ...chunkGroups(web),
           ],
         },
       },

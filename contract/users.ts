@@ -29,8 +29,10 @@ export const currentUser = z.object({
   clientId: z.optional(id),
   /** An admin looks at the portal as this user, until then. */
   viewing: z.optional(z.object({ by: z.string(), endsAt: instant })),
+  /** The event id (`contract/live.ts`) after which changes were not known yet to what is asked for from now on. */
+  liveAfter: z.string(),
 })
-export type CurrentUser = z.output<typeof currentUser>
+export type CurrentUser = Omit<z.output<typeof currentUser>, 'liveAfter'>
 
 export const passwordTooShort = 'Password must be at least 6 characters long'
 export const passwordMinimum = { client: 6, admin: 12 } as const

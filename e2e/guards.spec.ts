@@ -121,7 +121,7 @@ test('the owner sees every page; nothing is drawn before the right is known', as
   })
   screens.forget()
   await page.goto('/lead-management', { waitUntil: 'load' })
-  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   expect(screens.headingsAt('/lead-management')).toEqual([])
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management')

@@ -68,9 +68,9 @@ const stylesOf = (key, seen = new Set()) => {
 const entry = manifest['main.ts']
 const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.includes('-core-'))
 const addressOf = (file) => `/${file}`
-const filesOf = (source, styles = entry.css) => {
+const filesOf = (sources, styles = entry.css) => {
   const first = [...withImports('main.ts')].filter((file) => file !== entry.file)
-  const later = ['react.ts', 'start.tsx', ...(source ? [source] : [])]
+  const later = ['react.ts', 'start.tsx', ...sources]
     .flatMap((key) => [...withImports(key)])
     .filter((file) => !first.includes(file) && file !== entry.file)
   return {
@@ -88,7 +88,11 @@ const write = (file, text) => {
   writeFileSync(target, text)
 }
 const fileOf = (path) =>
-  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
+  path === '/'
+    ? 'index.html'
+    : path === '*'
+      ? '404.html'
+      : `${path.slice(1).replaceAll(/[:?]/g, '')}.html`
 
 for (const [file, icon] of Object.entries(await makeIcons(root))) write(file, icon)
 
@@ -111,23 +115,29 @@ const withPreview = async ({ path, html }) => {
   }
 }
 
-// Portal and back office bring the whole site's styles, pages for everybody only their own.
-write(
-  'app.html',
-  documentOf(
-    { path: '', title: agency.name },
-    filesOf('shell/WorkArea.tsx', stylesOf('shell/WorkArea.tsx')),
-  ),
-)
-write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf(undefined)))
+// Portal and back office bring the whole site's styles, pages for everybody only their own. Each of
+// their pages has a shell that fetches its script together with their frame's.
+const frameSource = 'shell/WorkArea.tsx'
+const writeShell = (file, ...sources) =>
+  write(
+    file,
+    documentOf(
+      { path: '', title: agency.name },
+      filesOf([frameSource, 'work-routes.ts', ...sources], stylesOf(frameSource)),
+    ),
+  )
+writeShell('app.html')
+write('shell.html', documentOf({ ...(await frame()), filled: true }, filesOf([])))
 const table = []
-for (const { path, title, prerendered } of built) {
-  const file = prerendered ? fileOf(path) : 'app.html'
+for (const { path, title, source, prerendered } of built) {
+  const ofFrame = /^(?:admin|portal)\//.test(source)
+  const file = prerendered || ofFrame ? fileOf(path) : 'app.html'
+  if (ofFrame) writeShell(file, source)
   const indexed = Boolean(prerendered?.description)
   if (prerendered) {
     const picture = indexed ? await withPreview({ path, html: prerendered.html }) : {}
     const page = { path, title, ...prerendered, ...picture }
-    write(file, documentOf(page, filesOf(prerendered.still ? undefined : prerendered.source)))
+    write(file, documentOf(page, filesOf(prerendered.still ? [] : [source])))
   }
   if (path === '*') continue
   table.push({
@@ -135,9 +145,11 @@ for (const { path, title, prerendered } of built) {
     file,
     ...(path === '/' && { signedInFile: 'app.html' }),
     index: indexed,
-    ...(indexed && { lastmod: lastChange(prerendered.source).slice(0, 10) }),
+    ...(indexed && { lastmod: lastChange(source).slice(0, 10) }),
   })
 }
 write('pages.json', `${JSON.stringify(table, null, 2)}\n`)
 say(`${table.length} pages, ${table.filter((page) => page.index).length} of them as finished HTML`)
 say(`${await compress(out)} files compressed`)
+// Some pages listen as soon as they are loaded, which would keep this process.
+process.exit()

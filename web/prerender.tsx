@@ -9,18 +9,20 @@ import { filledByServer } from './shell/delivered.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { workRoutes } from './work-routes.ts'
 
-const sources = import.meta.glob<{ default: ComponentType }>('./public/*Page.tsx')
+const sources = import.meta.glob<{ default: ComponentType }>(
+  './{public,shared,portal,admin}/**/*Page.tsx',
+)
 
 /** One page as scripts/build.mjs writes it. */
 export type BuiltPage = {
   path: string
   title: string
+  /** The file of the page's component, from `web/`. */
+  source: string
   /** Absent for pages that are drawn in the browser only. */
   prerendered?: {
     html: string
     description: string
-    /** The file of the page's component, from `web/`. */
-    source: string
     /** Does React leave the HTML as it is? Then its script is not fetched with it. */
     still: boolean
     /** For search engines: the nodes of its JSON-LD graph. */
@@ -28,11 +30,14 @@ export type BuiltPage = {
   }
 }
 
-const render = async (route: Route, location: string, delivered: string) => {
+const sourceOf = async (route: Route) => {
   const Page = await route.page.load()
-  let source = ''
   for (const [file, load] of Object.entries(sources))
-    if ((await load()).default === Page) source = file.replace('./', '')
+    if ((await load()).default === Page) return file.replace('./', '')
+  throw new Error(`${route.path} has no file that ends in Page.tsx`)
+}
+
+const render = async (location: string, delivered: string) => {
   const { prelude } = await prerender(
     <StaticRouter location={location}>
       <App delivered={delivered} />
@@ -40,7 +45,7 @@ const render = async (route: Route, location: string, delivered: string) => {
     // One piece: no placeholder that a script would have to fill.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return { html: await new Response(prelude).text(), source }
+  return { html: await new Response(prelude).text() }
 }
 
 /** Every page of the site; those for everybody as HTML. The last one is for unknown paths. */
@@ -51,9 +56,10 @@ export const pages = async (): Promise<BuiltPage[]> => {
       built.push({
         path,
         title: documentTitle(title),
+        source: await sourceOf(route),
         ...(description !== undefined && {
           prerendered: {
-            ...(await render(route, route === notFound ? '/404' : path, path)),
+            ...(await render(route === notFound ? '/404' : path, path)),
             description,
             still: Boolean(route.still),
             data: description ? structuredDataOf(path, title) : [],
@@ -66,7 +72,7 @@ export const pages = async (): Promise<BuiltPage[]> => {
 /** The frame around pages that the server fills: its content is `__MAIN__`. */
 export const frame = async () => ({
   path: filledByServer,
-  ...(await render(notFound, `/${filledByServer}`, filledByServer)),
+  ...(await render(`/${filledByServer}`, filledByServer)),
 })
 
 type Address = { path: string; title: string; description?: string | undefined }

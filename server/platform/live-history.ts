@@ -36,6 +36,9 @@ export type Position = { at: number; snapshot: Snapshot }
 
 export const writePosition = ({ at, snapshot }: Position) => `${at}/${snapshot.text}`
 
+/** Where a stream goes on that is to tell what was not yet to be seen now. */
+export const positionNow = async (db: Db) => writePosition((await readHistory(db, null)).position)
+
 /** @returns null for what no stream sent */
 export function readPosition(text: string): Position | null {
   const [, at, rest] = /^(\d{1,12})\/(.+)$/.exec(text) ?? []

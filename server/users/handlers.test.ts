@@ -40,7 +40,7 @@ describe.each(engines())('users on %s', (engine) => {
       const { password: _, ...shown } = person
       expect(answer.body).toMatchObject({ ...shown, role: 'client', twoFactorEnabled: false })
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash|secret"/i)
-      expect((await server.call(contract.current, {}, jar)).body).toEqual(answer.body)
+      expect((await server.call(contract.current, {}, jar)).body).toMatchObject(answer.body)
     })
 
     test('stores the password as a hash only', async () => {

@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
+import { positionNow } from '../platform/live-history.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
@@ -22,7 +23,8 @@ export const users = handlers(contract, {
   async current(call) {
     const { clientId, ...user } = await findCaller(call)
     const viewing = await findViewing(call)
-    return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }) }
+    const liveAfter = await positionNow(call.db)
+    return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }), liveAfter }
   },
 
   async register(call) {

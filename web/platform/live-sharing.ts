@@ -17,11 +17,11 @@ const answerWithin = 2500
  * follows it and passes on what it hears. When that tab is closed the lock goes to the next one,
  * which goes on after the last event id that it heard of. A tab that is frozen keeps its lock but does not
  * answer: a tab in sight takes the lock away from it. Without Web Locks (no https) each tab has a
- * stream of its own.
+ * stream of its own. `after`: where the first one begins; '' where this browser's last one ended.
  * @returns how to stop
  */
-export const shareStream = (name: string, on: StreamEvents): (() => void) => {
-  let at = readId(name)
+export const shareStream = (name: string, after: string, on: StreamEvents): (() => void) => {
+  let at = after || readId(name)
   let isLost = true
   let stopLeading: (() => void) | null = null
   let heardAt = 0

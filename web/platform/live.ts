@@ -3,6 +3,7 @@ import { concerns, type Heard } from './live-map.ts'
 import { shareStream } from './live-sharing.ts'
 import { queryClient } from './query.tsx'
 import { useUser } from './session.ts'
+import { takePosition } from './user-calls.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 let state: LiveState = 'connecting'
@@ -78,7 +79,7 @@ export const Live = () => {
   const userId = useUser()?.id
   useEffect(() => {
     if (userId === undefined) return undefined
-    const stop = shareStream(nameOf(userId), {
+    const stop = shareStream(nameOf(userId), takePosition(), {
       ready: arrive,
       changes: (changes) => hear(...changes),
       beat: () => setState('live'),

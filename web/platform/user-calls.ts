@@ -2,10 +2,23 @@ import { end } from '../../contract/sessions.ts'
 import { current, type CurrentUser as User } from '../../contract/users.ts'
 import { call, CallError } from './call.ts'
 
+let position: string | undefined
+/**
+ * The event id that was given with the user before a page asked for anything: a stream that goes on
+ * after it tells all that the page may have missed. Once; then, or when nothing was given, ''.
+ */
+export const takePosition = () => {
+  const taken = position ?? ''
+  position = ''
+  return taken
+}
+
 /** The signed-in user, or null when the server says 401 (seed 000 section 7). */
 export const fetchUser = async (signal?: AbortSignal): Promise<User | null> => {
   try {
-    return await call(current, {}, signal)
+    const { liveAfter, ...user } = await call(current, {}, signal)
+    position ??= liveAfter
+    return user
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error

@@ -1,0 +1,90 @@
+/*
+ * Which files the browser's script comes in. Left alone, the bundler makes a file of whatever the same
+ * pages share: a hundred small ones before a page of the back office can be used. Here what those
+ * pages share comes in a few, and what only they use is in none that a public page loads.
+ */
+type Module = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
+type Graph = { getModuleInfo: (id: string) => Module | null }
+
+/** Their pages are for those who are signed in. */
+const tables = ['admin/routes.ts', 'portal/routes.ts'] as const
+const frame = 'shell/WorkArea.tsx'
+/** As many pages behind the sign-in must use a module for it to come with what they share. */
+const shares = 3
+
+/** Packages with a file for each name: only the names that are used count. */
+const barrel = /\/node_modules\/(lucide-react|radix-ui)\/dist\/(?:esm\/lucide-react|index)\.mjs$/
+
+const namesFrom = (source: string, code: string) =>
+  [...code.matchAll(new RegExp(`import \\{([^}]*)\\} from "${source}"`, 'g'))].flatMap(
+    ([, names]) => (names ?? '').split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  )
+const fileOf = (name: string, code: string) =>
+  new RegExp(` as ${name}\\b[^;]* from ['"]\\.?([^'"]+)`).exec(code)?.[1]
+
+/** What a module imports, through barrels. */
+function importsOf(graph: Graph, id: string): string[] {
+  const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {}
+  return importedIds.flatMap((imported) => {
+    const source = barrel.exec(imported)?.[1]
+    if (!source) return imported
+    const held = graph.getModuleInfo(imported)
+    const files = namesFrom(source, code ?? '').map((name) => fileOf(name, held?.code ?? ''))
+    return (
+      held?.importedIds.filter((each) => files.some((file) => file && each.includes(file))) ?? []
+    )
+  })
+}
+
+/** A module and all that comes with it; with `later` also what it loads later, where that says so. */
+function reach(graph: Graph, from: string, later?: (id: string, by: string) => boolean) {
+  const found = new Set<string>()
+  const waiting = [from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...importsOf(graph, id))
+    if (!later) continue
+    const { dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const each of dynamicallyImportedIds) if (later(each, id)) waiting.push(each)
+  }
+  return found
+}
+
+/** The files in the order in which they take what they need; each holds all that its modules import, but for earlier ones. */
+const parts = ['both', 'frame', 'forms', 'shared', 'desk'] as const
+type Part = (typeof parts)[number]
+
+/** The file that a module comes in; undefined for what the bundler may place. */
+function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
+  const isTable = (id: string) => tables.some((table) => id === web + table)
+  const open = reach(graph, `${web}main.ts`, (id, by) => id !== web + frame && !isTable(by))
+  const framed = reach(graph, web + frame)
+  const [admin, portal] = tables.map((table) =>
+    (graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? []).map((page) =>
+      reach(graph, page),
+    ),
+  ) as [Set<string>[], Set<string>[]]
+  const pages = new Set(
+    tables.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? []),
+  )
+  return (id) => {
+    if (pages.has(id) || id === web + frame) return undefined
+    if (framed.has(id)) return open.has(id) ? 'both' : 'frame'
+    const inPortal = portal.filter((page) => page.has(id)).length
+    const inAdmin = admin.filter((page) => page.has(id)).length
+    if (inAdmin + inPortal < shares) return undefined
+    if (open.has(id)) return 'forms'
+    return inPortal > 0 ? 'shared' : 'desk'
+  }
+}
+
+/** The bundler's groups; `web`: the folder of the browser's side, with a slash at its end. */
+export const chunkGroups = (web: string) => {
+  let partOf: ReturnType<typeof partsOf> | undefined
+  return parts.map((part, at) => ({
+    name: (id: string, graph: Graph) =>
+      (partOf ??= partsOf(graph, web))(id) === part ? part : null,
+    priority: parts.length - at,
+  }))
+}
