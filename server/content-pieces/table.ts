@@ -42,6 +42,8 @@ export const contentPieces = pgTable(
     imageKey: varchar('image_key', { length: 32 }),
     squareKey: varchar('square_key', { length: 32 }),
     thumbnailKey: varchar('thumbnail_key', { length: 32 }),
+    /** How many pictures were made for it: each is another one. */
+    imageVariant: integer('image_variant').notNull().default(0),
     status: text('status', { enum: keysOf(contentStatuses) })
       .notNull()
       .default('draft'),

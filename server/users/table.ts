@@ -37,6 +37,9 @@ export const users = pgTable(
     phone: varchar('phone', { length: 50 }).notNull().default(''),
     industry: varchar('industry', { length: 255 }).notNull().default(''),
     businessDescription: text('business_description').notNull().default(''),
+    /** Of a client: the colours that pictures for them are drawn in, as `#rrggbb`; empty for none. */
+    brandColour: varchar('brand_colour', { length: 7 }).notNull().default(''),
+    secondColour: varchar('second_colour', { length: 7 }).notNull().default(''),
     profileImageUrl: varchar('profile_image_url', { length: 500 }),
     /** Base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
