@@ -16,6 +16,7 @@ export const listNames = [
   'audit-entries',
   'mails',
   'posts',
+  'content-pieces',
   'suppressions',
   'mail-events',
 ] as const

@@ -12,6 +12,7 @@ import {
   Megaphone,
   MessageSquare,
   Newspaper,
+  NotebookPen,
   ReceiptText,
   Send,
   Settings,
@@ -91,6 +92,17 @@ const groups: { title?: string; items: Item[] }[] = [
         icon: Megaphone,
       },
       { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
+    ],
+  },
+  {
+    title: 'Content',
+    items: [
+      {
+        path: paths.adminContent,
+        label: 'Content',
+        also: paths.adminPiece,
+        icon: NotebookPen,
+      },
     ],
   },
   {

@@ -83,6 +83,20 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminContent,
+    guard: 'admin-text',
+    title: 'Content Management',
+    page: lazyPage(() => import('./content-pieces/ContentManagementPage.tsx')),
+  },
+  {
+    ...admin,
+    path: paths.adminPiece,
+    guard: 'admin-text',
+    title: 'Edit content',
+    page: lazyPage(() => import('./content-pieces/PiecePage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.emailTemplates,
     title: 'Email Templates',
     page: lazyPage(() => import('./email-templates/EmailTemplatesPage.tsx')),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 /** What can be filtered by: the allowed values of each, the first being the default; null for free text. */
 type Choices = Record<string, readonly string[] | null>
 /** How a list is looked at, and in which order: these hide nothing. */
-const appearance = new Set(['view', 'sort', 'hide'])
+const appearance = new Set(['view', 'sort', 'hide', 'month'])
 export type FiltersOf<C extends Choices> = {
   [Name in keyof C]: C[Name] extends readonly (infer Value)[] ? Value : string
 }

@@ -48,7 +48,16 @@ type Options = {
   refetchInterval?: number
   /** Asks again whenever the window is looked at (seed 001 section 9). */
   refetchOnWindowFocus?: 'always'
+  retry?: (failures: number, error: CallError) => boolean
+  /** In ms. */
+  retryDelay?: number
 }
+
+/** Asks three times more, a second apart, unless the server refused (seed 001 section 7). */
+export const retried = {
+  retry: (failures, { status }) => failures < 3 && (status === 0 || status >= 500),
+  retryDelay: 1000,
+} as const satisfies Options
 
 /** Whoever comes to a page sees at once what is known, and a moment later what is true. */
 const refetchOnMount = 'always'

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Checkup } from '../../../contract/content-checks.ts'
+import type { ContentPiece } from '../../../contract/content-pieces.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
+import { hasPicture } from './labels.ts'
+import { PieceChecks } from './PieceChecks.tsx'
+import { PieceImage } from './PieceImage.tsx'
+import type { PieceForm } from './piece-form.ts'
+
+type PieceSidesProps = {
+  form: PieceForm
+  piece: ContentPiece
+  looked: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
+  onShow: (from: number, to: number) => void
+  onRestored: (piece: ContentPiece) => Promise<void>
+}
+
+/** Beside the text: how it will look, what has to be looked at in it, what it was before. */
+export const PieceSides = ({ form, piece, looked, onShow, onRestored }: PieceSidesProps) => {
+  const [tab, setTab] = useState('preview')
+  const [title, checked] = form.watch(['title', 'checked'])
+  const open = (looked.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
+  const toDo = open + (looked.data?.gaps.length ?? 0) + (looked.data?.near.length ?? 0)
+  const tabs = [
+    {
+      value: 'preview',
+      label: 'Preview',
+      content: (
+        <Loaded query={looked}>
+          {({ html }) => <Preview piece={piece} title={title} html={html} />}
+        </Loaded>
+      ),
+    },
+    {
+      value: 'checks',
+      label: (
+        <span className="flex items-center gap-2">
+          Checks
+          <CountBadge count={toDo} of="to look at" />
+        </span>
+      ),
+      content: (
+        <Loaded query={looked}>
+          {(found) => <PieceChecks form={form} type={piece.type} found={found} onShow={onShow} />}
+        </Loaded>
+      ),
+    },
+    {
+      value: 'versions',
+      label: 'Versions',
+      content: <VersionsPanel form={form} piece={piece} onRestored={onRestored} />,
+    },
+  ]
+  return (
+    <div className="min-w-0 xl:sticky xl:top-18">
+      <Panel>
+        <Tabs label="Beside the text" tabs={tabs} value={tab} onChange={setTab} />
+      </Panel>
+    </div>
+  )
+}
+
+type PreviewProps = { piece: ContentPiece; title: string; html: string }
+
+const Preview = ({ piece, title, html }: PreviewProps) => (
+  <div
+    className="grid max-h-[calc(100dvh-14rem)] gap-4 overflow-y-auto rounded-2 [overflow-wrap:anywhere] max-xl:max-h-none"
+    tabIndex={0}
+    role="region"
+    aria-label="Preview"
+  >
+    {hasPicture(piece) && piece.generation === 'ready' && <PieceImage piece={piece} />}
+    {piece.type !== 'facebook_post' && (
+      <p className="font-display text-[1.75rem] leading-[1.1] font-[660] tracking-[-.03em]">
+        {title}
+      </p>
+    )}
+    {html ? (
+      // The server renders it and escapes every tag that was typed.
+      <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: html }} />
+    ) : (
+      <p className="text-ink-2">What you write is shown here as it will be read.</p>
+    )}
+  </div>
+)

@@ -1,0 +1,11 @@
+import type { Claim } from '../../../contract/content-checks.ts'
+
+/** Why a sentence has to be looked at. */
+export const claimLabels: Record<Claim['kind'], string> = {
+  number: 'A figure without a source',
+  quote: 'A quote without a source',
+  link: 'A link to another site',
+}
+
+export const gapText = (count: number) =>
+  count === 1 ? 'One place is still to be filled in' : `${count} places are still to be filled in`

@@ -1,0 +1,80 @@
+import type { ChangeSpec, StateCommand } from '@codemirror/state'
+import { EditorSelection } from '@codemirror/state'
+
+/** Puts marks around what is selected, or takes them off. */
+export const around =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const change = state.changeByRange(({ from, to }) => {
+      const has =
+        state.sliceDoc(from - mark.length, from) === mark &&
+        state.sliceDoc(to, to + mark.length) === mark
+      const changes: ChangeSpec[] = has
+        ? [
+            { from: from - mark.length, to: from },
+            { from: to, to: to + mark.length },
+          ]
+        : [
+            { from, insert: mark },
+            { from: to, insert: mark },
+          ]
+      const by = has ? -mark.length : mark.length
+      return { changes, range: EditorSelection.range(from + by, to + by) }
+    })
+    dispatch(state.update(change, { userEvent: 'input', scrollIntoView: true }))
+    return true
+  }
+
+const lineMark = /^(?:#{1,6} |[-*] |\d+\. |> )/
+
+/** Begins every selected line so, or takes that away when each of them does. */
+export const beginning =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from, to } = state.selection.main
+    const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number]
+    const lines = Array.from({ length: last - first + 1 }, (_, i) => state.doc.line(first + i))
+    const isOff = lines.every(({ text }) => text.startsWith(mark))
+    const changes = lines.map((line) => ({
+      from: line.from,
+      to: line.from + (lineMark.exec(line.text)?.[0].length ?? 0),
+      insert: isOff ? '' : mark,
+    }))
+    dispatch(state.update({ changes, userEvent: 'input', scrollIntoView: true }))
+    return true
+  }
+
+/** Makes what is selected the words of a link, and selects its address. */
+export const linking: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main
+  const words = state.sliceDoc(from, to) || 'words'
+  const insert = `[${words}](https://)`
+  const end = from + insert.length - 1
+  dispatch(
+    state.update({
+      changes: { from, to, insert },
+      selection: EditorSelection.range(end - 'https://'.length, end),
+      userEvent: 'input',
+      scrollIntoView: true,
+    }),
+  )
+  return true
+}
+
+/** Enter in a list begins its next item; in an empty item it ends the list. */
+export const nextItem: StateCommand = ({ state, dispatch }) => {
+  const { from, to, empty } = state.selection.main
+  const line = state.doc.lineAt(from)
+  const [mark = '', indent = '', number] = /^(\s*)(?:[-*]|(\d+)\.) /.exec(line.text) ?? []
+  if (!mark || !empty || from < line.from + mark.length) return false
+  const isEmpty = line.text.trim() === mark.trim()
+  const next = number ? `${indent}${Number(number) + 1}. ` : mark
+  const changes = isEmpty
+    ? { from: line.from, to: line.to, insert: '' }
+    : { from, to, insert: `${state.lineBreak}${next}` }
+  const at = isEmpty ? line.from : from + state.lineBreak.length + next.length
+  dispatch(
+    state.update({ changes, selection: { anchor: at }, userEvent: 'input', scrollIntoView: true }),
+  )
+  return true
+}

@@ -1,0 +1,30 @@
+import {
+  defineLanguageFacet,
+  HighlightStyle,
+  Language,
+  languageDataProp,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { tags } from '@lezer/highlight'
+import { GFM, parser } from '@lezer/markdown'
+
+const data = defineLanguageFacet()
+const language = new Language(
+  data,
+  parser.configure([GFM, { props: [languageDataProp.add({ Document: data })] }]),
+  [],
+  'markdown',
+)
+
+const style = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '700', color: 'var(--ink)' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--pine-text)' },
+  { tag: tags.monospace, fontFamily: 'var(--f-mono, monospace)' },
+  { tag: tags.quote, color: 'var(--ink-2)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-3)' },
+])
+
+/** Markdown as it is written, with its marks in grey. The parser alone: the package for it brings four languages more. */
+export const markdown = [language, syntaxHighlighting(style)]
