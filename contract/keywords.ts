@@ -145,6 +145,14 @@ export const list = endpoint({
   paged: true,
 })
 
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/keywords/by-id/:id',
+  may,
+  params: z.object({ id }),
+  reply: keyword,
+})
+
 const counted = z.array(z.object({ name: z.string(), count: z.int(), selected: z.int() }))
 
 /** How many there are of each kind, over all of a client's keywords. */
@@ -218,19 +226,31 @@ const tags = z
   .array(required('Please enter a tag', 50), 'Please enter tags')
   .check(z.maxLength(20, 'Please use at most 20 tags'))
 
+export const keywordInput = z.object({
+  clientId: id,
+  keyword: keywordText,
+  cluster: text(255),
+  tags: z._default(tags, []),
+})
+
 /** A keyword that somebody knows already. 409 when the client has it. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/keywords',
   may,
-  body: z.object({
-    clientId: id,
-    keyword: keywordText,
-    cluster: text(255),
-    tags: z._default(tags, []),
-  }),
+  body: keywordInput,
   reply: keyword,
   status: 201,
+})
+
+export const keywordChanges = z.object({
+  keyword: z.optional(keywordText),
+  difficulty: z.optional(z.enum(keysOf(difficulties))),
+  intent: z.optional(z.enum(keysOf(intents))),
+  cluster: changedText(255),
+  tags: z.optional(tags),
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
 })
 
 /** Changes one; what is left out stays. A difficulty or intent that differs counts as entered by hand. */
@@ -239,15 +259,7 @@ export const update = endpoint({
   path: '/api/keywords/:id',
   may,
   params: z.object({ id }),
-  body: z.object({
-    keyword: z.optional(keywordText),
-    difficulty: z.optional(z.enum(keysOf(difficulties))),
-    intent: z.optional(z.enum(keysOf(intents))),
-    cluster: changedText(255),
-    tags: z.optional(tags),
-    /** The state that the editor saw; 409 when somebody changed it since. */
-    updatedAt: z.optional(instant),
-  }),
+  body: keywordChanges,
   reply: keyword,
 })
 

@@ -11,6 +11,7 @@ import { findClient } from '../messages/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
+import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { byHand, countTags, eachOnce, type KeywordRow, withTags } from './rules.ts'
 import {
@@ -101,6 +102,13 @@ export const keywords = handlers(contract, {
       clusters: await groups(call, mine, table.cluster),
       tags: countTags(tags),
     }
+  },
+
+  async read(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    const [row] = await call.db.select().from(table).where(mine)
+    if (!row) throw notFound()
+    return shown(call, row)
   },
 
   researcher(call) {

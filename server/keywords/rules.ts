@@ -50,17 +50,24 @@ export const signatureOf = (keyword: string) =>
 
 /** What a piece says that it is about. */
 export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
-type Stemmed = Subject & { about: Set<string>; all: Set<string> }
+type Stemmed = Subject & { topicStems: Set<string>; titleStems: Set<string> }
 
 /** Pieces as `coversOf` compares them: their stems are found out once. */
 export const stemmed = (pieces: readonly Subject[]): Stemmed[] =>
   pieces.map((piece) => ({
     ...piece,
-    about: subjectOf(piece.topic),
-    all: subjectOf(`${piece.topic} ${piece.title}`),
+    topicStems: subjectOf(piece.topic),
+    titleStems: subjectOf(piece.title),
   }))
 
+/** Which share of the words of both is in each, from 0 to 1. */
+const likeness = (one: Set<string>, other: Set<string>) =>
+  one.size + other.size === 0 ? 0 : one.intersection(other).size / one.union(other).size
+
+/** From this likeness on, a piece is about nearly the same as a keyword. */
+const nearly = 0.6
 const mostCovers = 5
+const rank = { own: 0, same: 1, near: 2 }
 
 /** The pieces that are about a keyword already, those written for it first. */
 export function coversOf(
@@ -68,16 +75,15 @@ export function coversOf(
   pieces: readonly Stemmed[],
 ): Keyword['coveredBy'] {
   const stems = subjectOf(keyword)
-  const howOf = ({ keywordId, about, all }: Stemmed) => {
+  const howOf = ({ keywordId, topicStems, titleStems }: Stemmed) => {
     if (keywordId === id) return 'own'
-    if (stems.size === 0 || !stems.isSubsetOf(all)) return null
-    return about.size === stems.size && stems.isSubsetOf(about) ? 'same' : 'near'
+    const most = Math.max(likeness(stems, topicStems), likeness(stems, titleStems))
+    return most === 1 ? 'same' : most >= nearly ? 'near' : null
   }
   const found = pieces.flatMap((piece) => {
     const how = howOf(piece)
     return how ? [{ id: piece.id, title: piece.title || piece.topic, how } as const] : []
   })
-  const rank = { own: 0, same: 1, near: 2 }
   return found.toSorted((a, b) => rank[a.how] - rank[b.how]).slice(0, mostCovers)
 }
 

@@ -32,15 +32,22 @@ export const ClientTools = ({ client }: { client: Client }): ReactNode => {
   )
 }
 
+/** The dialogs that open from what can be done with a client. */
+export const ClientToolDialogs = () => (
+  <>
+    <ThreadDialogs />
+    <OnboardingDialogs />
+    <AppointmentDialogs />
+  </>
+)
+
 /** The sections of a client, and the dialogs that open from them. */
 export const ClientView = ({ client }: { client: Client }) => {
   const navigate = useNavigate()
   return (
     <>
       <ClientSections client={client} />
-      <ThreadDialogs />
-      <OnboardingDialogs />
-      <AppointmentDialogs />
+      <ClientToolDialogs />
       <ClientDialogs onDeleted={() => void navigate(paths.adminClients)} />
     </>
   )
