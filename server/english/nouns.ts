@@ -2,12 +2,12 @@ import pluralize from 'pluralize'
 
 /** Last words that have no plural, and take no article: roof repair, estate planning, skin care. */
 const massEndings =
-  /(?:ing|ment|ance|ence|ity|ship|ware|care|law|advice|help|support|insurance|therapy|surgery|hygiene|music|jewelry|equipment|storage|freight|payroll|hair|skin|makeup|travel|estate|energy|power|health|fitness|coffee|tea|wine|bread|chocolate|food|catering|yoga|seo|ppc|design|repair|maintenance|service|photography|videography|work|cleanup|upkeep|furniture|software|data|marketing|waxing|pottery|joinery|carpentry|cabinetry|masonry|cuisine|clothing|footwear|stationery|transport|delivery|childcare|daycare|rehab|podiatry|dentistry|physiotherapy|logistics|economics|analytics|graphics|ceramics|pilates|aerobics|gymnastics|gdpr|tax)$/i
+  /(?:ing|ment|ance|ence|ity|ship|ware|care|therapy|surgery|graphy|ation|ction|istry|metry|nomics|nastics)$/i
+const massWords =
+  /(?:^|[\s-])(?:law|advice|help|support|insurance|hygiene|music|jewelry|equipment|storage|freight|payroll|hair|skin|makeup|travel|real estate|energy|health|coffee|tea|wine|bread|sourdough|chocolate|food|yoga|design|repair|work|cleanup|upkeep|furniture|data|pottery|joinery|carpentry|cabinetry|masonry|cuisine|footwear|stationery|transport|delivery|rehab|podiatry|logistics|analytics|graphics|ceramics|pilates|aerobics|tax|compliance|removal|bankruptcy|divorce|custody|probate|security|balayage|botox|automation|immigration|commerce|recovery|prep|production|sushi|beer|cheese|soap|clothing|software)$/i
 /** Words on -ment, -ing and the like that are counted all the same. */
 const counted =
-  /(?:wedding|building|meeting|painting|training course|earring|ring|listing|coating|ceiling|document|apartment|department|appointment|event|implant|treatment|payment|garment|document|statement|tournament|instrument|ornament|investment|settlement|agreement|placement|facility|city|university|community|charity|property|party|activity|ability|appliance|alliance|audience|conference|fence|residence|license|clinic|framework|network|artwork|relationship|partnership|sponsorship|dealership|internship|landing)$/i
-const massActions =
-  /(?:construction|production|restoration|installation|automation|translation|education|nutrition|protection|immigration|mediation|litigation|compliance|meditation|hydration|fabrication|decoration|distribution|recruitment|management|development|removal|bankruptcy|divorce|custody|probate|conveyancing|bookkeeping|consulting|security|replacement|staging|lighting|flooring|roofing|plumbing|heating)$/i
+  /(?:^|[\s-])(?:wedding|building|meeting|painting|earring|ring|listing|coating|ceiling|swing|document|apartment|department|appointment|event|treatment|payment|garment|statement|tournament|instrument|ornament|investment|settlement|agreement|placement|facility|city|university|community|charity|property|activity|appliance|alliance|audience|conference|fence|residence|partnership|dealership|internship|landing|vacation|reservation|celebration|foundation|auction|consultation|decoration|location|extension|examination|valuation|workstation|collection|solution|invitation|application|presentation|training course)$/i
 /** Words on -s that are one thing. */
 const singularS =
   /(?:ss|us|is|ics|news|business|access|process|fitness|wellness|gas|canvas|atlas|lens|series|pilates|gymnastics|sass|saas)$/i
@@ -27,8 +27,8 @@ export function isPlural(words: string): boolean {
 /** Whether it is not counted: "roof repair", "SEO". */
 export function isMass(words: string): boolean {
   const last = lastOf(words)
-  if (counted.test(last)) return false
-  return massEndings.test(last) || massActions.test(last) || /^[A-Z]{2,}$/.test(last)
+  if (counted.test(words)) return false
+  return massEndings.test(last) || massWords.test(words) || /^[A-Z]{2,}$/.test(last)
 }
 
 export const pluralOf = (words: string): string =>

@@ -5,6 +5,16 @@ import {
   type ResearchType,
 } from '../../contract/keywords.ts'
 
+import { seeded } from '../english/seeded.ts'
+import { tidied, topicOf, type Topic } from '../english/topic.ts'
+import type { Trade } from '../trades/trade.ts'
+import { tradeOf } from '../trades/trades.ts'
+import { estimatedDifficulty } from './difficulty.ts'
+import type { Pattern } from './pattern.ts'
+import { patterns } from './patterns/patterns.ts'
+import { repeats, signatureOf } from './sameness.ts'
+import { slotsOf, suits } from './slots.ts'
+
 export type KeywordRequest = {
   researchType: ResearchType
   /** What the business does, such as "Home services". */
@@ -30,23 +40,58 @@ export type BuiltKeyword = {
   cluster: string
 }
 
-/** Exactly 20 distinct keywords from patterns: the same ones for the same request, none from data. */
+/** Of search intent: how many of each intent at most, so that each has its share. */
+const share = { named: 5, unnamed: 7 }
+/** Words and characters beyond which nobody types. */
+const longest = { words: 13, characters: 110 }
+
+/**
+ * Exactly 20 distinct keywords from patterns: the same ones for the same request, none from data.
+ * Distinct: no two differ only in small words, number or order. Fewer only when `exclude` has used up
+ * every combination.
+ */
 export function buildKeywords(request: KeywordRequest): BuiltKeyword[] {
-  const topic = request.topic.trim().toLowerCase()
-  const taken = new Set(request.exclude?.map((each) => each.toLowerCase()))
-  return endings()
-    .map((ending) => `${topic} ${ending}`)
-    .filter((keyword) => !taken.has(keyword))
-    .slice(0, keywordsPerResearch)
-    .map((keyword) => ({
-      keyword,
-      intent: 'informational',
-      difficulty: 'medium',
-      cluster: 'basics',
-    }))
+  const { researchType, industry } = request
+  const about = tidied(request.topic) || tidied(industry)
+  const trade = tradeOf(industry, about)
+  const topic = topicOf(about, trade)
+  const random = seeded(`${industry}|${about}|${researchType}`.toLowerCase())
+  const subject = { topic, trade, request, random }
+  const fill = slotsOf(subject)
+  const taken = new Set(request.exclude?.map(signatureOf))
+  const most = request.businessName?.trim() ? share.named : share.unnamed
+  const counts: Record<string, number> = {}
+  const found: BuiltKeyword[] = []
+
+  const offer = ({ text, intent, cluster }: Pattern, limited: boolean) => {
+    const keyword = fill(text)
+    if (!keyword || found.length === keywordsPerResearch) return
+    if (keyword.split(' ').length > longest.words || keyword.length > longest.characters) return
+    if (repeats(keyword, `${topic.typed} ${request.businessName ?? ''}`)) return
+    if (limited && (counts[cluster] ?? 0) >= most) return
+    const signature = signatureOf(keyword)
+    if (taken.has(signature)) return
+    taken.add(signature)
+    counts[cluster] = (counts[cluster] ?? 0) + 1
+    const local = Boolean(request.location) && keyword.includes(tidied(request.location ?? ''))
+    const difficulty = estimatedDifficulty(keyword, { intent, researchType, local })
+    found.push({ keyword, intent, difficulty, cluster })
+  }
+
+  const suited = patterns[researchType].filter((pattern) => suits(pattern, subject))
+  for (const pattern of suited)
+    for (let turn = 0; turn < (pattern.times ?? 1); turn++)
+      offer(pattern, researchType === 'search_intent')
+  for (const text of combinationsOf(topic, trade))
+    offer({ text, intent: 'informational', cluster: 'further' }, false)
+  return found
 }
 
-const endings = () =>
-  ['guide', 'basics', 'examples', 'checklist', 'advice', 'options', 'costs', 'planning'].flatMap(
-    (word) => [word, `${word} for beginners`, `${word} for families`, `${word} for businesses`],
-  )
+/** What is left when the patterns are used up: every detail for everybody, in every situation. */
+function* combinationsOf({ one }: Topic, { aspects, people, moments }: Trade) {
+  for (const aspect of aspects) for (const who of people) yield `${one} ${aspect} for ${who}`
+  for (const aspect of aspects) for (const moment of moments) yield `${one} ${aspect} ${moment}`
+  for (const aspect of aspects)
+    for (const who of people)
+      for (const moment of moments) yield `${one} ${aspect} for ${who} ${moment}`
+}

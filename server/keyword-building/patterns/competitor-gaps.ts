@@ -1,0 +1,175 @@
+import { bought, done, hosts, offered, things, type Pattern } from '../pattern.ts'
+
+/**
+ * What people look up when they compare. Without rankings nobody can know where a competitor is weak:
+ * these are the questions that a competitor's own page seldom answers.
+ */
+export const competitorGaps: Pattern[] = [
+  {
+    text: '{competitor} alternatives',
+    intent: 'commercial',
+    cluster: 'named competitors',
+    times: 3,
+  },
+  {
+    text: '{competitor} vs {business}',
+    intent: 'commercial',
+    cluster: 'named competitors',
+    times: 3,
+  },
+  { text: '{competitor} reviews', intent: 'commercial', cluster: 'named competitors', times: 3 },
+  {
+    text: 'is {competitor} worth it',
+    intent: 'commercial',
+    cluster: 'named competitors',
+    times: 2,
+  },
+
+  {
+    text: '{way} vs {other way} {many}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: bought,
+    times: 3,
+  },
+  { text: 'how to compare {providers}', intent: 'commercial', cluster: 'comparisons' },
+  {
+    text: 'how to compare {one} {quotes}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['service', 'person'],
+    when: ['quoted'],
+  },
+  { text: 'alternatives to {many}', intent: 'commercial', cluster: 'comparisons', kinds: bought },
+  { text: '{one} comparison for {people}', intent: 'commercial', cluster: 'comparisons', times: 2 },
+  {
+    text: 'independent vs chain {providers}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: [...done, ...hosts, 'product'],
+    when: ['local'],
+  },
+  {
+    text: 'how to switch to another {provider}',
+    intent: 'commercial',
+    cluster: 'switching',
+    kinds: [...done, 'person', 'software'],
+    when: ['lasting'],
+  },
+  {
+    text: 'when to change your {provider}',
+    intent: 'commercial',
+    cluster: 'switching',
+    kinds: [...done, ...hosts],
+    when: ['lasting'],
+  },
+  {
+    text: 'how to move from one {one} to another',
+    intent: 'commercial',
+    cluster: 'switching',
+    kinds: ['software'],
+  },
+  {
+    text: 'how to spot a bad {provider}',
+    intent: 'commercial',
+    cluster: 'trust',
+    kinds: [...done, ...hosts],
+  },
+  {
+    text: 'how to spot poor quality {topic}',
+    intent: 'commercial',
+    cluster: 'trust',
+    kinds: ['product'],
+  },
+  {
+    text: '{providers} with no hidden fees',
+    intent: 'commercial',
+    cluster: 'trust',
+    kinds: [...done, ...hosts, 'software'],
+  },
+  {
+    text: '{providers} that offer {offer}',
+    intent: 'commercial',
+    cluster: 'what others lack',
+    times: 4,
+  },
+  {
+    text: 'what {providers} do not tell you',
+    intent: 'informational',
+    cluster: 'trust',
+    kinds: [...done, ...hosts],
+  },
+  {
+    text: '{one} complaints and how to avoid them',
+    intent: 'informational',
+    cluster: 'trust',
+    kinds: offered,
+  },
+  { text: '{one} pricing explained', intent: 'informational', cluster: 'trust' },
+  {
+    text: '{one} {aspect} compared',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['software', 'product'],
+    times: 2,
+  },
+  {
+    text: 'before and after {one} examples',
+    intent: 'informational',
+    cluster: 'proof',
+    kinds: ['service'],
+  },
+  {
+    text: '{one} case study',
+    intent: 'informational',
+    cluster: 'proof',
+    kinds: ['service', 'software'],
+  },
+  {
+    text: 'second opinion on {object}',
+    intent: 'commercial',
+    cluster: 'switching',
+    kinds: ['service', 'task'],
+  },
+  {
+    text: 'cheap vs expensive {many}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['product', 'software', 'person'],
+  },
+  {
+    text: 'independent {providers} {where}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: [...done, ...hosts, 'product'],
+  },
+  {
+    text: '{providers} specialized in {case}',
+    intent: 'commercial',
+    cluster: 'what others lack',
+    kinds: [...done, 'person'],
+    when: ['open'],
+    times: 2,
+  },
+  {
+    text: '{many} for {case}',
+    intent: 'commercial',
+    cluster: 'what others lack',
+    kinds: things,
+    when: ['open', 'general'],
+    times: 2,
+  },
+  { text: 'questions {providers} should answer', intent: 'commercial', cluster: 'trust' },
+  {
+    text: '{many} for {people} compared',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    times: 6,
+  },
+  {
+    text: 'what to ask other {providers} about {worry}',
+    intent: 'commercial',
+    cluster: 'trust',
+    times: 4,
+  },
+]

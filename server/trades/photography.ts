@@ -1,0 +1,186 @@
+import type { Trade } from './trade.ts'
+
+export const photography: Trade = {
+  words: 'photo* videograph* portrait headshot film camera',
+  narrower: [
+    {
+      words: 'wedding engagement elopement',
+      people: [
+        'camera-shy couples',
+        'couples with children',
+        'couples on a budget',
+        'couples marrying abroad',
+        'large families',
+        'couples planning late',
+      ],
+      cases: ['small weddings', 'winter weddings', 'outdoor weddings'],
+      moments: [
+        'in winter',
+        'on a budget',
+        'at short notice',
+        'on a weekday',
+        'in a small venue',
+        'in low light',
+      ],
+    },
+    {
+      words: 'headshot business corporate product brand* commercial linkedin',
+      people: [
+        'job seekers',
+        'small business owners',
+        'consultants',
+        'real estate agents',
+        'remote teams',
+        'actors',
+      ],
+      cases: ['company teams', 'online shops'],
+      moments: [
+        'on a budget',
+        'at short notice',
+        'in your own office',
+        'for a new website',
+        'in one afternoon',
+        'outdoors',
+      ],
+    },
+    {
+      words: 'newborn baby family maternity portrait child*',
+      people: [
+        'new parents',
+        'families with toddlers',
+        'expecting parents',
+        'grandparents',
+        'shy children',
+        'large families',
+      ],
+      cases: ['small children', 'newborns'],
+      moments: [
+        'at home',
+        'outdoors',
+        'in winter',
+        'on a budget',
+        'before the baby arrives',
+        'for the holidays',
+      ],
+    },
+  ],
+  sells: 'service',
+  local: true,
+  provider: 'photographer',
+  take: 'book',
+  get: ['plan', 'planning'],
+  quote: 'quote',
+  remedy: 'help',
+  urgent: false,
+  people: [
+    'couples',
+    'families',
+    'small business owners',
+    'camera-shy people',
+    'new parents',
+    'job seekers',
+  ],
+  cases: ['small weddings', 'newborns', 'company teams', 'large groups'],
+  moments: [
+    'on a budget',
+    'outdoors',
+    'in winter',
+    'at short notice',
+    'on a weekday',
+    'in low light',
+  ],
+  choices: [
+    {
+      ways: ['studio', 'outdoor'],
+      fits: ['light and weather must not matter', 'it should look like your own life'],
+    },
+    {
+      ways: ['posed', 'documentary'],
+      fits: ['certain pictures have to exist', 'you want to be surprised by what somebody saw'],
+    },
+    {
+      ways: ['hourly', 'package'],
+      fits: ['you need a few pictures of one thing', 'the day is long and has many parts'],
+    },
+  ],
+  aspects: [
+    'shot list',
+    'timeline',
+    'locations',
+    'price guide',
+    'contract',
+    'outfit ideas',
+    'poses',
+    'delivery time',
+  ],
+  offers: ['a second photographer', 'fast delivery', 'printed albums', 'payment plans'],
+  formats: ['shot list template', 'day-of timeline', 'outfit guide'],
+  points: [
+    {
+      about: 'the style',
+      ask: 'Can I see one complete set, from the first picture to the last?',
+      why: 'A portfolio shows the best minute; a complete set shows the whole day.',
+    },
+    {
+      about: 'rights',
+      ask: 'What may I do with the pictures, and what may you?',
+      why: 'Printing, posting and advertising are three different permissions.',
+    },
+    {
+      about: 'delivery',
+      ask: 'When do I get how many pictures, and in which form?',
+      why: 'Thank-you cards and websites wait for it.',
+    },
+    {
+      about: 'a substitute',
+      ask: 'Who comes if you are ill?',
+      why: 'The day will not wait, so somebody else has to be able to.',
+    },
+    {
+      about: 'the light',
+      ask: 'Which time of day would you choose for this place?',
+      why: 'An hour can make more difference than a camera.',
+    },
+    {
+      about: 'safety copies',
+      ask: 'How are the files kept, and for how long?',
+      why: 'There is no second take of a first dance.',
+    },
+  ],
+  worries: [
+    {
+      about: 'stiff pictures',
+      cause: 'Most people do not know what to do with their hands.',
+      remedy: 'Ask for something to do rather than a pose: walk, talk, carry, laugh at each other.',
+    },
+    {
+      about: 'bad weather',
+      cause: 'The sky keeps no appointments.',
+      remedy: 'Choose a place with a roof nearby, and a second date if you can.',
+    },
+    {
+      about: 'missed moments',
+      cause: 'Nobody told the photographer about them.',
+      remedy:
+        'Write a short list of people and moments that must not be missed, and name somebody who knows the faces.',
+    },
+    {
+      about: 'late delivery',
+      cause: 'Editing takes far longer than taking the pictures.',
+      remedy: 'Agree on a date, and on a few pictures in advance.',
+    },
+  ],
+  steps: [
+    'Decide what the pictures are for, and where they will hang or appear.',
+    'Collect a few examples, and say what you like about each.',
+    'Choose place and time by the light.',
+    'Write down the people and moments that must not be missed.',
+    'Settle rights, number and date of delivery in writing.',
+  ],
+  costs: [
+    'the hours, with travel and editing',
+    'the number of finished pictures',
+    'what you may use them for',
+    'extras such as albums or a second person',
+  ],
+}
