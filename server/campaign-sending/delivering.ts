@@ -74,6 +74,8 @@ async function workLine(desk: Desk, state: State) {
       }
       last = sendRow(desk, state, line, row, message, last)
       await line.free()
+      // The next mail is made while the database writes; it is wanted no sooner.
+      await Promise.race([desk.ledger.nextWrite(), last])
     }
   } finally {
     await last

@@ -77,6 +77,7 @@ export function openLedger(
   /** Armed, and without a result. */
   const onWire = new Set<number>()
   let allBack = () => {}
+  const writing: (() => void)[] = []
 
   let lastMs = 0
   /** A commit costs the same for one row as for all: half its time is waited for those on the wire. */
@@ -91,7 +92,7 @@ export function openLedger(
   }
 
   const write = async (done: Done[], wanted: Arm[]) => {
-    const [row] = await connection.rows<{ mine: boolean; armed: number[] }>(
+    const written = connection.rows<{ mine: boolean; armed: number[] }>(
       'campaign-ledger',
       statement,
       [
@@ -107,6 +108,8 @@ export function openLedger(
         wanted.map(({ address }) => address),
       ],
     )
+    for (const go of writing.splice(0)) go()
+    const [row] = await written
     if (!row?.mine) isMine = false
     // Each answer is given once: a row that was asked for twice goes out once.
     const armed = new Set(row?.armed)
@@ -166,6 +169,8 @@ export function openLedger(
       if (onWire.delete(result.id) && onWire.size === 0) allBack()
       void begin()
     },
+    /** When the database has been given something to write: time for other work. */
+    nextWrite: () => new Promise<void>((resolve) => void writing.push(resolve)),
     /** All that is known is committed. @throws when the database did not take it */
     async close() {
       await begin()

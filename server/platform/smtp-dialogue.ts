@@ -33,10 +33,14 @@ export function openDialogue(socket: Socket, onStray: () => void) {
     if (heard.length > longest) onStray()
   })
   return {
-    /** What is said in one turn goes out together. One sign is one byte. */
-    say(bytes: string) {
+    /** Goes out together with what is said next in the same turn. One sign is one byte. */
+    hold(bytes: string) {
       if (!said) process.nextTick(speak)
       said += bytes
+    },
+    say(bytes: string) {
+      said += bytes
+      speak()
     },
     /** The next reply; null when the connection ends before. */
     reply: () =>

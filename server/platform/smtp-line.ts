@@ -89,7 +89,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     if (!mayGo) return { outcome: 'taken' }
     // Not a byte of it goes out when the connection ended meanwhile.
     if (!isOpen) return gone()
-    dialogue.say(dotted(message))
+    dialogue.hold(dotted(message))
     const answer = dialogue.reply()
     passed()
     return outcomeOf(await answer, connection.whyEnded)
