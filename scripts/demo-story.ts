@@ -18,6 +18,7 @@ import { samplePosts } from '../server/posts/sample.ts'
 import { sampleClients } from '../server/users/sample.ts'
 import { ensureOwner } from '../server/users/store.ts'
 import { runCampaigns } from './demo-campaigns.ts'
+import { writeContent } from './demo-content.ts'
 import { writeInvoices } from './demo-invoices.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
@@ -48,6 +49,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await askClients(stage, ago)
     await askForMore(stage, ago)
     await writePosts(stage, ago)
+    await writeContent(stage, ago)
     await writeTemplates(stage, ago)
     await receiveApplications(stage, ago)
     await receiveRequests(stage, ago)

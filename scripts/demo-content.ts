@@ -1,0 +1,41 @@
+import * as clients from '../contract/clients.ts'
+import * as contentPieces from '../contract/content-pieces.ts'
+import { composePiece } from '../server/composing/composing.ts'
+import { samplePieces } from '../server/content-pieces/sample.ts'
+import { createPiece, failPiece, finishPiece } from '../server/content-pieces/store.ts'
+import { inTransaction } from '../server/platform/context.ts'
+import type { Stage } from './demo-stage.ts'
+
+const day = 86_400_000
+
+/** Writes for clients: some of it a person wrote, some the composer drafted; planned, approved, published. */
+export async function writeContent(stage: Stage, ago: (milliseconds: number) => Date) {
+  for (const { client: q, topic, type, text, status, daysAgo, inDays, failure } of samplePieces) {
+    stage.setNow(ago(daysAgo * day))
+    const owner = await stage.owner()
+    const [client] = await owner(clients.list, { query: { q } })
+    if (!client) throw new Error(`the demo has no client ${q}`)
+    const { id: clientId, businessName, industry, businessDescription } = client
+    const facts = { businessName, industry, description: businessDescription ?? '' }
+    const request = { type, keyword: topic, client: facts, variant: 0 }
+    const id = await inTransaction(stage.context, async (inner) => {
+      const madeBy = text ? 'person' : 'composer'
+      const piece = await createPiece(inner, { clientId, topic, type, madeBy })
+      if (failure) await failPiece(inner, piece.id, failure)
+      else await finishPiece(inner, piece.id, text ?? composePiece(request))
+      return piece.id
+    })
+    const params = { id }
+    if (inDays !== undefined) {
+      const plannedFor = ago(-inDays * day)
+        .toISOString()
+        .slice(0, 10)
+      await owner(contentPieces.plan, { params, body: { plannedFor } })
+    }
+    if (status === 'draft') continue
+    stage.setNow(ago(Math.max(-(inDays ?? 0), 1) * day))
+    await (
+      await stage.owner()
+    )(contentPieces.setStatus, { params, body: { status } })
+  }
+}
