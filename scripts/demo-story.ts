@@ -20,6 +20,7 @@ import { ensureOwner } from '../server/users/store.ts'
 import { runCampaigns } from './demo-campaigns.ts'
 import { writeContent } from './demo-content.ts'
 import { writeInvoices } from './demo-invoices.ts'
+import { researchKeywords } from './demo-keywords.ts'
 import { workWithLeads } from './demo-leads.ts'
 import { askClients } from './demo-onboarding.ts'
 import { openStage, type Stage } from './demo-stage.ts'
@@ -49,6 +50,7 @@ export async function tellStory(settings: Settings): Promise<void> {
     await askClients(stage, ago)
     await askForMore(stage, ago)
     await writePosts(stage, ago)
+    await researchKeywords(stage, ago)
     await writeContent(stage, ago)
     await writeTemplates(stage, ago)
     await receiveApplications(stage, ago)

@@ -1,4 +1,5 @@
 import type { Difficulty, Intent } from '../../contract/keywords.ts'
+import { estimatedDifficulty } from './difficulty.ts'
 
 const signs: readonly (readonly [Intent, RegExp])[] = [
   [
@@ -15,11 +16,10 @@ const signs: readonly (readonly [Intent, RegExp])[] = [
   ],
 ]
 
-/** An estimate from the words of a keyword alone, for one that came without figures: longer ones are easier. */
+/** An estimate from the words of a keyword alone, for one that came without figures. */
 export function guessOf(keyword: string): { intent: Intent; difficulty: Difficulty } {
-  const words = keyword.trim().split(/\s+/).length
-  return {
-    intent: signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'informational',
-    difficulty: words <= 2 ? 'high' : words <= 4 ? 'medium' : 'low',
-  }
+  const intent = signs.find(([, sign]) => sign.test(keyword))?.[0] ?? 'informational'
+  const researchType = 'search_intent'
+  const plain = keyword.trim().toLowerCase().replace(/\s+/g, ' ')
+  return { intent, difficulty: estimatedDifficulty(plain, { intent, researchType, local: false }) }
 }

@@ -7,7 +7,7 @@ import {
   keywordsPerResearch,
 } from '../../contract/keywords.ts'
 import { keysOf } from '../../contract/fields.ts'
-import { signatureOf } from '../keywords/rules.ts'
+import { signatureOf } from '../keyword-building/sameness.ts'
 import { askForJson, type Message, ModelError, type Using } from '../models/models.ts'
 
 /** A keyword that was found, not kept yet. */

@@ -1,4 +1,5 @@
 import type { Keyword } from '../../contract/keywords.ts'
+import { signatureOf } from '../keyword-building/sameness.ts'
 import type { keywords } from './table.ts'
 
 export type KeywordRow = typeof keywords.$inferSelect
@@ -9,44 +10,14 @@ export const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, '
 /** A keyword as two are compared. */
 export const sameText = (text: string) => oneLine(text).toLowerCase()
 
-/** Words that say nothing about what a text is about. */
-const small = new Set(
-  'a an and are as at be by do does for from i in is it me my of on or the to with you your'.split(
-    ' ',
-  ),
-)
-/** Words that make a question of a subject. */
-const asking = new Set('can how should what when where which who why will'.split(' '))
-
-const stem = (word: string) =>
-  word.length < 4
-    ? word
-    : word
-        .replace(/(?:’|')s$/, '')
-        .replace(/(?<=[^aeiou])ies$/, 'y')
-        .replace(/(?<=ss|x|z|ch|sh)es$/, '')
-        .replace(/(?<=[^su])s$/, '')
-        .replace(/(?<=[a-z]{4})ing$/, '')
-        .replace(/(?<=[a-z]{4})ed$/, '')
-
-/** The stems of a text's words but some. When none is left they all count, so that it is not about everything. */
-const stemsBut = (text: string, isLeftOut: (word: string) => boolean): Set<string> => {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}\p{M}'’+#]+/u)
-    .filter(Boolean)
-  const telling = words.filter((word) => !isLeftOut(word))
-  return new Set((telling.length > 0 ? telling : words).map(stem))
-}
-
-/** What a text is about, as stems: without small words, and without those that ask. */
-export const subjectOf = (text: string) =>
-  stemsBut(text, (word) => small.has(word) || asking.has(word))
-
-/** Alike for two keywords that ask for the same: their stems in order, without small words. */
-export const signatureOf = (keyword: string) =>
-  [...stemsBut(keyword, (word) => small.has(word))].toSorted().join(' ')
+/** What a text is about: the words that tell two keywords apart, without their endings. */
+const subjectOf = (text: string): Set<string> =>
+  new Set(
+    signatureOf(text)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.replace(/(?<=\p{L}{4})(?:ing|ed)$/u, '')),
+  )
 
 /** What a piece says that it is about. */
 export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
