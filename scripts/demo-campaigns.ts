@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm'
 import * as emailCampaigns from '../contract/email-campaigns.ts'
 import * as emailTemplates from '../contract/email-templates.ts'
+import type { EventKind } from '../contract/mail-events.ts'
 import { sampleCampaigns } from '../server/email-campaigns/sample.ts'
+import { recordClick } from '../server/email-clicks/store.ts'
+import { emailSends } from '../server/email-sends/table.ts'
+import { takeEvent } from '../server/mail-events/store.ts'
+import { inTransaction } from '../server/platform/context.ts'
 import type { Stage } from './demo-stage.ts'
 
 const minute = 60_000
@@ -8,14 +14,14 @@ const day = 24 * 60 * minute
 
 /** Writes and sends the agency's campaigns: some are over, one waits for its time, one is a draft. */
 export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => Date) {
-  for (const { name, template, daysAgo, to, inDays } of sampleCampaigns) {
+  for (const { name, template, daysAgo, to, inDays, countsClicks } of sampleCampaigns) {
     stage.setNow(ago(daysAgo * day))
     const owner = await stage.owner()
     const templates = await owner(emailTemplates.list, { query: { q: template } })
     const [words] = templates
     if (!words) throw new Error(`the demo has no template ${template}`)
     const { id: templateId, subject, preheader, content } = words
-    const body = { name, templateId, subject, preheader, content }
+    const body = { name, templateId, subject, preheader, content, countsClicks }
     const { id } = await owner(emailCampaigns.create, { body })
     if (!to) continue
     const leadIds = await owner(emailCampaigns.recipientIds, { query: to })
@@ -23,5 +29,31 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
     const sending = { leadIds, sendNow: inDays === null, scheduledFor }
     await owner(emailCampaigns.send, { params: { id }, body: sending })
     await stage.letTimersRun(ago(daysAgo * day - 5 * minute))
+    if (countsClicks) await hearBack(stage, ago((daysAgo - 1) * day), id)
   }
 }
+
+const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }
+const asked = { method: 'GET', header: (name: string) => browser[name] ?? '' }
+
+/** What recipients of a campaign do: some follow a link, some mails come back, and one is a stranger's. */
+async function hearBack(stage: Stage, at: Date, campaignId: number) {
+  const { context } = stage
+  stage.setNow(at)
+  const ofIt = eq(emailSends.campaignId, campaignId)
+  const sends = await context.db.select().from(emailSends).where(ofIt).orderBy(emailSends.id)
+  for (const [i, { id, sentAt }] of sends.entries()) {
+    if (i % 3 === 0) continue
+    const link = i % 2
+    await recordClick(context, { sendId: id, campaignId, link, sentAt }, asked)
+  }
+  const told = (recipient: string, kind: EventKind, code: string, answer: string) =>
+    inTransaction(context, (inner) =>
+      takeEvent(inner, { ...noMail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
+    )
+  const [first, second] = sends
+  if (first) await told(first.emailAddress, 'hard', '5.1.1', '550 5.1.1 No such user here')
+  if (second) await told(second.emailAddress, 'soft', '4.2.2', '452 4.2.2 Mailbox is full')
+  await told('billing@old-mill.example', 'hard', '5.1.2', '550 5.1.2 Host unknown')
+}
+const noMail = { messageId: '', to: [] }

@@ -23,6 +23,7 @@ type SampleCampaign = {
   to: Partial<RecipientFilters> | null
   /** When it is to be sent, in days from the present; null for at once. */
   inDays: number | null
+  countsClicks?: boolean
 }
 
 /** The demo's campaigns, the oldest first. */
@@ -40,6 +41,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     daysAgo: 5,
     to: { priority: 'high' },
     inDays: null,
+    countsClicks: true,
   },
   {
     name: 'Start of the month',

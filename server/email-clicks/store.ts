@@ -26,7 +26,10 @@ export async function readLink({ db, secret }: Context, token: string, number: s
   const address = found?.links[link]
   return found && address ? { sendId, link, address, ...found } : null
 }
-type Followed = NonNullable<Awaited<ReturnType<typeof readLink>>>
+type Followed = Pick<
+  NonNullable<Awaited<ReturnType<typeof readLink>>>,
+  'sendId' | 'campaignId' | 'link' | 'sentAt'
+>
 
 /** Counts that a link was followed, for a person or for a program. Two links at once: a program, both times. */
 export const recordClick = (

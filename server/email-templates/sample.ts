@@ -28,6 +28,7 @@ thank you for your time{% if spoke_to %} and please greet {{ spoke_to }}{% endif
 {% if website %}
 I had a look at [your website]({{ website }}) as well and wrote down five things that could be better tomorrow. Shall I send them?
 {% endif %}
+Here is [how others went about it](https://furlong.example/case-studies), and you can [choose a time to go on talking](https://furlong.example/consultation).
 
 Best,
 {{ admin_name }}
