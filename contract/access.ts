@@ -83,6 +83,7 @@ export const access = {
   'content-pieces.list': admins,
   'content-pieces.update': admins,
   'content-pieces.delete': admins,
+  'content-pictures.read': anyone,
   'lead-notes.manage': admins,
   'lead-steps.manage': admins,
   'lead-doubles.manage': admins,

@@ -28,6 +28,7 @@ export const limits = {
   'keyword-research': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Each asks the provider for something that may cost. */
   'model-tests': [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
+  pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
@@ -41,6 +42,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   cards: 'business cards in a short time',
   'keyword-research': 'researches in a short time',
   'model-tests': 'tests in a short time',
+  pictures: 'pictures in a short time',
   uploads: 'files in a short time',
 }
 

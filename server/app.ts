@@ -15,6 +15,7 @@ import { consultationRequests, serveConsultationExport } from './consultation-re
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { contacts } from './contacts/handlers.ts'
+import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
@@ -122,6 +123,7 @@ export const served: Served[] = [
   ...emailClicks,
   ...emailTemplates,
   ...contentPieces,
+  ...contentPictures,
   ...contentVersions,
   ...leadDoubles,
   ...leadNotes,
@@ -236,6 +238,7 @@ export async function openApp(
   serveInvoiceFiles(app, context, identify)
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
+  serveContentPictures(app, context, identify)
   serveMailEvents(app, context, identify)
   serveMailEventExport(app, context, identify)
   serveDataExports(app, context, identify)

@@ -6,6 +6,7 @@ import { audit } from '../audit-entries/store.ts'
 import { cancelBooking } from '../bookings/store.ts'
 import { bookings } from '../bookings/table.ts'
 import { eraseAt, listInBin, releaseBinned, unlistInBin } from '../bin/put.ts'
+import { releasePicturesOf } from '../content-pictures/store.ts'
 import { settleOpen } from '../deletion-requests/store.ts'
 import { releaseFilesOf } from '../deliverables/store.ts'
 import { deliverables } from '../deliverables/table.ts'
@@ -145,6 +146,7 @@ async function releaseFilesOfClient(inner: Context, id: number): Promise<void> {
     .from(uploads)
     .where(inArray(uploads.userId, await peopleOf(inner, id)))
   for (const { key } of [...attached, ...sent]) await releaseFile(inner, key)
+  await releasePicturesOf(inner, id)
   await releaseBinned(inner, sql`bin_entries.client_id = ${id}::int`)
 }
 

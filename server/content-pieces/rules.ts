@@ -48,6 +48,7 @@ export const audited = ({
   imageKey: _i,
   squareKey: _q,
   thumbnailKey: _t,
+  imageVariant: _n,
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 

@@ -39,7 +39,7 @@ export type RawAnswer = {
 
 /**
  * Registers a call whose answer is no JSON: a download, a stream. Same checks and refusals as
- * `serve`; the answer is private to the caller and never kept by caches.
+ * `serve`; the answer is private to the caller and never kept by caches, unless its headers say so.
  */
 export function serveRaw<E extends RawEndpoint>(
   app: FastifyInstance,
@@ -68,8 +68,8 @@ export function serveRaw<E extends RawEndpoint>(
     }
     // Should a browser show it after all, it may do nothing: no scripts, no forms, no origin.
     reply.header('content-security-policy', inline === 'pdf' ? shownPdf : shutIn)
-    if (headers) reply.headers(headers)
     reply.header('cache-control', 'private, no-store').type(answer.type)
+    if (headers) reply.headers(headers)
     const body = await bodyOf(answer, request, reply)
     // Nobody reads it: an open file, or a place among the live windows, is given back at once.
     if (request.method === 'HEAD' && body instanceof Readable) body.destroy()
