@@ -39,6 +39,8 @@ export const timelineEntry = z.object({
   changes: z.array(auditChange),
   /** It is of a lead that became part of this one: how that was called; otherwise empty. */
   of: z.string(),
+  /** The campaign that a mail came with, the import that made or changed the lead; otherwise null. */
+  aboutId: z.nullable(id),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 

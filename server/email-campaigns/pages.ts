@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { unsubscribePath } from '../../contract/email-campaigns.ts'
 import { readUnsubscribeToken } from '../campaign-sending/links.ts'
 import { emailSends } from '../email-sends/table.ts'
+import { survivorOf } from '../lead-merges/store.ts'
 import { leads } from '../leads/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { html } from '../platform/html.ts'
@@ -17,7 +18,9 @@ async function behind({ db, secret }: Context, token: string) {
   const owner = readUnsubscribeToken(secret, token)
   if (!owner) throw notFound()
   if ('leadId' in owner) {
-    const [lead] = await db.select().from(leads).where(eq(leads.id, owner.leadId))
+    // It may have become part of another one since.
+    const id = (await survivorOf({ db }, owner.leadId)) ?? owner.leadId
+    const [lead] = await db.select().from(leads).where(eq(leads.id, id))
     if (!lead?.email) throw notFound()
     return { address: lead.email, source: '', base }
   }

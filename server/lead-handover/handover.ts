@@ -34,16 +34,39 @@ export async function handOver(db: Db, from: number, to: number): Promise<Moved[
         returning t.id`,
     )
     if (rows.length) moved.push({ table, column, ids: rows.map(({ id }) => id) })
+    if (table !== 'email_sends') continue
+    const own = await rowsOf<{ id: number }>(
+      db,
+      sql`select id from email_sends where lead_id = ${from}::int`,
+    )
+    if (own.length) moved.push({ table, column, ids: own.map(({ id }) => id), left: true })
   }
-  return moved
+  return [...moved, ...(await chooseInstead(db, from, to))]
+}
+
+const chosen = { table: 'email_campaigns', column: 'lead_ids' }
+
+/** In a transaction: campaigns for which the one was chosen go to the other. Answers which, save those that go there anyway. */
+async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`update email_campaigns set lead_ids = array_replace(lead_ids, ${from}::int, ${to}::int)
+      where ${from}::int = any(lead_ids) and ${to}::int <> all(lead_ids) returning id`,
+  )
+  return rows.length ? [{ ...chosen, ids: rows.map(({ id }) => id) }] : []
 }
 
 /** In a transaction: hands those of the rows back that are still the lead's. */
 export async function handBack(db: Db, moved: readonly Moved[], from: number, to: number) {
-  for (const { table, column, ids } of moved)
+  for (const { table, column, ids, left } of moved) {
+    const name = sql.identifier(column)
+    const isChosen = column === chosen.column
+    const value = isChosen ? sql`array_replace(${name}, ${from}::int, ${to}::int)` : sql`${to}::int`
+    const was = left ? sql`is null` : sql`= ${from}::int`
     await db.execute(
-      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to}::int
-        where ${sql.identifier(column)} = ${from}::int
+      sql`update ${sql.identifier(table)} set ${name} = ${value}
+        where ${isChosen ? sql`true` : sql`${name} ${was}`}
           and id in (select e::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) e)`,
     )
+  }
 }

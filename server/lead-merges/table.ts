@@ -3,8 +3,8 @@ import { leads, leadSources } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Rows of one table that a merge handed over. */
-export type Moved = { table: string; column: string; ids: number[] }
+/** Rows of one table that a merge handed over; `left`: that are of no lead since, as the other has its own. */
+export type Moved = { table: string; column: string; ids: number[]; left?: true }
 
 /** Rows of `leads` as PostgreSQL writes them as JSON: `merged` is what `lead` became. */
 export type Before = Record<'lead' | 'other' | 'merged', Record<string, unknown>>

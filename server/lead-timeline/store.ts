@@ -31,6 +31,7 @@ type Source = {
   when?: SQL
   changes?: SQL
   of?: SQL
+  about?: SQL
 }
 
 const named = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '')`
@@ -42,6 +43,12 @@ const inherited = (id: number) => sql`(
     cross join jsonb_array_elements(m.moved) g cross join jsonb_array_elements_text(g -> 'ids') e
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'table' = 'audit_entries'
   order by e, m.id)`
+
+/** Mails of a campaign that both leads of a merge got: the second one is of no lead any more. */
+const leftSends = (id: number) => sql`array(
+  select e::int from ${leadMerges} m cross join jsonb_array_elements(m.moved) g
+    cross join jsonb_array_elements_text(g -> 'ids') e
+  where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'left' = 'true')`
 
 /** Everything that happened, table by table; the place in this list orders what happened at the same moment. */
 const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[] => [
@@ -59,6 +66,7 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
     by: named,
     text: sql`coalesce(i.file_name, '')`,
     state: sql`l.source`,
+    about: sql`i.id`,
   },
   {
     kind: sql`a.event`,
@@ -75,6 +83,7 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
     state: sql`case when a.event = 'created' then m.source
       when i.id is not null then 'import' when o.id is not null then 'import-undone' else '' end`,
     changes: sql`a.changes`,
+    about: sql`coalesce(i.id, o.id)`,
     of: sql`coalesce(m.label, '')`,
   },
   {
@@ -112,11 +121,13 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
   {
     kind: 'campaign',
     from: sql`${emailSends} s join ${emailCampaigns} c on c.id = s.campaign_id`,
-    where: sql`s.lead_id = ${id}::int`,
+    where: sql`(s.lead_id = ${id}::int or (s.lead_id is null and s.id = any(${leftSends(id)})))`,
     id: sql`s.id`,
     at: sql`coalesce(s.sent_at, s.created_at)`,
     text: sql`c.name`,
     state: sql`s.status`,
+    of: sql`case when s.lead_id is null then s.email_address else '' end`,
+    about: sql`c.id`,
   },
   {
     kind: 'note',
@@ -181,6 +192,7 @@ export type TimelineRow = {
   when: Date | null
   changes: AuditChange[]
   of: string
+  aboutId: number | null
 }
 /** Where a page ended. */
 export type Place = { at: string; rank: number; id: number }
@@ -190,7 +202,7 @@ const iso = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const entries = (source: Source, rank: number, after: Place | null, limit: number | null) => {
-  const { kind, from, where, id, at, by, text, state, when, changes, of } = source
+  const { kind, from, where, id, at, by, text, state, when, changes, of, about } = source
   const isAfter = after
     ? sql`(${at}, ${rank}::int, ${id}) < (${after.at}::timestamptz, ${after.rank}::int, ${after.id}::int)`
     : sql`true`
@@ -198,7 +210,8 @@ const entries = (source: Source, rank: number, after: Place | null, limit: numbe
   return sql`(select ${at} as moment, ${rank}::int as rank, ${id} as id,
       ${typeof kind === 'string' ? sql`${kind}::text` : kind} as kind, ${by ?? none} as by,
       ${text ?? none} as text, ${state ?? none} as state, ${when ?? sql`null::timestamptz`} as "when",
-      ${changes ?? sql`'[]'::jsonb`} as changes, ${of ?? none} as of
+      ${changes ?? sql`'[]'::jsonb`} as changes, ${of ?? none} as of,
+      ${about ?? sql`null::int`} as "aboutId"
     from ${from} where ${where} and ${isAfter} ${most})`
 }
 

@@ -19,8 +19,9 @@ import type { ReactNode } from 'react'
 import type { TimelineEntry } from '../../../contract/lead-timeline.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { Link } from '../../platform/Link.tsx'
-import { paths } from '../../routes.tsx'
+import { leadImportPath, paths } from '../../routes.tsx'
 import { ChangeLine } from '../../shared/audit-entries/EntryRow.tsx'
+import { campaignPath } from '../email-campaigns/campaign-path.ts'
 import { detailOf, titleOf } from './words.ts'
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
@@ -41,12 +42,12 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 }
 
 /** Where the record is that an entry tells of. */
-const leadsTo = ({ kind, id }: TimelineEntry): string | null =>
-  kind === 'request'
-    ? `${paths.adminConsultations}?request=${id}`
-    : kind === 'letter'
-      ? `${paths.outbox}?mail=${id}`
-      : null
+const leadsTo = ({ kind, id, aboutId }: TimelineEntry): string | null => {
+  if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
+  if (kind === 'letter') return `${paths.outbox}?mail=${id}`
+  if (aboutId === null) return null
+  return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
+}
 
 /** One thing that happened with a lead: what, when, by whom; `tools` is what can be done about it. */
 export const TimelineRow = ({
