@@ -72,12 +72,20 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await expect(data.getByText('The glaze.')).toBeVisible()
   await expect(data.getByText('4 of 20 answered')).toBeVisible()
 
+  // The team goes on with it, on the telephone with the client.
+  await data.getByRole('link', { name: 'Go on answering' }).click()
+  await expect(heading(office, 'Visitors and goals')).toBeVisible()
+  await office.getByLabel(/most valuable visitors/).fill('Couples.')
+  await expect(saved(office)).toBeVisible()
+  await office.getByRole('link', { name: 'Close' }).click()
+  await expect(data.getByText('Couples.')).toBeVisible()
+
   const laptop = await browser.newContext({ baseURL: baseURL ?? '' })
   await enterAs(laptop, person)
   const again = await laptop.newPage()
   await again.goto(`/onboarding/${id}`)
   await expect(heading(again, 'Visitors and goals')).toBeVisible()
-  await again.getByLabel(/most valuable visitors/).fill('Couples.')
+  await expect(again.getByLabel(/most valuable visitors/)).toHaveValue('Couples.')
   await again.getByLabel('Selling online').check()
   await again.getByLabel('A better first impression').check()
   await again.getByLabel('Buy something').check()

@@ -52,6 +52,7 @@ export const workPaths = {
   adminAudit: '/admin-audit',
   adminBin: '/admin-bin',
   adminOnboarding: '/admin-onboarding',
+  adminAnswers: '/admin-onboarding/:id',
   adminRequests: '/admin-requests',
   adminInvoices: '/admin-invoices',
   adminBillingSettings: '/admin-billing-settings',
@@ -94,6 +95,9 @@ export const clientManagementPath = (id: number) => `${paths.adminClientManageme
 
 /** A workflow as the team sees it. */
 export const adminOnboardingPath = (id: number) => `${paths.adminOnboarding}?open=${id}`
+
+/** Where the team answers a workflow's questions for the client. */
+export const adminAnswersPath = (id: number) => paths.adminAnswers.replace(':id', String(id))
 
 /** Where a post is written: an id, or "new". */
 export const adminPostPath = (id: number | 'new') => paths.adminPost.replace(':id', String(id))

@@ -202,6 +202,24 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect((await save([[3, 'none']], ben.jar)).status).toBe(404)
   })
 
+  test('is gone on with by the team, who hands it in for the client', async () => {
+    await send()
+    await save([[1, 'The glaze.']])
+    expect(
+      (await save([[1, 'The blue glaze.', 1]], admin)).body.onboarding.marks['1'],
+    ).toMatchObject({ revision: 2, userName: 'Nora Whitfield' })
+    const submit = () => server.call(contract.submit, { params }, admin)
+    expect((await submit()).body).toMatchObject({ error: 'Please answer all questions' })
+    const other = { email: 'owner-two@furlong.example', firstName: 'Theo' }
+    const colleague = (await signedIn(server.context, { role: 'admin', ...other })).jar
+    await answerAll()
+    expect((await submit()).body).toMatchObject({ status: 'submitted' })
+    expect(await told(colleague)).toEqual([
+      ['Kiln Street Ceramics: 20 questions were answered for them', '/admin-onboarding?open=1'],
+    ])
+    expect((await server.call(attention.list, {}, ada.jar)).body).toEqual([])
+  })
+
   test('goes from in progress to submitted to reviewed, and back with a comment', async () => {
     await send()
     const submit = () => server.call(contract.submit, { params }, ada.jar)

@@ -146,7 +146,10 @@ export const onboarding = handlers(contract, {
       requireAnswers(row, row.responses)
       const handed = { status: 'submitted', submittedAt: inner.now(), comment: '' } as const
       await update(inner, row, { ...handed, remindAt: null })
-      const title = `${row.clientName} has answered ${row.total} questions`
+      const title =
+        call.actor.kind === 'user' && call.actor.role === 'admin'
+          ? `${row.clientName}: ${row.total} questions were answered for them`
+          : `${row.clientName} has answered ${row.total} questions`
       const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
       const kind = { kind: 'onboarding', subjectId: row.id } as const
       await notifyTeam(inner, { ...kind, ...note }, userIdOf(call.actor))

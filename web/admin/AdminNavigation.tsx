@@ -66,7 +66,12 @@ const groups: { title?: string; items: Item[] }[] = [
         icon: Target,
       },
       { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
-      { path: paths.adminOnboarding, label: 'Onboarding', icon: ClipboardList },
+      {
+        path: paths.adminOnboarding,
+        label: 'Onboarding',
+        also: paths.adminAnswers,
+        icon: ClipboardList,
+      },
       { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
       {
         path: paths.adminProjects,

@@ -164,6 +164,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminAnswers,
+    title: 'Onboarding',
+    page: lazyPage(() => import('./onboarding/AnswerPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminInvoices,
     title: 'Invoices',
     page: lazyPage(() => import('./invoices/InvoicesPage.tsx')),

@@ -2,9 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Onboarding, review, sendLink } from '../../../contract/onboarding.ts'
 import { call } from '../../platform/call.ts'
+import { Link } from '../../platform/Link.tsx'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
-import { Button } from '../../ui/Button.tsx'
+import { adminAnswersPath } from '../../routes.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { DeleteWorkflow } from './DeleteWorkflow.tsx'
 import { HandBack } from './HandBack.tsx'
@@ -43,6 +45,11 @@ export const WorkflowActions = ({
         >
           Mark reviewed
         </Button>
+      )}
+      {status === 'in_progress' && (
+        <Link to={adminAnswersPath(id)} className={buttonClass('primary')}>
+          {onboarding.answered > 0 ? 'Go on answering' : 'Fill in for the client'}
+        </Link>
       )}
       {status === 'in_progress' ? (
         <Button

@@ -7,7 +7,7 @@ import { PageLink } from '../../shell/PageLink.tsx'
 import { AnswerList } from '../../shared/onboarding/AnswerList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { UsedAnswers } from './use-answers.ts'
+import type { UsedAnswers } from '../../shared/onboarding/use-answers.ts'
 
 /** The answers are with the team: nothing is left to do. */
 export const HandedIn = ({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { indexed, isBlank, type QuestionSet } from '../../../contract/onboarding-questions.ts'
-import { questionAnchor } from '../../shared/onboarding/QuestionField.tsx'
+import { questionAnchor } from './QuestionField.tsx'
 
 /** The place of a section from 0, or the page on which all answers are looked at before they are sent. */
 export type Step = number | 'review'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { indexed, type QuestionSet } from '../../../contract/onboarding-questions.ts'
-import { QuestionField } from '../../shared/onboarding/QuestionField.tsx'
+import { QuestionField } from './QuestionField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClashNotice } from './ClashNotice.tsx'
 import type { Step } from './steps.ts'
