@@ -6,6 +6,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { refuseUnwritten } from '../content-pieces/rules.ts'
 import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
 import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
+import { DrawingError } from '../cover-rendering/cover-rendering.ts'
 import { ModelError, type Trouble } from '../models/model-error.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -18,6 +19,7 @@ import { keepPictures, keysOf, makePictures, pictureModel } from './store.ts'
 
 /** What a provider does not want to do, rather than cannot. */
 const limiting = new Set<Trouble>(['refused', 'quota', 'budget'])
+const notDrawn = 'The image could not be drawn. Please try again.'
 const noPictures = 'Images are made for blog posts and Facebook posts only.'
 
 /** Which pieces' pictures the caller sees. */
@@ -55,10 +57,12 @@ export const contentPictures = handlers(contract, {
         return { message: 'Image regenerated successfully', imageUrl: made.imageUrl }
       })
     } catch (error) {
-      if (!(error instanceof ModelError)) throw error
-      await recordRun(call, { ...run, details: error.message, status: 'error' })
-      if (limiting.has(error.kind)) return { message: error.message, imageUrl: null }
-      throw unavailable(error.message)
+      if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
+      const message = error instanceof ModelError ? error.message : notDrawn
+      await recordRun(call, { ...run, details: message, status: 'error', error: error.message })
+      const isLimited = error instanceof ModelError && limiting.has(error.kind)
+      if (isLimited) return { message, imageUrl: null }
+      throw unavailable(message)
     }
   },
 })

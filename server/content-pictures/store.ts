@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/content-pictures.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { type CoverFile, fitCover, renderCover } from '../cover-rendering/cover-rendering.ts'
+import { ModelError } from '../models/model-error.ts'
 import { makePicture } from '../models/pictures.ts'
 import type { Context } from '../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../platform/files.ts'
@@ -32,7 +33,7 @@ export const pictureModel = ({ settings }: Pick<Context, 'settings'>): string | 
 /**
  * Makes the next picture of a piece and stores it, outside of any transaction; `keepPictures` then keeps
  * it. Null for a type that has none.
- * @throws ModelError of the provider; Error when this machine cannot draw it
+ * @throws ModelError of the provider; DrawingError when this machine cannot draw it
  */
 export async function makePictures(
   context: Context,
@@ -60,7 +61,10 @@ export async function makePictures(
       shape: form,
       ...(signal ? { signal } : {}),
     })
-    return storedAs(context, piece, await fitCover(made.bytes, form), modelAlt(title))
+    const fitted = await fitCover(made.bytes, form).catch(() => {
+      throw new ModelError('answer')
+    })
+    return storedAs(context, piece, fitted, modelAlt(title))
   }
   const cover = await renderCover({
     title,

@@ -5,6 +5,9 @@ import type { Answered, Asked } from './drawing-process.ts'
 
 export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 
+/** A picture that could not be drawn; the message is the drawing's own. */
+export class DrawingError extends Error {}
+
 /** Milliseconds for one cover; the slowest seen took a tenth of it. */
 const timeLimit = 30_000
 /** Milliseconds without work after which the process is ended, and its memory given back. */
@@ -20,7 +23,7 @@ let resting: NodeJS.Timeout | undefined
 /**
  * Draws a cover on this machine, one after the other, in a process of its own: the server's event
  * loop only passes the bytes on. The same wish gives the same bytes.
- * @throws Error when it cannot be drawn; the next one is drawn by a new process
+ * @throws DrawingError when it cannot be drawn; the next one is drawn by a new process
  */
 export async function renderCover(wish: CoverWish): Promise<Cover> {
   const answered = await ask({ draw: wish })
@@ -30,7 +33,7 @@ export async function renderCover(wish: CoverWish): Promise<Cover> {
 
 /**
  * A picture from elsewhere, cut to the size of a cover and without what its file says beside the picture.
- * @throws Error when it is no picture, or a huge one
+ * @throws DrawingError when it is no picture, or a huge one
  */
 export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
   const answered = await ask({ fit: bytes, size })
@@ -39,7 +42,7 @@ export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<Cove
 }
 
 const notDrawn = (answered: Answered) =>
-  new Error('problem' in answered ? answered.problem : 'The picture could not be drawn')
+  new DrawingError('problem' in answered ? answered.problem : 'no answer')
 
 /** What arrives from the other process are plain bytes. */
 const bytesOf = ({ bytes, thumbnail }: CoverFile) => ({
@@ -81,7 +84,7 @@ function answerOf(asked: Asked): Promise<Answered> {
       settle()
       if (drawer === child) drawer = undefined
       child.kill('SIGKILL')
-      reject(new Error('The picture could not be drawn'))
+      reject(new DrawingError('the drawing ended'))
     }
     const timer = setTimeout(onEnd, timeLimit)
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
