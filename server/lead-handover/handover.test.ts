@@ -51,8 +51,8 @@ const campaignsOf = async (id: number) => {
   const { body } = await server.call(timeline.list, { params: { id } }, admin)
   return body
     .filter(({ kind }) => kind === 'campaign')
+    .toSorted((a, b) => a.id - b.id)
     .map(({ text, of, aboutId }) => [text, of, aboutId])
-    .toSorted()
 }
 const chosen = async () => {
   const rows = await server.db.execute(sql`select lead_ids from email_campaigns order by id`)

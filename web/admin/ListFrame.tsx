@@ -93,7 +93,7 @@ export const ListFrame = <Row extends { id: number }>({
       <FilterBar>
         {children}
         {sorts && (
-          <span className="min-w-0 flex-none max-sm:flex-1">
+          <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
             <Select
               aria-label="Order"
               value={filters.values.sort}

@@ -20,7 +20,7 @@ export const FilterSelect = <Value extends string>({
   value: Value | 'all'
   onChange: (value: Value | 'all') => void
 }) => (
-  <span className="min-w-0 flex-none max-sm:flex-1">
+  <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
     <Select
       aria-label={label}
       value={value}

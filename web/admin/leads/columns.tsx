@@ -28,7 +28,7 @@ export const leadColumns = (
 ): readonly Column<MarkedLead>[] => [
   {
     header: 'Company',
-    className: `${cut} w-56`,
+    className: `${cut} w-56 max-sm:w-32`,
     orders: ['name', 'name-down'],
     cell: (lead) => (
       <Link
