@@ -98,6 +98,7 @@ export const access = {
   'suppressions.manage': admins,
   // what clients want to be found with
   'keywords.manage': admins,
+  'keyword-imports.manage': admins,
   // work for clients
   'projects.read': signedIn,
   'projects.list': admins,

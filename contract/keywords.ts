@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changedText, done, id, instant, keysOf, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
+import { keywordSources, keywordTools } from './keyword-sources.ts'
 import { chosen, doneForMany, only } from './many.ts'
 
 /** How many keywords one research finds, all of them distinct (seed 001 section 9). */
@@ -32,26 +33,6 @@ export const intents = {
 } as const
 export type Intent = keyof typeof intents
 
-/** Tools whose exports carry figures of keywords. */
-export const keywordTools = {
-  planner: 'Google Keyword Planner',
-  search_console: 'Google Search Console',
-  ahrefs: 'Ahrefs',
-  semrush: 'Semrush',
-  file: 'CSV file',
-} as const
-export type KeywordTool = keyof typeof keywordTools
-
-/** Where a keyword, or a figure of one, comes from. */
-export const keywordSources = {
-  estimate: 'Estimate',
-  builder: 'Keyword builder',
-  model: 'AI model',
-  person: 'Entered by hand',
-  ...keywordTools,
-} as const
-export type KeywordSource = keyof typeof keywordSources
-
 const source = z.enum(keysOf(keywordSources))
 const typeOfResearch = z.enum(
   keysOf(researchTypes),
@@ -67,7 +48,7 @@ export const cover = z.object({
 })
 
 /** What is known about how a keyword is searched for, each with where it comes from. */
-const figures = z.object({
+export const keywordFigures = z.object({
   /** Searches a month, as a tool said them; null while unknown. */
   searchVolume: z.nullable(z.int()),
   /** Where a tool gave a range such as 100 – 1K, both its ends; then `searchVolume` is null. */
@@ -86,13 +67,13 @@ const figures = z.object({
   intent: z.enum(keysOf(intents)),
   intentSource: source,
 })
-export type KeywordFigures = z.output<typeof figures>
+export type KeywordFigures = z.output<typeof keywordFigures>
 
 export const keyword = z.object({
   id,
   clientId: id,
   keyword: z.string(),
-  ...figures.shape,
+  ...keywordFigures.shape,
   isSelected: z.boolean(),
   /** Null for what did not come out of a research. */
   researchType: z.nullable(z.enum(keysOf(researchTypes))),
@@ -221,7 +202,7 @@ export const selectMatching = endpoint({
   reply: z.object({ changed: z.int() }),
 })
 
-const keywordText = required('Please enter a keyword')
+export const keywordText = required('Please enter a keyword')
 const tags = z
   .array(required('Please enter a tag', 50), 'Please enter tags')
   .check(z.maxLength(20, 'Please use at most 20 tags'))
@@ -261,72 +242,6 @@ export const update = endpoint({
   params: z.object({ id }),
   body: keywordChanges,
   reply: keyword,
-})
-
-/** Lines of a tool's export that one import takes. */
-export const importMostRows = 10_000
-
-const count = z._default(
-  z.nullable(z.number('Please give a whole number').check(z.int(), z.gte(0), z.lte(999_999_999))),
-  null,
-)
-/** What one line of a tool's export says of a keyword; null for what it does not say. */
-export const importRow = z.object({
-  keyword: keywordText,
-  searchVolume: count,
-  volumeLow: count,
-  volumeHigh: count,
-  impressions: count,
-  /** From 0 to 100, by the tool's own scale. */
-  difficultyScore: z._default(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100))), null),
-  intent: z._default(z.nullable(z.enum(keysOf(intents))), null),
-})
-export type ImportRow = z.output<typeof importRow>
-
-const importBody = z.object({
-  tool: z.enum(keysOf(keywordTools)),
-  rows: z
-    .array(importRow, 'Please choose a file')
-    .check(
-      z.minLength(1, 'No keywords were found in this file.'),
-      z.maxLength(importMostRows, `Please use a file of at most ${importMostRows} keywords`),
-    ),
-  /** Also keeps the keywords that the client does not have yet. */
-  addNew: z._default(z.boolean(), false),
-})
-const importLimit = { bytes: 4 * 2 ** 20, sentence: 'Please use a smaller file' }
-const outcome = z.object({ changed: z.int(), added: z.int(), same: z.int(), ignored: z.int() })
-
-/** What an import would do, without doing it; `lines` are the first hundred that change something. */
-export const previewImport = endpoint({
-  method: 'POST',
-  path: '/api/keywords/:clientId/imports/preview',
-  may,
-  bodyLimit: importLimit,
-  params: ofClient,
-  body: importBody,
-  reply: z.object({
-    ...outcome.shape,
-    lines: z.array(
-      z.object({
-        keyword: z.string(),
-        isNew: z.boolean(),
-        before: z.nullable(figures),
-        after: figures,
-      }),
-    ),
-  }),
-})
-
-/** Keeps the figures of a tool's export; what the file does not say stays. */
-export const importFigures = endpoint({
-  method: 'POST',
-  path: '/api/keywords/:clientId/imports',
-  may,
-  bodyLimit: importLimit,
-  params: ofClient,
-  body: importBody,
-  reply: outcome,
 })
 
 const ids = chosen('Please select keywords')

@@ -1,4 +1,5 @@
 import * as clients from '../contract/clients.ts'
+import * as keywordImports from '../contract/keyword-imports.ts'
 import * as keywords from '../contract/keywords.ts'
 import { sampleResearch } from '../server/keywords/sample.ts'
 import type { Stage } from './demo-stage.ts'
@@ -26,6 +27,6 @@ export async function researchKeywords(stage: Stage, ago: (milliseconds: number)
       volumeHigh,
     }))
     if (rows.length > 0)
-      await owner(keywords.importFigures, { params, body: { tool: 'planner', rows } })
+      await owner(keywordImports.create, { params, body: { tool: 'planner', rows } })
   }
 }

@@ -39,6 +39,7 @@ import {
   serveResumes,
 } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
+import { keywordImports } from './keyword-imports/handlers.ts'
 import { keywords, serveKeywordExport } from './keywords/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
@@ -133,6 +134,7 @@ export const served: Served[] = [
   ...suppressions,
   ...mailEvents,
   ...keywords,
+  ...keywordImports,
   ...projects,
   ...milestones,
   ...projectUpdates,

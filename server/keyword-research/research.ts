@@ -1,8 +1,5 @@
-import {
-  keywordsPerResearch,
-  type KeywordSource,
-  type ResearchType,
-} from '../../contract/keywords.ts'
+import type { KeywordSource } from '../../contract/keyword-sources.ts'
+import { keywordsPerResearch, type ResearchType } from '../../contract/keywords.ts'
 import { keywordPrompts } from '../../site/keyword-prompts.ts'
 import { buildKeywords } from '../keyword-building/keyword-building.ts'
 import { signatureOf } from '../keyword-building/sameness.ts'

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
+import { keywordSources } from '../../contract/keyword-sources.ts'
 import * as contract from '../../contract/keywords.ts'
 import { refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { guessOf } from '../keyword-building/guess.ts'
-import { countsOf, keepImport, linesOf, planImport } from '../keyword-figures/imports.ts'
 import { researcherOf, researchFor } from '../keyword-research/keep.ts'
 import { findClient } from '../messages/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -181,17 +181,6 @@ export const keywords = handlers(contract, {
       nameOf: ({ keyword }) => keyword,
       change: (inner, { id }) => setKeywordDeleted(inner, id, inner.now()),
     }),
-
-  async previewImport(call) {
-    const { id } = await findClient(call, call.params.clientId)
-    const plan = await planImport(call, id, call.body)
-    return { ...countsOf(plan), lines: linesOf(plan) }
-  },
-
-  async importFigures(call) {
-    const { id } = await findClient(call, call.params.clientId)
-    return keepImport(call, id, call.body)
-  },
 })
 
 export const serveKeywordExport = listCsv(contract.exportAll, {
@@ -202,20 +191,20 @@ export const serveKeywordExport = listCsv(contract.exportAll, {
     ['Search volume', (row) => row.searchVolume],
     ['Volume from', (row) => row.volumeLow],
     ['Volume to', (row) => row.volumeHigh],
-    ['Volume source', (row) => row.volumeSource && contract.keywordSources[row.volumeSource]],
+    ['Volume source', (row) => row.volumeSource && keywordSources[row.volumeSource]],
     ['Volume imported', (row) => row.fetchedAt],
     ['Impressions', (row) => row.impressions],
     ['Difficulty', (row) => contract.difficulties[row.difficulty]],
     ['Difficulty score', (row) => row.difficultyScore],
-    ['Difficulty source', (row) => contract.keywordSources[row.difficultySource]],
+    ['Difficulty source', (row) => keywordSources[row.difficultySource]],
     ['Intent', (row) => contract.intents[row.intent]],
-    ['Intent source', (row) => contract.keywordSources[row.intentSource]],
+    ['Intent source', (row) => keywordSources[row.intentSource]],
     ['Cluster', (row) => row.cluster],
     ['Tags', (row) => row.tags.join(', ')],
     ['Selected', (row) => (row.isSelected ? 'yes' : 'no')],
     ['Research', (row) => row.researchType && contract.researchTypes[row.researchType]],
     ['Topic', (row) => row.topic],
-    ['Found by', (row) => row.model || contract.keywordSources[row.source]],
+    ['Found by', (row) => row.model || keywordSources[row.source]],
     ['Added', (row) => row.createdAt],
   ],
 })

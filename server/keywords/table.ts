@@ -2,13 +2,8 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { keysOf } from '../../contract/fields.ts'
-import {
-  difficulties,
-  intents,
-  keywordSources,
-  keywordTools,
-  researchTypes,
-} from '../../contract/keywords.ts'
+import { keywordSources, keywordTools } from '../../contract/keyword-sources.ts'
+import { difficulties, intents, researchTypes } from '../../contract/keywords.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { outOfBin, users } from '../users/table.ts'
 

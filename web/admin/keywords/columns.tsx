@@ -1,11 +1,6 @@
 import { Ellipsis, FileText } from 'lucide-react'
-import {
-  difficulties,
-  intents,
-  type Keyword,
-  keywordSources,
-  researchTypes,
-} from '../../../contract/keywords.ts'
+import { keywordSources } from '../../../contract/keyword-sources.ts'
+import { difficulties, intents, type Keyword, researchTypes } from '../../../contract/keywords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'

@@ -1,8 +1,8 @@
+import { keywordSources } from '../../../contract/keyword-sources.ts'
 import {
   type Difficulty,
   difficulties,
   type Keyword,
-  keywordSources,
   type KeywordFigures,
   type ResearchType,
 } from '../../../contract/keywords.ts'

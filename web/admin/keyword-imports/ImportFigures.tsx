@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { importFigures, type KeywordTool } from '../../../contract/keywords.ts'
+import { create } from '../../../contract/keyword-imports.ts'
+import type { KeywordTool } from '../../../contract/keyword-sources.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
@@ -41,7 +42,7 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
     setBusy(true)
     try {
       const body = { tool, rows, addNew }
-      const { changed, added } = await call(importFigures, { params: { clientId }, body })
+      const { changed, added } = await call(create, { params: { clientId }, body })
       void invalidate('keywords', 'automation-logs')
       const description = `${changed.toLocaleString('en-US')} keywords updated, ${added.toLocaleString('en-US')} added`
       toast({ title: 'Success', description })

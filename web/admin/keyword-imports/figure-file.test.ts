@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { importRow } from '../../../contract/keywords.ts'
+import { importRow } from '../../../contract/keyword-imports.ts'
 import { readVolume } from './counts.ts'
 import { FigureFileError, readFigureFile } from './figure-file.ts'
 

@@ -1,9 +1,6 @@
-import {
-  importMostRows,
-  type ImportRow,
-  intents,
-  type KeywordTool,
-} from '../../../contract/keywords.ts'
+import { importMostRows, type ImportRow } from '../../../contract/keyword-imports.ts'
+import type { KeywordTool } from '../../../contract/keyword-sources.ts'
+import { intents } from '../../../contract/keywords.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { type CsvRow, parseCsv } from '../lead-imports/csv.ts'
 import { decode } from '../lead-imports/decode.ts'

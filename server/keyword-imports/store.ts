@@ -1,20 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../contract/http.ts'
-import {
-  type importFigures,
-  type ImportRow,
-  type KeywordFigures,
-  keywordTools,
-} from '../../contract/keywords.ts'
+import type { create, ImportRow } from '../../contract/keyword-imports.ts'
+import { keywordTools } from '../../contract/keyword-sources.ts'
+import type { KeywordFigures } from '../../contract/keywords.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { type KeywordRow, sameText } from '../keywords/rules.ts'
 import { addKeywords, lockAdding, tellKeywords } from '../keywords/store.ts'
 import { keywords as table } from '../keywords/table.ts'
 import { guessOf } from '../keyword-building/guess.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { changesBy, saysMore } from './figures.ts'
+import { changesBy, saysMore } from './rules.ts'
 
-type Given = BodyOf<typeof importFigures>
+type Given = BodyOf<typeof create>
 type NewKeyword = typeof table.$inferInsert & Pick<KeywordRow, keyof KeywordFigures>
 /** What an import does: which keywords change and to what, which are new, and how many stay or are left out. */
 type Plan = {

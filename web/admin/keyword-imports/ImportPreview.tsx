@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../contract/http.ts'
-import {
-  difficulties,
-  type KeywordFigures,
-  keywordTools,
-  previewImport,
-} from '../../../contract/keywords.ts'
+import { preview } from '../../../contract/keyword-imports.ts'
+import { keywordTools } from '../../../contract/keyword-sources.ts'
+import { difficulties, type KeywordFigures } from '../../../contract/keywords.ts'
 import { call, type CallError } from '../../platform/call.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -13,9 +10,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { FigureFile } from './figure-file.ts'
-import { volumeText } from './labels.ts'
+import { volumeText } from '../keywords/labels.ts'
 
-type Plan = ReplyOf<typeof previewImport>
+type Plan = ReplyOf<typeof preview>
 type Props = {
   clientId: number
   file: FigureFile
@@ -28,7 +25,7 @@ export const ImportPreview = ({ clientId, file, addNew, onAddNew }: Props) => {
   const { tool, rows } = file
   const plan = useQuery<Plan, CallError>({
     queryKey: ['keywords', 'preview', clientId, addNew, file],
-    queryFn: () => call(previewImport, { params: { clientId }, body: { tool, rows, addNew } }),
+    queryFn: () => call(preview, { params: { clientId }, body: { tool, rows, addNew } }),
     gcTime: 0,
     placeholderData: (before) => before,
   })

@@ -1,4 +1,6 @@
-import type { Difficulty, ImportRow, KeywordTool } from '../../contract/keywords.ts'
+import type { ImportRow } from '../../contract/keyword-imports.ts'
+import type { KeywordTool } from '../../contract/keyword-sources.ts'
+import type { Difficulty } from '../../contract/keywords.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 
 /**

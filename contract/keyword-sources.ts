@@ -1,0 +1,19 @@
+/** Tools whose exports carry figures of keywords. */
+export const keywordTools = {
+  planner: 'Google Keyword Planner',
+  search_console: 'Google Search Console',
+  ahrefs: 'Ahrefs',
+  semrush: 'Semrush',
+  file: 'CSV file',
+} as const
+export type KeywordTool = keyof typeof keywordTools
+
+/** Where a keyword, or a figure of one, comes from. */
+export const keywordSources = {
+  estimate: 'Estimate',
+  builder: 'Keyword builder',
+  model: 'AI model',
+  person: 'Entered by hand',
+  ...keywordTools,
+} as const
+export type KeywordSource = keyof typeof keywordSources

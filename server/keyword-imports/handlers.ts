@@ -1,0 +1,17 @@
+import * as contract from '../../contract/keyword-imports.ts'
+import { findClient } from '../messages/store.ts'
+import { handlers } from '../platform/serve.ts'
+import { countsOf, keepImport, linesOf, planImport } from './store.ts'
+
+export const keywordImports = handlers(contract, {
+  async preview(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    const plan = await planImport(call, id, call.body)
+    return { ...countsOf(plan), lines: linesOf(plan) }
+  },
+
+  async create(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return keepImport(call, id, call.body)
+  },
+})
