@@ -28,6 +28,17 @@ export const clientInput = z.object({
 })
 export type ClientInput = z.output<typeof clientInput>
 
+const wrongColour = 'Please enter a colour such as #0f766e, or leave it empty'
+/** A colour as `#rrggbb`, also typed in capitals or without the sign; empty for none. Left out, it stays. */
+const changedColour = z.optional(
+  z.string(wrongColour).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.overwrite((value) => (/^[\da-f]{6}$/.test(value) ? `#${value}` : value)),
+    z.regex(/^(?:#[\da-f]{6})?$/, wrongColour),
+  ),
+)
+
 /** What Edit client sends (seed 001 section 5): as Add New Client, without the password. */
 export const clientChanges = z.object({
   firstName: clientInput.shape.firstName,
@@ -38,6 +49,9 @@ export const clientChanges = z.object({
   businessName: clientInput.shape.businessName,
   industry: clientInput.shape.industry,
   businessDescription: changedText(5000),
+  /** What pictures for them are drawn in. */
+  brandColour: changedColour,
+  secondColour: changedColour,
   /** The state that the editor saw; 409 when somebody changed it since. */
   updatedAt: z.optional(instant),
 })
@@ -46,6 +60,9 @@ export const client = z.object({
   ...user.shape,
   /** An invitation is out and no password was set yet. */
   invited: z.boolean(),
+  /** `#rrggbb`, or empty. */
+  brandColour: z.string(),
+  secondColour: z.string(),
   updatedAt: instant,
 })
 export type Client = z.output<typeof client>

@@ -57,6 +57,25 @@ describe.each(engines())('clients on %s', (engine) => {
   const letters = () => server.db.select().from(mails).orderBy(mails.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
+  test('colours are kept as pictures need them, and stay when they are not named', async () => {
+    const { id } = (await create()).body
+    const change = (changes: object) => {
+      const { password: _p, ...least } = input
+      return server.call(contract.update, { params: { id }, body: { ...least, ...changes } }, admin)
+    }
+    const { body } = await change({ brandColour: ' 0F766E', secondColour: '#F59E0B' })
+    expect(body).toMatchObject({ brandColour: '#0f766e', secondColour: '#f59e0b' })
+    expect((await change({ secondColour: '' })).body).toMatchObject({
+      brandColour: '#0f766e',
+      secondColour: '',
+    })
+    const wrong = await change({ brandColour: 'teal' })
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { fields: { brandColour: expect.stringContaining('#0f766e') } },
+    ])
+  })
+
   describe('adding one', () => {
     test('with a password: the client signs in with it, and no letter goes out', async () => {
       const answer = await create({ password: 'tulip-kettle-91', role: 'admin' })

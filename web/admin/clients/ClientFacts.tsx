@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { threadParameter } from '../messages/ThreadDialog.tsx'
 import { fullName } from './columns.tsx'
+import { Swatches } from './Swatches.tsx'
 
 /** Who the client is, and how things stand with them. */
 export const ClientFacts = ({ client }: { client: Client }) => {
@@ -61,6 +62,10 @@ export const ClientFacts = ({ client }: { client: Client }) => {
                 {thread && thread.unread > 0 && `, ${thread.unread} unread`}
               </button>
             ),
+          },
+          {
+            label: 'Brand colours',
+            value: <Swatches colours={[client.brandColour, client.secondColour]} />,
           },
           { label: 'About', value: client.businessDescription, wide: true },
         ]}

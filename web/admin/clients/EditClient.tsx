@@ -4,6 +4,7 @@ import { TextareaField, TextField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
+import { ColourField } from './ColourField.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -15,6 +16,8 @@ const fields = [
   'businessName',
   'industry',
   'businessDescription',
+  'brandColour',
+  'secondColour',
 ] as const
 
 const shownOf = (client: Client) => ({
@@ -71,6 +74,15 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
         <TextField form={form} name="industry" label="Industry" required />
       </div>
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ColourField
+          form={form}
+          name="brandColour"
+          label="Brand colour"
+          hint="Images for their content are drawn in it."
+        />
+        <ColourField form={form} name="secondColour" label="Second colour" />
+      </div>
     </FormDialog>
   )
 }
