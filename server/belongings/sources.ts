@@ -167,6 +167,13 @@ export const sources: readonly Source[] = [
     { without: ['key'] },
   ),
   source(
+    'Campaign mails',
+    emailSends,
+    (id) =>
+      sql`${emailSends}.email_address = (select lower(u.email) from ${users} u where u.id = ${id})`,
+    { without: ['epoch', 'counted'] },
+  ),
+  source(
     'Followed links',
     emailClicks,
     (id) =>

@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { openLine } from '../platform/mail.ts'
 import type { Line } from '../platform/smtp-line.ts'
 import { openBreaker, type Trip } from './breaker.ts'
-import type { openDomains } from './domains.ts'
-import type { Ledger } from './ledger.ts'
+import type { Domains } from './domains.ts'
+import { type Ledger, leadIsGone } from './ledger.ts'
 import { type Finding, outcomeOf } from './outcomes.ts'
 import type { openSource, Waiting } from './source.ts'
 
@@ -20,7 +20,7 @@ export type Desk = {
   fromOf: (row: Waiting) => string
   ledger: Ledger
   source: ReturnType<typeof openSource>
-  domains: ReturnType<typeof openDomains>
+  domains: Domains
   messageOf: (row: Waiting) => Promise<Buffer>
   /** False when this process may send no more. */
   isMine: () => boolean
@@ -73,6 +73,8 @@ async function workLine(desk: Desk, state: State) {
         if (!line) return desk.source.giveBack(row)
       }
       last = sendRow(desk, state, line, row, message, last)
+      // Whoever awaits it gets the error.
+      last.catch(() => {})
       await line.free()
       // The next mail is made while the database writes; it is wanted no sooner.
       await Promise.race([desk.ledger.nextWrite(), last])
@@ -104,15 +106,18 @@ async function openFor({ smtpUrl }: Desk, state: State): Promise<Line | null> {
 }
 
 /** The next row that may go now. What has to wait for its domain, and what has lost its lead, is written down. */
-async function nextRow({ context, source, domains, ledger, allow }: Desk): Promise<Waiting | null> {
+async function nextRow({ source, domains, ledger, allow }: Desk): Promise<Waiting | null> {
   for (;;) {
     const row = await source.next()
     if (!row) return null
     const { id, address, isDue, isGone } = row
     const none = plain(id)
-    const retryAt = domains.waitOf(address, +context.now(), isDue)
-    if (isGone) ledger.settle({ ...none, status: 'skipped', answer: 'The lead was deleted' })
-    else if (retryAt) ledger.settle({ ...none, status: 'retry', retryAt })
+    if (isGone) {
+      ledger.settle({ ...none, status: 'skipped', answer: leadIsGone })
+      continue
+    }
+    const retryAt = await domains.waitOf(address, isDue)
+    if (retryAt) ledger.settle({ ...none, status: 'retry', retryAt })
     else if (await allow()) return row
     else {
       source.giveBack(row)
@@ -169,10 +174,10 @@ async function conclude(
 ) {
   if (finding !== 'none' && finding !== 'unconfirmed') state.answers += 1
   if (finding === 'sent') {
-    domains.sent(address)
+    await domains.sent(address)
     onSent()
   }
-  if (finding === 'deferred') domains.deferred(address, +context.now())
+  if (finding === 'deferred') await domains.deferred(address)
   const trip = state.watch(finding, answer)
   if (trip) state.stopped = { hold: trip }
   if (finding === 'noSuchAddress')

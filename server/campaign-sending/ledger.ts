@@ -3,10 +3,13 @@ import type { Context } from '../platform/context.ts'
 import { openOwnConnection } from '../platform/own-connection.ts'
 import type { Result } from './outcomes.ts'
 
+/** Why a row is skipped whose lead is in the bin, erased, or merged into one that gets the mail anyway. */
+export const leadIsGone = 'The lead was deleted'
+
 /**
  * One statement for everything that happened since the last: results of finished letters, the rows
  * that are armed for the next, and the campaign's counters. Rows that a person stopped, that are
- * suppressed by now, or whose campaign was taken over by another process are not armed.
+ * suppressed by now or have lost their lead, or whose campaign was taken over by another process are not armed.
  */
 const statement = `
 with r as (
@@ -21,10 +24,13 @@ with r as (
     or (s.status in ('pending', 'retry') and r.status in ('skipped', 'failed', 'retry')))
   returning o.status as was, s.status as now
 ), hit as (
-  select w.id from unnest($9::int[], $10::text[]) as w(id, address)
+  select w.id, 'Suppressed' as why from unnest($9::int[], $10::text[]) as w(id, address)
     join suppressions x on x.address = w.address
+  union all
+  select w.id, '${leadIsGone}' from unnest($9::int[]) as w(id)
+    join email_sends s on s.id = w.id where s.lead_id is null
 ), k as (
-  update email_sends s set status = 'skipped', answer = 'Suppressed' from hit
+  update email_sends s set status = 'skipped', answer = hit.why from hit
   where s.id = hit.id and s.status in ('pending', 'retry') returning s.id
 ), own as (
   update email_campaigns c set

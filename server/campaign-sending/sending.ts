@@ -68,7 +68,7 @@ async function sendOverSmtp(
     campaignName: campaign.name,
     fromOf: ({ id }: Waiting) => bounceAddressOf(context.settings, context.secret, id, address),
     ledger: run.ledger,
-    domains: openDomains(limits.perDomain),
+    domains: await openDomains(context, limits),
     messageOf: async (row: Waiting) => sign(make(row, context.now())),
     isMine: run.isMine,
     isOver: () => isTimeOver(until),

@@ -7,6 +7,7 @@ import { recount } from '../campaign-sending/counting.ts'
 import { keyCheck } from '../campaign-sending/domain-checks.ts'
 import { writeRecipients } from '../campaign-sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
+import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
 import { countLinks } from '../mail-composing/counted-links.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -50,12 +51,20 @@ export async function lockCampaign(inner: Context, actor: Actor, id: number): Pr
   return row
 }
 
+/** A template, unless it was deleted while somebody wrote: the words are copied. */
+export const ifThere = (templateId: number) =>
+  sql<number | null>`(select id from ${emailTemplates} where id = ${templateId}::int for key share)`
+
 export const changeCampaign = async (
   inner: Context,
   id: number,
   changes: Partial<typeof table.$inferInsert>,
 ) => {
-  await inner.db.update(table).set(changes).where(eq(table.id, id))
+  const { templateId } = changes
+  await inner.db
+    .update(table)
+    .set({ ...changes, ...(templateId && { templateId: ifThere(templateId) }) })
+    .where(eq(table.id, id))
   await tell(inner, ['admins'], { kind: 'email-campaigns', id })
 }
 

@@ -2,6 +2,7 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { campaignHolds, campaignStatusIds } from '../../contract/email-campaigns.ts'
+import { emailTemplates } from '../email-templates/table.ts'
 import type { MailParts } from '../mail-composing/compose.ts'
 import type { Sender } from '../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
@@ -17,7 +18,9 @@ export const emailCampaigns = pgTable(
     id: identity(),
     name: varchar('name', { length: 255 }).notNull(),
     /** Where the words came from; they are copied, so the template may be gone. */
-    templateId: integer('template_id'),
+    templateId: integer('template_id').references(() => emailTemplates.id, {
+      onDelete: 'set null',
+    }),
     subject: varchar('subject', { length: 500 }).notNull(),
     preheader: varchar('preheader', { length: 255 }).notNull().default(''),
     content: text('content').notNull(),

@@ -2,7 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { day, type Grant, grantOf, hour, restMs } from './rules.ts'
-import { emailSenderMinutes as minutes, emailSenders as table } from './table.ts'
+import {
+  emailSenderDomains as domains,
+  emailSenderMinutes as minutes,
+  emailSenders as table,
+} from './table.ts'
 
 export type SenderRow = typeof table.$inferSelect
 
@@ -100,8 +104,65 @@ export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string)
     .where(and(eq(table.address, address), gt(table.rests, 0)))
 }
 
-export async function forgetOldMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+type Books = Pick<Context, 'db' | 'now'>
+
+/** Recipients' domains that had to be left alone, by name: how often in a row, and until when. */
+export async function domainRests({ db }: Books, address: string) {
+  const rows = await db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.address, address), gt(domains.rests, 0)))
+  return new Map(
+    rows.map(({ domain, rests, restsUntil }) => [
+      domain,
+      { rests, until: restsUntil ?? new Date(0) },
+    ]),
+  )
+}
+
+/** A recipient's domain is left alone by this address until a moment. */
+export const restDomain = (
+  { db }: Books,
+  address: string,
+  domain: string,
+  rests: number,
+  restsUntil: Date,
+) =>
+  db
+    .insert(domains)
+    .values({ address, domain, rests, restsUntil })
+    .onConflictDoUpdate({ target: [domains.address, domains.domain], set: { rests, restsUntil } })
+
+/** It takes letters again. */
+export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
+  db
+    .update(domains)
+    .set({ rests: 0, restsUntil: null })
+    .where(and(eq(domains.address, address), eq(domains.domain, domain)))
+
+/** When the next letter to this domain may go, `gap` ms after the one before; nobody else gets that moment. */
+export async function takeTurn(
+  { db, now }: Books,
+  address: string,
+  domain: string,
+  gap: number,
+): Promise<Date> {
+  const further = sql`make_interval(secs => ${gap / 1000})`
+  const at = sql`${now().toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ at: string }>(
+    db,
+    sql`insert into ${domains} as d (address, domain, next_at) values (${address}, ${domain}, ${at} + ${further})
+      on conflict (address, domain) do update set next_at = greatest(d.next_at, ${at}) + ${further}
+      returning (d.next_at - ${further})::text as at`,
+  )
+  return new Date(row?.at ?? now())
+}
+
+/** Forgets what no limit asks for any more. */
+export async function forgetOldMinutes({ db, now }: Books): Promise<void> {
+  const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
+  await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)
   await db
-    .delete(minutes)
-    .where(sql`${minutes.minute} < ${new Date(+now() - 2 * day).toISOString()}::timestamptz`)
+    .delete(domains)
+    .where(sql`greatest(${domains.nextAt}, ${domains.restsUntil}, '-infinity') < ${old}`)
 }

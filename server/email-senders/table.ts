@@ -31,6 +31,20 @@ export const emailSenders = pgTable('email_senders', {
   updatedAt: moment('updated_at'),
 })
 
+/** What a recipient's domain takes from an address: when the next one may go, and until when it is left alone. */
+export const emailSenderDomains = pgTable(
+  'email_sender_domains',
+  {
+    address: address().notNull(),
+    domain: varchar('domain', { length: 255 }).notNull(),
+    nextAt: moment('next_at'),
+    /** How often in a row it had to rest. */
+    rests: smallint('rests').notNull().default(0),
+    restsUntil: moment('rests_until'),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.domain] })],
+)
+
 /** How many messages an address sent in a minute; hours and days are sums over these. */
 export const emailSenderMinutes = pgTable(
   'email_sender_minutes',
