@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/email-campaigns.ts'
 import type { RefusalBody } from '../../contract/errors.ts'
-import * as sendsContract from '../../contract/email-sends.ts'
 import type { SentOf } from '../../contract/http.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
@@ -162,6 +161,14 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     const { id } = await make()
     const past = await send(id, { leadIds, sendNow: false, scheduledFor: '2026-03-02T09:00:00Z' })
     expect([past.status, refusal(past.body)]).toEqual([400, 'Please choose a time in the future'])
+    for (const [at, sentence] of [
+      [null, 'Please choose a date and a time'],
+      ['2026-03-02T09:59:00Z', 'Please choose a time in the future'],
+    ]) {
+      const body = aCampaign({ status: 'scheduled', scheduledFor: at ?? null })
+      const refused = await server.call(contract.create, { body }, admin)
+      expect(refused).toMatchObject({ status: 400, body: { fields: { scheduledFor: sentence } } })
+    }
     const planned = await send(id, { leadIds, sendNow: false, scheduledFor })
     expect(planned.body.campaign).toMatchObject({ status: 'scheduled', chosenCount: 1 })
     server.setNow('2026-03-02T12:14:00Z')
@@ -252,41 +259,5 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     const checks = await server.call(contract.checks, { params: { id } }, admin)
     expect(checks.body.find(({ name }) => name === 'variables')).toMatchObject({ level: 'stop' })
     expect(checks.body.find(({ name }) => name === 'sender')).toMatchObject({ level: 'warn' })
-  })
-
-  test('have a report, page by page and as a file', async () => {
-    const leadIds = await addLeads('a@x.example', 'b@x.example', 'c@x.example')
-    const { id } = await make()
-    await send(id, { leadIds, sendNow: true })
-    const first = await server.call(
-      sendsContract.list,
-      { params: { id }, query: { limit: 2 } },
-      admin,
-    )
-    expect(first.body.map(({ emailAddress }) => emailAddress)).toEqual([
-      'a@x.example',
-      'b@x.example',
-    ])
-    expect(first.headers['x-total-count']).toBe('3')
-    const counts = await server.call(sendsContract.counts, { params: { id } }, admin)
-    expect(counts.body).toMatchObject({ sent: 3, pending: 0 })
-    const file = await server.inject({
-      url: sendsContract.exportAll.path.replace(':id', String(id)),
-      cookies: Object.fromEntries(admin),
-    })
-    expect(file.body.split('\r\n')).toHaveLength(5)
-    const [row] = await rowsOf(id)
-    await server.db
-      .update(emailSends)
-      .set({ status: 'unknown' })
-      .where(eq(emailSends.id, row?.id ?? 0))
-    const decide = (as: 'again' | 'failed') =>
-      server.call(sendsContract.resolve, { params: { id: row?.id ?? 0 }, body: { as } }, admin)
-    expect((await decide('again')).body.status).toBe('pending')
-    expect((await decide('failed')).status).toBe(409)
-    await server.runJobs()
-    expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 3 })
-    const again = and(eq(mails.kind, 'campaign'), eq(mails.to, 'a@x.example'))
-    expect(await server.db.$count(mails, again)).toBe(1)
   })
 })

@@ -14,7 +14,6 @@ import {
   matchingIds,
   withAddress,
 } from '../campaign-sending/recipients.ts'
-import { sendCampaign } from '../campaign-sending/sending.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { gapsAmong } from '../email-templates/store.ts'
 import { nameOfCopy } from '../email-templates/rules.ts'
@@ -26,8 +25,8 @@ import { containing, momentText, newestFirst, olderThan, pageOf } from '../platf
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers, notYet } from '../platform/serve.ts'
 import { suppressions } from '../suppressions/table.ts'
-import { sendNow } from './jobs.ts'
-import { senderNamed, shownOf, valuesOf } from './rules.ts'
+import { sendAWhile, sendNow } from './jobs.ts'
+import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
 import {
   changeCampaign,
   type CampaignRow,
@@ -42,8 +41,6 @@ import {
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const noun = 'email-campaigns'
-/** A call that sends answers after this, in ms, whatever is left (product.md: within 10 seconds). */
-const answerAfter = 8000
 
 type Acting = Context & { actor: Call['actor'] }
 const isOpen = (row: CampaignRow) => row.status === 'draft' || row.status === 'scheduled'
@@ -109,7 +106,11 @@ export const emailCampaigns = handlers(contract, {
   read: (call) => readCampaign(call, call.actor, call.params.id),
 
   create: (call) =>
-    inTransaction(call, (inner) => make(inner, call, valuesOf(call.body, call.settings))),
+    inTransaction(call, (inner) => {
+      const values = valuesOf(call.body, call.settings)
+      refuseWrongTime(values, null, inner.now())
+      return make(inner, call, values)
+    }),
 
   duplicate: (call) =>
     inTransaction(call, async (inner) => {
@@ -124,7 +125,9 @@ export const emailCampaigns = handlers(contract, {
       const { updatedAt, ...body } = call.body
       await refuseStale(inner, noun, 'this campaign', before, updatedAt)
       if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} cannot be edited`)
-      return { ...valuesOf(body, call.settings), ...noHold, updatedAt: inner.now() }
+      const values = valuesOf(body, call.settings)
+      refuseWrongTime(values, before, inner.now())
+      return { ...values, ...noHold, updatedAt: inner.now() }
     }),
 
   remove: (call) =>
@@ -288,16 +291,3 @@ async function choose(
   })
 }
 const sweep = { name: 'sweep-campaigns' }
-
-/** Sends in this very process for as long as the caller waits; the queue goes on with what is left. */
-async function sendAWhile(context: Context, id: number) {
-  const sending = sendCampaign(context, id, { deadline: Date.now() + answerAfter })
-    .then(async ({ goesOn }) => {
-      if (goesOn) await sendNow(context, id, goesOn === 'now' ? null : goesOn)
-    })
-    .catch((error: unknown) => context.log.error({ error: String(error) }, 'a campaign stopped'))
-  let timer: NodeJS.Timeout | undefined
-  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, answerAfter + 1000)))
-  await Promise.race([sending, enough])
-  clearTimeout(timer)
-}

@@ -45,3 +45,15 @@ export const valuesOf = (
   senderEmail: senderNamed(settings, input.senderEmail).address,
   scheduledFor: scheduledFor ? new Date(scheduledFor) : null,
 })
+
+/** A schedule is for a time to come; one that was there `before` may have passed. @throws Refusal 400 */
+export function refuseWrongTime(
+  { status, scheduledFor }: Pick<Row, 'status' | 'scheduledFor'>,
+  before: Pick<Row, 'scheduledFor'> | null,
+  now: Date,
+) {
+  if (status !== 'scheduled') return
+  if (!scheduledFor) throw wrongField('scheduledFor', 'Please choose a date and a time')
+  if (scheduledFor <= now && +scheduledFor !== Number(before?.scheduledFor))
+    throw wrongField('scheduledFor', 'Please choose a time in the future')
+}
