@@ -1,5 +1,6 @@
 import * as clients from '../contract/clients.ts'
 import * as contentPieces from '../contract/content-pieces.ts'
+import { pictured, regenerate } from '../contract/content-pictures.ts'
 import { composePiece } from '../server/composing/composing.ts'
 import { samplePieces } from '../server/content-pieces/sample.ts'
 import { createPiece, failPiece, finishPiece } from '../server/content-pieces/store.ts'
@@ -26,6 +27,7 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
       return piece.id
     })
     const params = { id }
+    if (type in pictured && !failure) await owner(regenerate, { params })
     if (inDays !== undefined) {
       const plannedFor = ago(-inDays * day)
         .toISOString()

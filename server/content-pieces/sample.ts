@@ -10,17 +10,19 @@ export const aPiece = (clientId: number, changes: Partial<NewPiece> = {}): NewPi
   ...changes,
 })
 
-/** What is written of it: nothing in it needs a source. */
+/** Nothing in it needs a source. */
+const plates = [
+  'Most people buy plates once and live with them for years, so it pays to choose slowly.',
+  '## Start with the table',
+  'Put one plate on it and look. A plate that is too wide for the table is in the way at every meal.',
+  '## Then think of the sink',
+  '- Glazed rims chip less than bare ones.\n- A foot ring that is smooth does not scratch the next plate.',
+].join('\n\n')
+
+/** What is written of it. */
 export const aText = (changes: Partial<Finished> = {}): Finished => ({
   title: 'How to Choose Everyday Plates',
-  content: [
-    'Most people buy plates once and live with them for years, so it pays to choose slowly.',
-    '## Start with the table',
-    'Put one plate on it and look. A plate that is too wide for the table is in the way at every meal.',
-    '## Then think of the sink',
-    '- Glazed rims chip less than bare ones.\n- A foot ring that is smooth does not scratch the next plate.',
-    'Come by and hold one. [fill in: opening hours of the shop]',
-  ].join('\n\n'),
+  content: `${plates}\n\nCome by and hold one. [fill in: opening hours of the shop]`,
   description: 'What to look at before you buy plates for every day.',
   slug: 'how-to-choose-everyday-plates',
   imageAlt: 'Three plates on a wooden table',
@@ -47,7 +49,7 @@ export const samplePieces: readonly SamplePiece[] = [
     client: 'Kiln Street',
     topic: 'how to choose everyday plates',
     type: 'blog_post',
-    text: aText(),
+    text: aText({ content: `${plates}\n\nCome by and hold one.` }),
     status: 'published',
     daysAgo: 16,
     inDays: -12,

@@ -192,9 +192,15 @@ export function finishPiece(inner: Context, id: number, given: Finished): Promis
   if (!title || !content) throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')
   const cut = (text = '', most: number) => text.trim().slice(0, most).toWellFormed()
-  const { madeBy, model, prompt, imageUrl, thumbnailUrl, imageKey, squareKey, thumbnailKey } = given
   return settle(inner, id, {
-    ...{ madeBy, model, prompt, imageUrl, thumbnailUrl, imageKey, squareKey, thumbnailKey },
+    madeBy: given.madeBy,
+    model: given.model,
+    prompt: given.prompt,
+    imageUrl: given.imageUrl,
+    thumbnailUrl: given.thumbnailUrl,
+    imageKey: given.imageKey,
+    squareKey: given.squareKey,
+    thumbnailKey: given.thumbnailKey,
     title: cut(title, 255),
     content,
     description: cut(given.description, 500),

@@ -27,7 +27,7 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
         dataTransfer.setData('text/x-piece', String(piece.id))
         dataTransfer.effectAllowed = 'move'
       }}
-      className="content-card"
+      className="content-card group"
       style={{ '--tone-dot': `var(--${tone}-dot)` } as CSSProperties}
     >
       <div className="min-w-0 flex-1">
@@ -39,7 +39,7 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
           {name}
         </button>
         <p className="truncate text-ink-2">{piece.clientName}</p>
-        <p className="flex flex-wrap gap-x-1.5 text-ink-3">
+        <p className="text-ink-3">
           {contentTypes[piece.type]} · {contentStatuses[piece.status]}
         </p>
         {piece.publishedAt && (

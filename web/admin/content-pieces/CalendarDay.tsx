@@ -55,7 +55,7 @@ export const CalendarDay = ({ day, isOther, isToday, all, move, ...ways }: Calen
         <span className="sm:hidden">{longDay(day)}</span>
         <span className="max-sm:hidden">{Number(day.slice(8))}</span>
       </p>
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {pieces.map((piece) => (
           <CalendarCard key={piece.id} piece={piece} {...ways} />
         ))}

@@ -131,7 +131,7 @@ const Unplanned = ({
   <section className="panel grid gap-2 p-3">
     <h3 className="font-semibold">Without a day</h3>
     {pieces.length === 0 && <p className="text-ink-2">Everything has its day.</p>}
-    <ul className="grid max-h-[40rem] gap-1.5 overflow-y-auto">
+    <ul className="grid max-h-[40rem] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto">
       {pieces.map((piece) => (
         <CalendarCard key={piece.id} piece={piece} {...ways} />
       ))}

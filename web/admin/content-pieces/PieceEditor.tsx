@@ -81,6 +81,15 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
       setPiece(changed)
     }
   }
+  const drawn = async () => {
+    const fresh = await queryClient.fetchQuery({
+      ...queryOf(read, { params: { id } }),
+      staleTime: 0,
+    })
+    if (form.getValues('imageAlt') === piece.imageAlt)
+      form.resetField('imageAlt', { defaultValue: fresh.imageAlt })
+    see(fresh)
+  }
   const restored = async (saved: ContentPiece) => {
     const fresh = await queryClient.fetchQuery({
       ...queryOf(read, { params: { id } }),
@@ -134,6 +143,7 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
             piece={piece}
             looked={looked}
             onShow={(from, to) => editor.current?.show(from, to)}
+            onDrawn={drawn}
             onRestored={restored}
           />
         </div>

@@ -37,10 +37,13 @@ export const PieceThumbnail = ({ piece }: { piece: Pictured }) => {
       src={address}
       alt=""
       loading="lazy"
-      className="h-10 w-16 flex-none rounded-2 border border-line object-cover"
+      className="h-10 w-16 flex-none rounded-2 border border-line object-cover max-md:hidden"
       onError={() => setFailed(address)}
     />
   ) : (
-    <span className="h-10 w-16 flex-none rounded-2 border border-line bg-sunken" aria-hidden />
+    <span
+      className="block h-10 w-16 flex-none rounded-2 border border-line bg-sunken max-md:hidden"
+      aria-hidden
+    />
   )
 }

@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { hasPicture, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
 import { PieceImage } from './PieceImage.tsx'
+import { RegenerateImage } from './RegenerateImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
 type Whole = ReplyOf<typeof read>
@@ -39,6 +40,7 @@ export const PieceOverlay = ({ id, onDelete, onClose }: OverlayProps) => (
             {piece.generation === 'ready' && (
               <CopyButton text={piece.content}>Copy text</CopyButton>
             )}
+            {piece.generation === 'ready' && hasPicture(piece) && <RegenerateImage piece={piece} />}
             <span className="ml-auto">
               <IconButton label="Delete this piece" onClick={() => onDelete(piece.id)}>
                 <Trash2 className="size-4" aria-hidden />
@@ -72,7 +74,7 @@ const Body = ({ piece }: { piece: Whole }) => {
       {hasPicture(piece) && <PieceImage piece={piece} />}
       {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
       {/* The server renders it and escapes every tag that was typed. */}
-      <div className="prose text-[1rem]!" dangerouslySetInnerHTML={{ __html: piece.html }} />
+      <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: piece.html }} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-ink-2">
         <Link className="link" to={adminClientPath(piece.clientId)}>
           {piece.clientName}

@@ -9,6 +9,7 @@ import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { hasPicture } from './labels.ts'
 import { PieceChecks } from './PieceChecks.tsx'
 import { PieceImage } from './PieceImage.tsx'
+import { RegenerateImage } from './RegenerateImage.tsx'
 import type { PieceForm } from './piece-form.ts'
 
 type PieceSidesProps = {
@@ -16,11 +17,14 @@ type PieceSidesProps = {
   piece: ContentPiece
   looked: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
   onShow: (from: number, to: number) => void
+  /** After another picture was made. */
+  onDrawn: () => Promise<void>
   onRestored: (piece: ContentPiece) => Promise<void>
 }
 
 /** Beside the text: how it will look, what has to be looked at in it, what it was before. */
-export const PieceSides = ({ form, piece, looked, onShow, onRestored }: PieceSidesProps) => {
+export const PieceSides = (props: PieceSidesProps) => {
+  const { form, piece, looked, onShow, onDrawn, onRestored } = props
   const [tab, setTab] = useState('preview')
   const [title, checked] = form.watch(['title', 'checked'])
   const open = (looked.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
@@ -31,7 +35,7 @@ export const PieceSides = ({ form, piece, looked, onShow, onRestored }: PieceSid
       label: 'Preview',
       content: (
         <Loaded query={looked}>
-          {({ html }) => <Preview piece={piece} title={title} html={html} />}
+          {({ html }) => <Preview piece={piece} title={title} html={html} onDrawn={onDrawn} />}
         </Loaded>
       ),
     },
@@ -64,16 +68,26 @@ export const PieceSides = ({ form, piece, looked, onShow, onRestored }: PieceSid
   )
 }
 
-type PreviewProps = { piece: ContentPiece; title: string; html: string }
+type PreviewProps = {
+  piece: ContentPiece
+  title: string
+  html: string
+  onDrawn: () => Promise<void>
+}
 
-const Preview = ({ piece, title, html }: PreviewProps) => (
+const Preview = ({ piece, title, html, onDrawn }: PreviewProps) => (
   <div
     className="grid max-h-[calc(100dvh-14rem)] gap-4 overflow-y-auto rounded-2 [overflow-wrap:anywhere] max-xl:max-h-none"
     tabIndex={0}
     role="region"
     aria-label="Preview"
   >
-    {hasPicture(piece) && piece.generation === 'ready' && <PieceImage piece={piece} />}
+    {hasPicture(piece) && piece.generation === 'ready' && (
+      <div className="grid justify-items-start gap-2">
+        <PieceImage piece={piece} />
+        <RegenerateImage piece={piece} onDone={onDrawn} />
+      </div>
+    )}
     {piece.type !== 'facebook_post' && (
       <p className="font-display text-[1.75rem] leading-[1.1] font-[660] tracking-[-.03em]">
         {title}

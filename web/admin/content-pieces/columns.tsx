@@ -19,9 +19,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
     className: 'main',
     cell: (piece) => (
       <span className="flex gap-3">
-        <span className="max-md:hidden">
-          {hasPicture(piece) && <PieceThumbnail piece={piece} />}
-        </span>
+        {hasPicture(piece) && <PieceThumbnail piece={piece} />}
         <span className="grid min-w-0 gap-0.5">
           <button
             type="button"

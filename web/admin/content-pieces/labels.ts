@@ -1,4 +1,5 @@
 import type { ContentPiece, ContentStatus, Generation } from '../../../contract/content-pieces.ts'
+import { pictured } from '../../../contract/content-pictures.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const statusTones: Record<ContentStatus, Tone> = {
@@ -20,8 +21,8 @@ type Named = Pick<ContentPiece, 'title' | 'topic'>
 /** How a piece is called: by its topic as long as it has no title. */
 export const nameOf = ({ title, topic }: Named) => title || topic
 
-/** Whether a picture belongs to it (seed 001 section 2: blog and Facebook posts). */
-export const hasPicture = ({ type }: Pick<ContentPiece, 'type'>) => type !== 'email_newsletter'
+/** Whether a picture belongs to it. */
+export const hasPicture = ({ type }: Pick<ContentPiece, 'type'>) => type in pictured
 
 type Made = Pick<ContentPiece, 'madeBy' | 'model' | 'touchedByPersonAt' | 'generation'>
 /** Who drafted what no person has edited or approved yet; null once one has. */
