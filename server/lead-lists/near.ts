@@ -9,11 +9,12 @@ export async function meantWords(
   q: string,
 ): Promise<string[][] | null> {
   const words = searchedWords(q)
-  if (!words.some((word) => word.length >= anywhereFrom)) return null
-  const meant = await Promise.all(
-    words.map(async (word) =>
-      word.length < anywhereFrom ? [word] : knownWordsNear(context, word.toLowerCase()),
-    ),
+  const long = words.filter((word) => word.length >= anywhereFrom)
+  if (long.length === 0) return null
+  const near = await knownWordsNear(
+    context,
+    long.map((word) => word.toLowerCase()),
   )
+  const meant = words.map((word) => near[long.indexOf(word)] ?? [word])
   return meant.every((alike) => alike.length > 0) ? meant : null
 }

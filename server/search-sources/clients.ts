@@ -7,7 +7,14 @@ export const searchClients: Source = async ({ db }, actor, wanted) => {
   const text = searchable(users)
   const names = [users.businessName, users.firstName, users.lastName, users.email]
   const rows = await db
-    .select()
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      businessName: users.businessName,
+      email: users.email,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(
       and(visibleTo(actor), wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted)),

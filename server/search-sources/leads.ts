@@ -8,13 +8,21 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
   const visible = visibleTo(actor)
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
-      .select()
+      .select({
+        id: leads.id,
+        companyName: leads.companyName,
+        contactName: leads.contactName,
+        email: leads.email,
+        createdAt: leads.createdAt,
+      })
       .from(leads)
       .where(and(visible, where))
       .orderBy(...order)
       .limit(candidates)
   const names = [nameOrder(leads), contactOrder(leads), sql`lower(${leads.email})`]
-  const found = await select(beginning(names, wanted), [])
+  // A name begins with what was typed, not with one of the words that may have been meant.
+  const isTyped = wanted.words.every((alike) => alike.length === 1)
+  const found = isTyped ? await select(beginning(names, wanted), []) : []
   if (wanted.how === 'holds')
     found.push(
       ...(await newestOf(

@@ -50,6 +50,7 @@ export const searchMessages: Source = async (context, actor, wanted) => {
 
 async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
   const ids = [...new Set(rows.map(({ clientId }) => clientId))]
+  if (ids.length === 0) return new Map<number, string>()
   const found = await db
     .select({
       id: users.id,

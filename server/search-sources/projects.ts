@@ -10,14 +10,18 @@ import { begins, candidates, holds, joined, type Source } from './wanted.ts'
 export const searchProjects: Source = async ({ db }, actor, wanted) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
   // By one word of the project and another one of its client, each looked for in its own index.
-  const held = async (alike: string[]) => {
-    const clientIds = await clientsHolding(db, actor, alike)
-    return or(holds(text, { how: 'holds', words: [alike] }), inArray(projects.clientId, clientIds))
+  const held = async () => {
+    const clientIds = await clientsHolding(db, actor, wanted.words)
+    return and(
+      ...wanted.words.map((alike, at) =>
+        or(
+          holds(text, { how: 'holds', words: [alike] }),
+          inArray(projects.clientId, clientIds[at] ?? []),
+        ),
+      ),
+    )
   }
-  const where =
-    wanted.how === 'begins'
-      ? begins([projects.name], wanted)
-      : and(...(await Promise.all(wanted.words.map(held))))
+  const where = wanted.how === 'begins' ? begins([projects.name], wanted) : await held()
   const rows = await db
     .select({
       id: projects.id,
@@ -38,11 +42,13 @@ export const searchProjects: Source = async ({ db }, actor, wanted) => {
   return { kind: 'projects', hits }
 }
 
-const clientsHolding = async (db: Context['db'], actor: Actor, alike: string[]) => {
+/** Which clients hold each of the words, by the place of the word. */
+const clientsHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
+  const each = words.map((alike) => holds(searchable(users), { how: 'holds', words: [alike] }))
   const rows = await db
-    .select({ id: users.id })
+    .select({ id: users.id, held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]` })
     .from(users)
-    .where(and(clientsVisibleTo(actor), holds(searchable(users), { how: 'holds', words: [alike] })))
-    .limit(200)
-  return rows.map(({ id }) => id)
+    .where(and(clientsVisibleTo(actor), or(...each)))
+    .limit(200 * words.length)
+  return words.map((_word, at) => rows.filter(({ held }) => held[at]).map(({ id }) => id))
 }

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { job } from '../platform/jobs.ts'
 import { readState, writeState } from '../platform/state.ts'
+import { appState } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
 import { users } from '../users/table.ts'
 import { between, keptLetters } from './nearness.ts'
@@ -24,9 +25,9 @@ const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] 
 ]
 
 const stateKey = 'search-words'
-/** Has every row been read once, so that a word that is not kept is in no older message? */
-export const areWordsKnown = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
-  (await readState<Walk>(db, stateKey))?.caughtUp ?? false
+/** The condition that every row has been read once, so that a word that is not kept is in no older message. */
+export const areWordsKnown = sql`coalesce(
+  (select (value ->> 'caughtUp')::boolean from ${appState} where key = ${stateKey}), false)`
 
 const day = 86_400_000
 /** Rows that one transaction reads, and transactions that one run makes at most. */

@@ -1,4 +1,4 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { areWordsKnown } from './jobs.ts'
@@ -11,28 +11,45 @@ import { searchWords } from './table.ts'
  */
 export async function areWordsSaid(context: Context, words: string[][]): Promise<boolean> {
   const long = words.filter((alike) => alike.every((word) => word.length >= keptLetters.least))
-  if (long.length === 0 || !(await areWordsKnown(context))) return true
+  if (long.length === 0) return true
   const isKept = (alike: string[]) => {
     const like = alike.map((word) => sql`${searchWords.word} like ${`%${word}%`}`)
     return sql`exists (select from ${searchWords} where ${or(...like)})`
   }
   const [row] = await rowsOf<{ every: boolean }>(
     context.db,
-    sql`select (${and(...long.map(isKept))}) as every`,
+    sql`select (not ${areWordsKnown} or (${and(...long.map(isKept))})) as every`,
   )
   return row?.every ?? true
 }
 
-/** Words that are known from what is stored and come near a mistyped one, the nearest first. */
-export async function knownWordsNear({ db }: Pick<Context, 'db'>, word: string): Promise<string[]> {
-  const alike = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(or(sql`${searchWords.word} % ${word}::text`, inArray(searchWords.word, exchanged(word))))
-    .orderBy(sql`similarity(${searchWords.word}, ${word}::text) desc`)
-    .limit(40)
-  return nearest(
-    word,
-    alike.map((each) => each.word),
+type Near = { typed: string; alike: string[] }
+
+/**
+ * For each typed word those that may have been meant, the nearest first: words that are known from
+ * what is stored and come near it. One that is known itself is meant as it was typed, unless all are.
+ */
+export async function knownWordsNear({ db }: Pick<Context, 'db'>, words: string[]) {
+  const found = await rowsOf<Near>(
+    db,
+    sql`select typed, coalesce((select json_agg(near.word) from (
+        select ${searchWords.word} from ${searchWords}
+        where ${searchWords.word} % typed or ${searchWords.word} = any(swapped)
+        order by similarity(${searchWords.word}, typed) desc limit 40) near), '[]') as alike
+      from (values ${sql.join(
+        words.map((word) => sql`(${word}::text, ${exchangedIn(word)})`),
+        sql`, `,
+      )}) given (typed, swapped)`,
+  )
+  const knownOf = (word: string) => found.find(({ typed }) => typed === word)?.alike ?? []
+  const areAllKnown = words.every((word) => knownOf(word).includes(word))
+  return words.map((word) =>
+    !areAllKnown && knownOf(word).includes(word) ? [word] : nearest(word, knownOf(word)),
   )
 }
+
+const exchangedIn = (word: string) =>
+  sql`array[${sql.join(
+    exchanged(word).map((each) => sql`${each}`),
+    sql`, `,
+  )}]::text[]`

@@ -136,6 +136,10 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(group?.hits.map((hit) => hit.title)).toContain(title)
   })
 
+  test('a word that is known is meant as it was typed', async () => {
+    expect((await find('blue glase')).words).toEqual(['blue', 'glaze'])
+  })
+
   test('one or two letters are looked for where names begin', async () => {
     expect(await titles('ok')).toEqual([['leads', 'Okafor Interiors']])
     expect(await titles('ki')).toEqual([

@@ -7,6 +7,7 @@ import { useCall } from '../../platform/query.tsx'
 import { adminClientPath, adminOnboardingPath, paths } from '../../routes.tsx'
 import { Answering } from '../../shared/onboarding/Answering.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { PageSpinner } from '../../ui/Spinner.tsx'
 
 /** The questions of one workflow, for an admin who goes on with it for the client. */
 const AnswerPage = () => {
@@ -43,7 +44,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
           </Link>
         </>
       }
-      handedIn={() => null}
+      HandedIn={PageSpinner}
     />
   )
 }

@@ -33,7 +33,7 @@ const OnboardingPage = () => {
           key={id}
           onboarding={onboarding}
           asked="We have a question about your answers"
-          handedIn={(answers) => <HandedIn onboarding={onboarding} answers={answers} />}
+          HandedIn={HandedIn}
         />
       )}
     </Loaded>

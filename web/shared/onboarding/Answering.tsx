@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Onboarding } from '../../../contract/onboarding.ts'
 import { projectTypes } from '../../../contract/projects.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,14 +17,14 @@ export const Answering = ({
   onboarding,
   asked,
   actions,
-  handedIn,
+  HandedIn,
 }: {
   onboarding: Onboarding
   /** What stands above the comment with which the team has handed it back. */
   asked: string
   actions?: ReactNode
   /** What stands there once the answers are with the team. */
-  handedIn: (answers: UsedAnswers) => ReactNode
+  HandedIn: ComponentType<{ onboarding: Onboarding; answers: UsedAnswers }>
 }) => {
   const { questions, total, status, comment } = onboarding
   const answers = useAnswers(onboarding)
@@ -36,7 +36,7 @@ export const Answering = ({
   if (status !== 'in_progress')
     return (
       <Page title={title} actions={actions}>
-        {handedIn(answers)}
+        <HandedIn onboarding={onboarding} answers={answers} />
       </Page>
     )
   const { answered } = answers
