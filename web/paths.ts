@@ -58,6 +58,7 @@ export const workPaths = {
   adminBillingSettings: '/admin-billing-settings',
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
+  adminModels: '/admin-models',
   adminSuppressions: '/admin-suppressions',
   adminEmailSenders: '/admin-email-senders',
   adminMailEvents: '/admin-mail-events',

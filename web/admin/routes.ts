@@ -146,6 +146,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminModels,
+    title: 'AI provider',
+    page: lazyPage(() => import('./model-uses/ModelUsesPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminAudit,
     title: 'Audit',
     page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),
