@@ -1,6 +1,13 @@
 import type { ContentType } from '../../contract/content-pieces.ts'
 import type { Intent } from '../../contract/keywords.ts'
 import { slugOf } from '../../contract/slugs.ts'
+import { shortened, titleCased } from '../english/sentences.ts'
+import type { Angle } from './angle.ts'
+import { angleOf } from './angles/angles.ts'
+import { blogPost } from './blog-post.ts'
+import { facebookPost } from './facebook-post.ts'
+import { materialOf, type Material } from './material.ts'
+import { newsletter } from './newsletter.ts'
 
 /** What is known of a client and may be published. */
 export type ClientFacts = {
@@ -47,18 +54,44 @@ export type ComposedPiece = {
   todo: string[]
 }
 
-/** A first draft from the keyword and the client's facts: the same for the same request. */
+const longest = { title: 90, description: 160, preheader: 95 }
+
+/**
+ * A first draft from the keyword and the client's facts: the same for the same request. It says nothing
+ * of the client that they have not said; what is missing is left open and listed in `todo`.
+ */
 export function composePiece(request: PieceRequest): ComposedPiece {
-  const { keyword, client } = request
-  const title = keyword.charAt(0).toUpperCase() + keyword.slice(1)
-  const todo = [`what ${client.businessName} says about ${keyword}`]
+  const { type, keyword, intent, client } = request
+  const material = materialOf(request)
+  const angle = angleOf(keyword, intent, material)
+  const title = titleOf(angle, material)
+  const content =
+    type === 'blog_post'
+      ? blogPost(angle, material)
+      : type === 'facebook_post'
+        ? facebookPost(angle, material, title)
+        : newsletter(angle, material)
+  const core = material.random.pick(angle.cores(material)).replace(/\s+/g, ' ').trim()
   return {
     title,
-    content: [client.description, ...todo.map((each) => `[fill in: ${each}]`)].join('\n\n'),
-    description: `${title}, by ${client.businessName}.`.slice(0, 160),
-    slug: slugOf(keyword),
-    ...(request.type === 'email_newsletter' && { preheader: title }),
-    imageAlt: `Cover: ${title}`,
-    todo,
+    content: content.replace(/ {2,}/g, ' '),
+    description: shortened(core.length < 70 ? `${title}. ${core}` : core, longest.description),
+    slug: slugOf(title) || slugOf(`${client.businessName} ${type.replace('_', ' ')}`),
+    ...(type === 'email_newsletter' && { preheader: shortened(core, longest.preheader) }),
+    imageAlt: `Cover picture with the title “${title}”`,
+    todo: [...new Set(material.todo)],
   }
+}
+
+function titleOf(angle: Angle, { keyword, ...material }: Material): string {
+  const said = /^(?:what|how (?!to\b)|when|is|are|can|do|does|which|who|why|where|should)\b/i.test(
+    keyword,
+  )
+    ? `${keyword}?`
+    : keyword
+  const title = material.random
+    .pick(angle.titles({ ...material, keyword: said }))
+    .replace(/\?+([:?,])?/g, '?')
+    .trim()
+  return titleCased(title.length > longest.title ? said : title)
 }

@@ -18,6 +18,8 @@ export type Topic = {
   one: string
   /** In general: "kitchen remodels", "roof repair". */
   many: string
+  /** `many` goes with "are". */
+  manyAre: boolean
   /** Of a task: "sell a house". */
   infinitive: string
   /** It says already for whom, where or how. */
@@ -66,8 +68,8 @@ function calmed(text: string): string {
     .join(' ')
 }
 
-/** At most eight words and seventy characters, without marks that would end or quote a phrase. */
-export function tidied(raw: string): string {
+/** Without marks that would end or quote a phrase; eight words and seventy characters unless told. */
+export function tidied(raw: string, most = { words: 8, characters: 70 }): string {
   const words = raw
     .normalize('NFC')
     .replace(/[\p{C}"“”„«»`{}[\]<>|\\^~]/gu, ' ')
@@ -76,11 +78,11 @@ export function tidied(raw: string): string {
     .split(/[\s,;:!?]+/u)
     .filter((word, at, all) => word && word.toLowerCase() !== all[at - 1]?.toLowerCase())
   let tidy = ''
-  for (const word of words.slice(0, 8)) {
-    if (tidy && tidy.length + word.length + 1 > 70) break
+  for (const word of words.slice(0, most.words)) {
+    if (tidy && tidy.length + word.length + 1 > most.characters) break
     tidy += (tidy && ' ') + word
   }
-  return Array.from(tidy).slice(0, 70).join('')
+  return Array.from(tidy).slice(0, most.characters).join('')
 }
 
 /**
@@ -123,6 +125,7 @@ const themeOf = (text: string): Topic => ({
   plural: false,
   one: text,
   many: text,
+  manyAre: false,
   infinitive: '',
   narrowed: true,
 })
@@ -161,6 +164,7 @@ function nounOf(text: string, sells: 'service' | 'product' | 'software', remedy:
     plural,
     one,
     many: many + rest,
+    manyAre: isPlural(many),
     infinitive: '',
     narrowed: rest !== '',
   }

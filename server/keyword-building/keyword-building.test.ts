@@ -14,7 +14,7 @@ const keywordsOf = (request: KeywordRequest) => buildKeywords(request).map(({ ke
 /** Articles that do not go with their word, but for those that the topic brought along. */
 const wrongArticles = (keyword: string, topic: string) =>
   [...keyword.matchAll(/ (an?) ([\p{L}\d-]+)/giu)]
-    .filter(([, article]) => !topic.toLowerCase().includes(`${article} `))
+    .filter(([, article = '']) => !topic.toLowerCase().split(/\s+/).includes(article))
     .filter(([, article, word]) => articleFor(word ?? '') !== article)
     .map(([found]) => found)
 

@@ -1,6 +1,6 @@
 import type { KeywordRequest } from './keyword-building.ts'
 import { withArticle } from '../english/articles.ts'
-import { isPlural, pluralOf } from '../english/nouns.ts'
+import { pluralOf } from '../english/nouns.ts'
 import type { Seeded } from '../english/seeded.ts'
 import { tidied, type Topic } from '../english/topic.ts'
 import { gerundOf } from '../english/verbs.ts'
@@ -49,7 +49,7 @@ export function slotsOf(subject: Subject) {
     one: topic.one,
     many: topic.many,
     ...agreeing(topic.plural),
-    'are many': isPlural(topic.many) ? 'are' : 'is',
+    'are many': topic.manyAre ? 'are' : 'is',
     get,
     getting,
     take: trade.take,
@@ -74,7 +74,7 @@ export function slotsOf(subject: Subject) {
     'other way': ways.map(([, other]) => other),
     offer: random.shuffled(trade.offers),
     format: random.shuffled(trade.formats),
-    competitor: (request.competitors ?? []).map(tidied).filter(Boolean),
+    competitor: (request.competitors ?? []).map((name) => tidied(name)).filter(Boolean),
   }
   const used: Record<string, number> = {}
   /** The pattern with its slots filled; null when something that it needs is not known. */

@@ -56,22 +56,35 @@ export const trades = {
   general,
 } as const satisfies Record<string, Trade>
 
-const patternOf = (words: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words
-      .split(' ')
-      .map((word) => word.replaceAll('-', '[ -]'))
-      .map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}\\p{L}*` : `${word}(?:s|es)?`))
-      .join('|')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+/** Whether one of the words of a trade stands in a text; see `Trade.words`. */
+function matcherOf(words: string): (text: string) => boolean {
+  const all = words.split(' ').filter(Boolean)
+  const whole = all.flatMap((word) => (word.endsWith('*') ? [] : [word, `${word}s`, `${word}es`]))
+  const said = whole.map((word) => ` ${word.replaceAll('-', ' ')} `)
+  const begun = all
+    .filter((word) => word.endsWith('*'))
+    .map((word) => ` ${word.slice(0, -1).replaceAll('-', ' ')}`)
+  return (text) =>
+    said.some((each) => text.includes(each)) || begun.some((each) => text.includes(each))
+}
 
-const patterns = Object.values<Trade>(trades)
-  .filter(({ words }) => words)
-  .map((trade) => ({ trade, pattern: patternOf(trade.words) }))
+/** In lower case, words only, with a space before and after each. */
+const spaced = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
 
-const matching = (text: string): Trade[] =>
-  patterns.filter(({ pattern }) => pattern.test(text)).map(({ trade }) => trade)
+const known = Object.values<Trade>(trades).map((trade) => ({
+  trade,
+  matches: matcherOf(trade.words),
+  narrower: (trade.narrower ?? []).map((each) => ({ ...each, matches: matcherOf(each.words) })),
+}))
+
+const matching = (text: string): Trade[] => {
+  const said = spaced(text)
+  return known.filter(({ matches }) => matches(said)).map(({ trade }) => trade)
+}
 
 /**
  * The trade of a topic. What the topic says counts before the industry: a law firm that writes about
@@ -79,8 +92,13 @@ const matching = (text: string): Trade[] =>
  */
 export function tradeOf(industry: string, topic: string): Trade {
   const trade = widely(industry, topic)
-  const narrower = trade.narrower?.find(({ words }) => patternOf(words).test(topic))
-  return narrower ? { ...trade, ...narrower, words: trade.words } : trade
+  const said = spaced(topic)
+  const narrower = known
+    .find((each) => each.trade === trade)
+    ?.narrower.find(({ matches }) => matches(said))
+  if (!narrower) return trade
+  const { people, cases = trade.cases, moments = trade.moments } = narrower
+  return { ...trade, people, cases, moments }
 }
 
 function widely(industry: string, topic: string): Trade {

@@ -1,0 +1,18 @@
+import type { Material } from './material.ts'
+
+export type Section = { heading: string; text: string }
+
+/** What a keyword asks for decides what is told about its topic, and in which order. */
+export type Angle = {
+  /** Headlines to choose from; the keyword itself is one of the parts. */
+  titles: (material: Material) => [string, ...string[]]
+  /** Ways to begin, of two or three sentences. */
+  openings: (material: Material) => [string, ...string[]]
+  sections: (material: Material) => Section[]
+  /** The one thing to remember, in two sentences, for a post or a newsletter. */
+  cores: (material: Material) => [string, ...string[]]
+}
+
+export const bullets = (all: readonly string[]): string => all.map((each) => `- ${each}`).join('\n')
+export const numbered = (all: readonly string[]): string =>
+  all.map((each, at) => `${at + 1}. ${each}`).join('\n')

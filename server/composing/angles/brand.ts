@@ -1,0 +1,46 @@
+import { capitalized, listed } from '../../english/sentences.ts'
+import { bullets, type Angle } from '../angle.ts'
+
+/** For those who search for the business by its name. */
+export const brand: Angle = {
+  titles: ({ client, thing }) => [
+    `${client.businessName}: who we are, and how to reach us`,
+    `${client.businessName}: what you can expect from us`,
+    `${client.businessName} and ${thing}: the short version`,
+  ],
+  openings: ({ client }) => [
+    `You have looked for ${client.businessName}, and here we are. This page has what people want to know first.`,
+    `Welcome. Here is who we are, what we do, and how you reach us, without a detour.`,
+    `If you have heard of ${client.businessName} and want to know more, you are in the right place.`,
+  ],
+  sections: ({ client, fill, points, thing, random, trade }) => [
+    {
+      heading: random.pick(['Opening hours and directions', 'Where and when', 'How to find us']),
+      text: bullets([
+        `Opening hours: ${fill('your opening hours')}`,
+        `Address: ${fill('your address and how to get there')}`,
+        `Phone: ${client.phone || fill('your phone number')}`,
+        ...(client.website ? [`Website: ${client.website}`] : []),
+      ]),
+    },
+    {
+      heading: random.pick(['What it costs', 'Prices', 'About prices']),
+      text: `${capitalized(`prices for ${thing} depend`)} on ${listed(trade.costs.slice(0, 3))}. ${fill('your prices, or how somebody gets a price from you')}`,
+    },
+    {
+      heading: random.pick([
+        'Questions before you come',
+        'What you may want to ask us',
+        'Ask us anything',
+      ]),
+      text: [
+        bullets(points.slice(0, 3).map(({ ask }) => ask)),
+        'We like these questions. Bring your own, too.',
+      ].join('\n\n'),
+    },
+  ],
+  cores: ({ client, points: [point] }) => [
+    `You can ask ${client.businessName} anything about it. A good first question: “${point?.ask ?? ''}”`,
+    `A good first question for us: “${point?.ask ?? ''}” ${point?.why ?? ''}`,
+  ],
+}

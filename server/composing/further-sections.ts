@@ -1,0 +1,125 @@
+import { capitalized, listed } from '../english/sentences.ts'
+import { numbered, type Section } from './angle.ts'
+import type { Material } from './material.ts'
+
+const wordsIn = (sections: readonly Section[]) =>
+  sections.reduce((sum, { heading, text }) => sum + `${heading} ${text}`.split(/\s+/).length, 0)
+
+/** What the angle has not told yet, in an order of its own, until there are so many words. */
+export function furtherSections(
+  material: Material,
+  told: readonly Section[],
+  words: number,
+): Section[] {
+  const all = [...told]
+  const isTold = (text: string) => all.some((section) => section.text.includes(text))
+  const { random } = material
+  const headed = (...choices: [string, ...string[]]) => {
+    const fresh = choices.filter((choice) => all.every(({ heading }) => heading !== choice))
+    return random.shuffled(fresh)[0] ?? choices[0]
+  }
+  const writers = [
+    pointsLeft,
+    ...random.shuffled([worryLeft, choiceLeft, stepsLeft]),
+    costsLeft,
+    worryLeft,
+    pointsLeft,
+    choiceLeft,
+    worryLeft,
+    pointsLeft,
+    stepsLeft,
+  ]
+  for (const write of writers) {
+    if (wordsIn(all) >= words) break
+    const section = write(material, isTold, headed)
+    if (section) all.push(section)
+  }
+  return all.slice(told.length)
+}
+
+type Writer = (
+  material: Material,
+  isTold: (text: string) => boolean,
+  /** One that does not stand above another section yet. */
+  headed: (...choices: [string, ...string[]]) => string,
+) => Section | null
+
+const pointsLeft: Writer = ({ points, random }, isTold, headed) => {
+  const left = points.filter(({ why, ask }) => !isTold(why) && !isTold(ask)).slice(0, 2)
+  if (left.length === 0) return null
+  return {
+    heading: headed(
+      'What deserves a closer look',
+      'Worth settling early',
+      'Easily forgotten',
+      'Before you say yes',
+      'On a second look',
+    ),
+    text: left
+      .map(({ about, ask, why }) =>
+        random.pick([
+          `**${capitalized(about)}.** ${why} A good way to ask: “${ask}”`,
+          `**${capitalized(about)}.** “${ask}” is a question worth asking. ${why}`,
+        ]),
+      )
+      .join('\n\n'),
+  }
+}
+
+const worryLeft: Writer = ({ worries, random }, isTold, headed) => {
+  const worry = worries.find(({ remedy }) => !isTold(remedy))
+  if (!worry) return null
+  const { about, cause, remedy } = worry
+  return {
+    heading: headed(`A word on ${about}`, `And ${about}?`, `What about ${about}?`),
+    text: `${random.pick([
+      'Let us name it here, because it is easier to talk about beforehand.',
+      'Better to talk about it before than after.',
+      'Not a reason to stay away, but a reason to ask.',
+      'It is easier to prevent than to repair.',
+    ])} ${cause} ${remedy}`,
+  }
+}
+
+const choiceLeft: Writer = ({ choices, random }, isTold) => {
+  const choice = choices.find(({ fits }) => !isTold(fits[0]))
+  if (!choice) return null
+  const { ways, fits } = choice
+  return {
+    heading: `${capitalized(ways[0])} or ${ways[1]}?`,
+    text: `${random.pick([
+      'This is a decision that you will meet on the way.',
+      'Sooner or later the question comes up, and both answers can be right.',
+      'There is no need to make a principle of it.',
+    ])} ${capitalized(ways[0])} makes sense when ${fits[0]}. ${capitalized(ways[1])} is the better way when ${fits[1]}.`,
+  }
+}
+
+const stepsLeft: Writer = ({ trade, random }, isTold, headed) => {
+  const left = trade.steps.filter((step) => !isTold(step))
+  if (left.length < 3) return null
+  return {
+    heading: headed('How to go about it', 'A good order', 'From here on', 'What to do, and when'),
+    text: `${random.pick([
+      'Nobody has to do all of it at once. In this order it stays manageable:',
+      'One after the other, and each of them small:',
+      'If you like lists, here is one:',
+    ])}\n\n${numbered(left)}`,
+  }
+}
+
+const costsLeft: Writer = ({ trade, random, thing, is }, isTold, headed) => {
+  if (trade.costs.some((cost) => isTold(cost))) return null
+  return {
+    heading: headed(
+      'And the price?',
+      'A word on money',
+      `What ${thing} ${is === 'are' ? 'cost' : 'costs'}`,
+    ),
+    text: `It depends mostly on ${listed(trade.costs)}. ${random.pick([
+      'Ask for a price that says what it contains, so that you can compare.',
+      'The more of this you can tell in your first message, the more precise the answer will be.',
+      'Two prices are only comparable when all of this is the same in both.',
+    ])}`,
+  }
+}
