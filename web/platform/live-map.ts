@@ -22,6 +22,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   'job-applications': ['today'],
   leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
   suppressions: ['leads', 'lead-timeline', 'mail-events'],
+  'content-pieces': ['keywords'],
 }
 
 /** A change, or that some may have been missed. */

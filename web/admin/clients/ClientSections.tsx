@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/clients.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ClientContent } from '../content-pieces/ClientContent.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'
 import { ClientWorkflows } from '../onboarding/ClientWorkflows.tsx'
 import { ClientMeetings } from '../meetings/ClientMeetings.tsx'
@@ -16,7 +17,17 @@ import {
 } from './ClientRecords.tsx'
 
 const choices = {
-  section: ['details', 'people', 'work', 'onboarding', 'requests', 'invoices', 'files', 'activity'],
+  section: [
+    'details',
+    'people',
+    'work',
+    'onboarding',
+    'content',
+    'requests',
+    'invoices',
+    'files',
+    'activity',
+  ],
 } as const
 
 /** Everything about one client, in sections that the address names. */
@@ -33,6 +44,7 @@ export const ClientSections = ({ client }: { client: Client }) => {
       content: <ClientProjects clientId={id} />,
     },
     { value: 'onboarding', label: 'Onboarding', content: <ClientWorkflows clientId={id} /> },
+    { value: 'content', label: 'Content', content: <ClientContent clientId={id} /> },
     {
       value: 'requests',
       label: 'Requests',
