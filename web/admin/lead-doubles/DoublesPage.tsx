@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { doubleKinds, list } from '../../../contract/lead-doubles.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { Link } from '../../platform/Link.tsx'
 import { List } from '../../platform/List.tsx'
+import { useOpenItem } from '../../platform/open-item.ts'
 import { useList } from '../../platform/query.tsx'
 import { paths } from '../../routes.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -20,7 +20,8 @@ const unfiltered = { active: false, clear: () => {} }
 const DoublesPage = () => {
   const filters = useFilters(choices)
   const groups = useList(list, { query: { kind: filters.values.kind, limit: 30 } })
-  const [merging, setMerging] = useState<[number, number] | null>(null)
+  const merge = useOpenItem('merge')
+  const [, first, second] = /^(\d{1,9})-(\d{1,9})$/.exec(merge.shown ?? '') ?? []
   return (
     <Page title="Doubles">
       <p>
@@ -54,19 +55,19 @@ const DoublesPage = () => {
                 <DoubleGroupRow
                   key={group.leads.map(({ id }) => id).join(' ')}
                   group={group}
-                  onMerge={setMerging}
+                  onMerge={(ids) => merge.open(ids.join('-'))}
                 />
               ))}
             </ul>
           )}
         </List>
       </Panel>
-      {merging && (
+      {first && second && (
         <MergeDialog
-          key={merging.join(' ')}
-          ids={merging}
-          onClose={() => setMerging(null)}
-          onMerged={() => setMerging(null)}
+          key={merge.shown}
+          ids={[Number(first), Number(second)]}
+          onClose={merge.close}
+          onMerged={merge.close}
         />
       )}
     </Page>
