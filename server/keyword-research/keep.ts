@@ -40,7 +40,9 @@ export async function researchFor(context: Context, given: Given) {
     return await inTransaction(context, async (inner) => {
       await lockAdding(inner, client.id)
       const found = twenty(about, await knownKeywords(inner, client.id), ideas)
-      const kept = await addKeywords(inner, found.map(valuesOf(given, researcher.model)))
+      const values = found.map(valuesOf(given, researcher.model))
+      // The newest stand first in the list: the last one in is the first that is read.
+      const kept = (await addKeywords(inner, values.toReversed())).toReversed()
       await recordRun(inner, {
         ...run,
         details: `${told(found, researcher.model)} about ${subject}`,
@@ -57,16 +59,19 @@ export async function researchFor(context: Context, given: Given) {
 
 const valuesOf =
   ({ clientId, topic, researchPrompt: researchType }: Given, model: string) =>
-  ({ source, ...idea }: Idea) => {
-    const by = source === 'model' ? ('model' as const) : ('estimate' as const)
+  ({ source, cluster, ...idea }: Idea) => {
+    const isModel = source === 'model'
+    const by = isModel ? ('model' as const) : ('estimate' as const)
     const sources = { source, difficultySource: by, intentSource: by }
     return {
       ...idea,
       ...sources,
+      // The builder's groups are called alike for every topic.
+      cluster: isModel ? cluster : `${topic}: ${cluster}`.slice(0, 255).toWellFormed(),
       clientId,
       topic,
       researchType,
-      model: source === 'model' ? model : '',
+      model: isModel ? model : '',
     }
   }
 

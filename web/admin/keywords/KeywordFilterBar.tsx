@@ -32,67 +32,21 @@ const views = [
 /** Search, filters and order of a client's keywords, and what is done with the whole list. */
 export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }: Props) => {
   const { values, set } = filters
+  const hasAny = (groups?.total ?? 0) > 0
   const exportUrl = addressOf(exportAll, { params: { clientId }, query: filters.query })
   return (
     <div className="grid gap-2 px-5 pb-3 max-sm:px-4">
-      <FilterBar>
-        <SearchField
-          label="Search keywords"
-          placeholder="Search keywords..."
-          value={values.find}
-          onChange={(find) => set({ find })}
-        />
-        <FilterSelect
-          label="Selection"
-          all="Selected or not"
-          labels={{ yes: 'Selected', no: 'Not selected' }}
-          value={values.selected}
-          onChange={(selected) => set({ selected })}
-        />
-        <FilterSelect
-          label="Difficulty"
-          all="Any difficulty"
-          labels={difficulties}
-          value={values.difficulty}
-          onChange={(difficulty) => set({ difficulty })}
-        />
-        <FilterSelect
-          label="Intent"
-          all="Any intent"
-          labels={intents}
-          value={values.intent}
-          onChange={(intent) => set({ intent })}
-        />
-        <FilterSelect
-          label="Research type"
-          all="All research types"
-          labels={researchTypes}
-          value={values.research}
-          onChange={(research) => set({ research })}
-        />
-        <GroupSelect
-          label="Cluster"
-          all="All clusters"
-          groups={groups?.clusters}
-          value={values.cluster}
-          onChange={(cluster) => set({ cluster })}
-        />
-        <GroupSelect
-          label="Tag"
-          all="All tags"
-          groups={groups?.tags}
-          value={values.tag}
-          onChange={(tag) => set({ tag })}
-        />
-      </FilterBar>
+      {hasAny && <Narrowing {...{ filters, groups }} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Segments
-          label="View"
-          options={views}
-          value={values.view}
-          onChange={(view) => set({ view })}
-        />
-        {values.view === 'list' && (
+        {hasAny && (
+          <Segments
+            label="View"
+            options={views}
+            value={values.view}
+            onChange={(view) => set({ view })}
+          />
+        )}
+        {hasAny && values.view === 'list' && (
           <span className="min-w-0 flex-none">
             <Select
               aria-label="Order"
@@ -111,13 +65,71 @@ export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }:
             <Upload className="size-4" aria-hidden />
             Import figures
           </Button>
-          <a className={buttonClass('ghost')} href={exportUrl} download>
-            <Download className="size-4" aria-hidden />
-            CSV
-          </a>
+          {hasAny && (
+            <a className={buttonClass('ghost')} href={exportUrl} download>
+              <Download className="size-4" aria-hidden />
+              CSV
+            </a>
+          )}
         </span>
       </div>
     </div>
+  )
+}
+
+const Narrowing = ({ filters, groups }: Pick<Props, 'filters' | 'groups'>) => {
+  const { values, set } = filters
+  return (
+    <FilterBar>
+      <SearchField
+        label="Search keywords"
+        placeholder="Search keywords..."
+        value={values.find}
+        onChange={(find) => set({ find })}
+      />
+      <FilterSelect
+        label="Selection"
+        all="Selected or not"
+        labels={{ yes: 'Selected', no: 'Not selected' }}
+        value={values.selected}
+        onChange={(selected) => set({ selected })}
+      />
+      <FilterSelect
+        label="Difficulty"
+        all="Any difficulty"
+        labels={difficulties}
+        value={values.difficulty}
+        onChange={(difficulty) => set({ difficulty })}
+      />
+      <FilterSelect
+        label="Intent"
+        all="Any intent"
+        labels={intents}
+        value={values.intent}
+        onChange={(intent) => set({ intent })}
+      />
+      <FilterSelect
+        label="Research type"
+        all="All research types"
+        labels={researchTypes}
+        value={values.research}
+        onChange={(research) => set({ research })}
+      />
+      <GroupSelect
+        label="Cluster"
+        all="All clusters"
+        groups={groups?.clusters}
+        value={values.cluster}
+        onChange={(cluster) => set({ cluster })}
+      />
+      <GroupSelect
+        label="Tag"
+        all="All tags"
+        groups={groups?.tags}
+        value={values.tag}
+        onChange={(tag) => set({ tag })}
+      />
+    </FilterBar>
   )
 }
 

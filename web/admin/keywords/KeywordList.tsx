@@ -29,6 +29,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
   const importing = useOpenItem('figures')
   const columns = keywordColumns({
     ...selecting,
+    isGrouped: filters.values.view === 'clusters',
     onSelect: (row, on) => void selecting.onSelect(row, on),
     onEdit: ({ id }: Keyword) => editing.open(id),
     onDelete: (row: Keyword) => void deleteKeyword(row),

@@ -9,6 +9,7 @@ import {
   difficultySource,
   difficultyTones,
   difficultyWords,
+  figuresLine,
   foundBy,
   intentWords,
   volumeText,
@@ -21,6 +22,8 @@ type Deeds = {
   onSelect: (keyword: Keyword, on: boolean) => void
   onEdit: (keyword: Keyword) => void
   onDelete: (keyword: Keyword) => void
+  /** The cluster is said above the rows. */
+  isGrouped: boolean
 }
 
 /** The columns of a client's keywords: each figure with where it comes from. */
@@ -42,11 +45,13 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
   },
   {
     header: 'Keyword',
-    className: 'w-full min-w-56',
-    cell: (row) => <KeywordCell row={row} />,
+    className: 'w-full',
+    cell: (row) => <KeywordCell row={row} cluster={deeds.isGrouped ? '' : row.cluster} />,
   },
   {
     header: 'Volume',
+    wide: true,
+    className: 'min-w-44',
     cell: (row) => (
       <span className="grid justify-items-start gap-0.5">
         <Sourced
@@ -70,6 +75,8 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
   },
   {
     header: 'Difficulty',
+    wide: true,
+    className: 'min-w-32',
     cell: (row) => (
       <Sourced source={difficultySource(row)} words={difficultyWords(row)}>
         <Badge tone={difficultyTones[row.difficulty]}>{difficulties[row.difficulty]}</Badge>
@@ -79,6 +86,7 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
   {
     header: 'Intent',
     wide: true,
+    className: 'min-w-32 max-lg:hidden',
     cell: (row) => (
       <Sourced source={keywordSources[row.intentSource]} words={intentWords(row)}>
         {intents[row.intent]}
@@ -124,12 +132,15 @@ const hows = {
   near: 'About its words',
 } as const
 
-const KeywordCell = ({ row }: { row: Keyword }) => (
+const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
   <div className="grid gap-1 py-1">
     <span className="font-semibold [overflow-wrap:anywhere]">{row.keyword}</span>
-    {(row.cluster !== '' || row.tags.length > 0) && (
+    <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2 md:hidden">
+      {figuresLine(row)}
+    </span>
+    {(cluster !== '' || row.tags.length > 0) && (
       <span className="flex flex-wrap gap-1 text-[0.8125em] text-ink-2">
-        {row.cluster && <span className="[overflow-wrap:anywhere]">{row.cluster}</span>}
+        {cluster && <span className="[overflow-wrap:anywhere]">{cluster}</span>}
         {row.tags.map((tag) => (
           <span key={tag} className="rounded-2 bg-mist px-1.5 [overflow-wrap:anywhere]">
             {tag}

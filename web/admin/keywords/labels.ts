@@ -2,6 +2,7 @@ import { keywordSources } from '../../../contract/keyword-sources.ts'
 import {
   type Difficulty,
   difficulties,
+  intents,
   type Keyword,
   type KeywordFigures,
   type ResearchType,
@@ -73,9 +74,22 @@ export const intentWords = ({ intentSource }: KeywordFigures) =>
 export const foundBy = ({ source, model }: Pick<Keyword, 'source' | 'model'>) =>
   source === 'model'
     ? `Found by ${model}`
-    : source === 'person'
-      ? 'Entered by hand'
-      : `From ${keywordSources[source]}`
+    : source === 'builder'
+      ? 'Found by the keyword builder'
+      : source === 'person'
+        ? 'Entered by hand'
+        : `From ${keywordSources[source]}`
+
+/** Everything that is known of a keyword, in one line for a small screen. */
+export const figuresLine = (row: Keyword) =>
+  [
+    `Volume ${volumeText(row)}${row.volumeSource ? ` (${keywordSources[row.volumeSource]})` : ''}`,
+    row.impressions !== null && `${number(row.impressions)} impressions`,
+    `${difficulties[row.difficulty]} (${difficultySource(row).toLowerCase()})`,
+    intents[row.intent],
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Tags as they are typed, between commas. */
 export const tagsOf = (text: string) =>
