@@ -1,8 +1,24 @@
 import net from 'node:net'
 
-/** What a mail server does when it is its turn: a reply's line, or `cut`s the connection, or keeps `silence`. */
+/**
+ * What a mail server does when it is its turn: a reply's line, or `cut`s the connection, or keeps
+ * `silence`, or says `late` what it usually says, after 60 ms. `message` is its turn when the first
+ * bytes of a message are there; a reply then is its last.
+ */
 export type Step = string
-export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'body' | 'RSET'
+export const stages = [
+  'greeting',
+  'EHLO',
+  'AUTH',
+  'MAIL',
+  'RCPT',
+  'DATA',
+  'message',
+  'body',
+  'RSET',
+  'QUIT',
+] as const
+export type Stage = (typeof stages)[number]
 /** What it does otherwise than usual; `to` is empty before the recipient is known. */
 export type Whim = (stage: Stage, to: string, connection: number) => Step | undefined
 
@@ -15,7 +31,11 @@ const usual: Record<Stage, Step> = {
   DATA: '354 go on',
   body: '250 2.0.0 Ok',
   RSET: '250 ok',
+  message: '',
+  QUIT: '221 bye',
 }
+
+const late = 60
 
 export type Received = { to: string; message: string }
 
@@ -41,31 +61,49 @@ export async function openSmtpSink(port = 0) {
     let isBody = false
     let to = ''
     let queue = Promise.resolve()
-    const say = (step: Step) => {
+    const say = (step: Step, delay = state.delay, isLast = false) => {
       queue = queue.then(async () => {
-        if (state.delay) await new Promise((resolve) => setTimeout(resolve, state.delay))
+        if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
         if (step === 'cut') socket.destroy()
-        else if (step !== 'silence') socket.write(`${step}\r\n`)
+        else if (step === 'silence') return
+        else if (isLast) socket.end(`${step}\r\n`)
+        else socket.write(`${step}\r\n`)
       })
+    }
+    const act = (step: Step, otherwise: Step, isLast = false) =>
+      step === 'late' ? say(otherwise, late, isLast) : say(step, state.delay, isLast)
+    let isBegun = false
+    /** Whether the message that begins to come may come in full. */
+    const begin = () => {
+      isBegun = true
+      const step = state.whim('message', to, connection) ?? ''
+      if (step === 'late') say('silence', late)
+      else if (step) act(step, '', true)
+      return !step || step === 'late'
     }
     const answer = (stage: Stage) => {
       const step = state.whim(stage, to, connection) ?? usual[stage]
-      if (stage === 'RCPT' && !step.startsWith('2')) to = ''
-      if (stage === 'DATA') isBody = step.startsWith('354')
-      say(step)
+      if (stage === 'RCPT' && !/^(?:2|late)/.test(step)) to = ''
+      if (stage === 'DATA') isBody = /^(?:354|late)/.test(step)
+      act(step, usual[stage], stage === 'QUIT')
     }
     const takeOver = (message: string) => {
-      isBody = false
+      isBody = isBegun = false
       const step = state.whim('body', to, connection)
       // A server that cuts the connection after the message has come in full may have kept it.
       if (!step || !/^[45]/.test(step)) received.push({ to, message })
-      say(step ?? `250 2.0.0 Ok: queued as Q${received.length}`)
+      const taken = `250 2.0.0 Ok: queued as Q${received.length}`
+      act(step ?? taken, taken)
     }
     answer('greeting')
     const end = () =>
       isBody ? (text.startsWith('.\r\n') ? 0 : text.indexOf('\r\n.\r\n')) : text.indexOf('\r\n')
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       text += chunk
+      if (isBody && !isBegun && text && !begin()) {
+        socket.pause()
+        return
+      }
       for (let at = end(); at >= 0; at = end()) {
         const part = text.slice(0, at)
         text = text.slice(isBody ? text.indexOf('.\r\n', at) + 3 : at + 2)
@@ -75,8 +113,7 @@ export async function openSmtpSink(port = 0) {
         }
         const verb = part.slice(0, 4).toUpperCase()
         if (verb === 'RCPT') to = /<(.*?)>/.exec(part)?.[1] ?? ''
-        if (verb === 'QUIT') socket.end('221 bye\r\n')
-        else if (verb === 'DATA' && !to) say('503 nobody to send to')
+        if (verb === 'DATA' && !to) say('503 nobody to send to')
         else answer(verb as Stage)
       }
     })

@@ -4,11 +4,13 @@ import { campaignStage, sender } from '../../test/campaign-stage.ts'
 import { engines } from '../../test/server.ts'
 import type { SmtpSink } from '../../test/smtp-sink.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
-import { emailSenders } from '../email-senders/table.ts'
+import { emailSenderDomains, emailSenders } from '../email-senders/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
 import { suppress } from '../suppressions/store.ts'
+import { claim } from './lease.ts'
+import { openLedger } from './ledger.ts'
 
 describe.each(engines())('what stops a campaign, on the %s database', (engine) => {
   const { server, sink, begin, run, read, states, sendOf, expectTrue, recipients } =
@@ -77,6 +79,51 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     server().setNow('2026-03-02T10:05:00Z')
     await run(id)
     expect(await states(id)).toEqual({ sent: 5 })
+  })
+
+  test('a domain that puts off three rests, also for another campaign and whoever takes one over', async () => {
+    let asked = 0
+    sink().state.whim = (at, to) =>
+      at === 'RCPT' && to.endsWith('@slow.example') && (asked += 1) ? '450 4.7.1 slow' : undefined
+    await run(await begin(30, {}, 'slow.example'))
+    const until = asked
+    expect(until).toBeLessThan(20)
+    const other = await begin(4, {}, 'slow.example')
+    const quick = await begin(1)
+    await run(other)
+    await run(quick)
+    expect([asked, recipients()]).toEqual([until, ['0@x.example']])
+    const rests = () => server().db.select().from(emailSenderDomains)
+    const minute = new Date('2026-03-02T10:01:00Z')
+    expect(await rests()).toMatchObject([{ domain: 'slow.example', rests: 1, restsUntil: minute }])
+    // Put off again, it rests for longer; when it takes one, it is well.
+    server().setNow('2026-03-02T10:01:01Z')
+    await run(other)
+    expect(asked).toBeGreaterThan(until)
+    const longer = new Date('2026-03-02T10:03:01Z')
+    expect(await rests()).toMatchObject([{ rests: 2, restsUntil: longer }])
+    sink().state.whim = () => undefined
+    server().setNow('2026-03-02T10:20:00Z')
+    await run(other)
+    expect(await states(other)).toEqual({ sent: 4 })
+    expect(await rests()).toMatchObject([{ rests: 0, restsUntil: null }])
+  })
+
+  test('whose lead was deleted after its mail was made is not armed', async () => {
+    const id = await begin(2)
+    const campaign = await claim(server().context, id)
+    if (!campaign) throw new Error('not claimed')
+    const ledger = openLedger(server().context, campaign)
+    const [first, second] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    await server().db.delete(leads).where(eq(leads.email, '0@x.example'))
+    const arm = (row = first) => ledger.arm({ id: row?.id ?? 0, address: row?.emailAddress ?? '' })
+    expect(await Promise.all([arm(), arm(second)])).toEqual([false, true])
+    await ledger.close()
+    expect(await sendOf('0@x.example')).toMatchObject({
+      status: 'skipped',
+      answer: 'The lead was deleted',
+    })
+    await expectTrue(id)
   })
 
   test('who was suppressed, or whose lead was deleted, after the start gets none', async () => {
