@@ -51,6 +51,14 @@ test('a sentence that names its source is not asked about its figures, only its 
   expect(found('Sales rose by 30%.[^1]')).toEqual([])
 })
 
+test('what the client told about itself has its source', () => {
+  const facts = 'A pottery in Leeds since 1987, with 4 wheels. {"3":"About 1,200 pieces a month"}'
+  const kinds = (content: string) => claimsIn(content, facts).map(({ kind }) => kind)
+  expect(kinds('We have been here since 1987 and make 1,200 pieces a month.')).toEqual([])
+  expect(kinds('We have been here since 1987 and sell 30% more.')).toEqual(['number'])
+  expect(kinds('Hundreds of people come by.')).toEqual(['number'])
+})
+
 test('the figures of one sentence are one claim, that knows its sentence', () => {
   const [claim, ...more] = claimsIn('## About\n\n- First. It took 40 days and $900 in all.\n')
   expect(more).toEqual([])
@@ -61,7 +69,7 @@ test('what was checked stays checked until its sentence changes', () => {
   const content = 'Sales rose by 30%. Costs fell by 10%.'
   const [first] = claimsIn(content)
   const checked = [first?.id ?? '']
-  const isChecked = (text: string) => claimsWith(text, checked).map((claim) => claim.isChecked)
+  const isChecked = (text: string) => claimsWith(text, checked, '').map((claim) => claim.isChecked)
   expect(isChecked(content)).toEqual([true, false])
   expect(isChecked(`New at the top.\n\nCosts fell by 10%.\n\n- Sales  rose by 30%.`)).toEqual([
     false,

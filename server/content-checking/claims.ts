@@ -15,7 +15,7 @@ const figures = [
   /(?<![\w.,:/+-])\d+\.\d+(?![\w.:/-])/g,
   /(?<![\w.,:/+-])\d{2,6}(?![\w:/]|[.,]\d|-\d)/g,
   new RegExp(`\\b(?:one|${small}) (?:out of|in) (?:every )?(?:${small})\\b`, 'gi'),
-  /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all|our|customers|people|businesses|companies|visitors)\b|\b(?:twice|three times) as\b/gi,
+  /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all|our|customers|people|businesses|companies|visitors)\b/gi,
 ]
 
 /** What looks like a figure and states none: addresses, phone numbers, times of day, ordinals. */
@@ -43,13 +43,20 @@ const without = (text: string, patterns: RegExp[]) =>
 const placesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }))
 
-/** From the first to the last figure of a sentence: they are checked together. */
-function figuresIn(sentence: string, isTitle: boolean): Place[] {
+const digitsIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
+
+/**
+ * From the first to the last figure of a sentence: they are checked together. None when each of them
+ * is one that the client told us.
+ */
+function figuresIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
   const text = without(sentence, noFigures)
   // "12 questions to ask" counts what follows.
   const patterns = isTitle ? figures.slice(0, 2) : figures
   const places = patterns.flatMap((pattern) => placesOf(text, pattern))
   if (places.length === 0) return []
+  const told = places.flatMap(({ from, to }) => digitsIn(text.slice(from, to)))
+  if (told.length > 0 && told.every((each) => known.has(each))) return []
   const [from, to] = [
     Math.min(...places.map((place) => place.from)),
     Math.max(...places.map((place) => place.to)),
@@ -77,15 +84,17 @@ const idOf = (kind: string, what: string, sentence: string) =>
 
 /**
  * What a text states that somebody has to look at before it is approved: figures and quotes in
- * sentences that name no source, and every link to another site. Each stands there once.
+ * sentences that name no source, and every link to another site. Each stands there once. `facts` is
+ * what the client told about itself: figures in it have their source.
  */
-export function claimsIn(content: string): Found[] {
+export function claimsIn(content: string, facts = ''): Found[] {
+  const known = new Set(digitsIn(facts))
   const found = new Map<string, Found>()
   const text = content.replace(gap, blank)
   for (const { from, to, isTitle } of sentencesOf(text)) {
     const sentence = text.slice(from, to)
     const isSourced = source.test(sentence) || sourceBehind.test(text.slice(to - 1, to + 12))
-    const stated = isSourced ? [] : [...figuresIn(sentence, isTitle), ...quotesIn(sentence)]
+    const stated = isSourced ? [] : [...figuresIn(sentence, isTitle, known), ...quotesIn(sentence)]
     const places = [...stated, ...linksIn(sentence)]
     for (const place of places) {
       const what = place.kind === 'number' ? '' : sentence.slice(place.from, place.to)
@@ -109,7 +118,7 @@ export function claimsIn(content: string): Found[] {
 }
 
 /** The claims with what was said about them: `checked` are ids. */
-export const claimsWith = (content: string, checked: readonly string[]): Claim[] => {
+export const claimsWith = (content: string, checked: readonly string[], facts: string): Claim[] => {
   const known = new Set(checked)
-  return claimsIn(content).map((claim) => ({ ...claim, isChecked: known.has(claim.id) }))
+  return claimsIn(content, facts).map((claim) => ({ ...claim, isChecked: known.has(claim.id) }))
 }

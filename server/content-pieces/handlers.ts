@@ -24,6 +24,7 @@ import {
   changePiece,
   clientName,
   columns,
+  factsAbout,
   findPiece,
   lockPiece,
   piecesNear,
@@ -83,11 +84,12 @@ async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
 }
 
 /** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
-function withStatus(
+async function withStatus(
+  inner: Context,
   row: PieceRow,
   { status, checked }: BodyOf<typeof contract.setStatus>,
-  now: Date,
-): Partial<PieceRow> {
+): Promise<Partial<PieceRow>> {
+  const now = inner.now()
   const publishedAt =
     status === 'published'
       ? (row.publishedAt ?? now)
@@ -96,7 +98,11 @@ function withStatus(
         : null
   if (!isVouched(status)) return { status, publishedAt }
   refuseUnwritten(row)
-  const claims = claimsWith(row.content, [...row.checked, ...checked])
+  const claims = claimsWith(
+    row.content,
+    [...row.checked, ...checked],
+    await factsAbout(inner, row.clientId),
+  )
   refuseUnchecked(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
   return { status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
@@ -185,14 +191,16 @@ export const contentPieces = handlers(contract, {
   async read(call) {
     const row = await findPiece(call, call.actor, call.params.id)
     const near = await piecesNear(call, row, row.content)
-    return { ...shown(row), ...checkupOf(row.type, row.content, row.checked), near }
+    const facts = await factsAbout(call, row.clientId)
+    return { ...shown(row), ...checkupOf(row.type, row.content, row.checked, facts), near }
   },
 
   async check(call) {
     const row = await findPiece(call, call.actor, call.params.id)
     const { content } = call.body
     const near = await piecesNear(call, row, content)
-    return { ...checkupOf(row.type, content, row.checked), near }
+    const facts = await factsAbout(call, row.clientId)
+    return { ...checkupOf(row.type, content, row.checked, facts), near }
   },
 
   update: (call) =>
@@ -206,7 +214,7 @@ export const contentPieces = handlers(contract, {
   setStatus: (call) =>
     inTransaction(call, async (inner) => {
       const before = await lockPiece(inner, call.actor, call.params.id)
-      return shown(await changePiece(inner, before, withStatus(before, call.body, inner.now())))
+      return shown(await changePiece(inner, before, await withStatus(inner, before, call.body)))
     }),
 
   plan: (call) =>
@@ -226,9 +234,9 @@ export const contentPieces = handlers(contract, {
     return forMany(call, ids, {
       lock: (inner, each) => lockPiece(inner, call.actor, each),
       nameOf: (row) => row.title || row.topic,
-      change: (inner, row) =>
+      change: async (inner, row) =>
         changePiece(inner, row, {
-          ...(status && withStatus(row, { status, checked: [] }, inner.now())),
+          ...(status && (await withStatus(inner, row, { status, checked: [] }))),
           ...(plannedFor !== undefined && { plannedFor }),
         }),
     })

@@ -57,12 +57,13 @@ export function checkupOf(
   type: PieceRow['type'],
   content: string,
   checked: readonly string[],
+  facts: string,
 ): Omit<Checkup, 'near'> {
   const html = renderContent(type, content)
   return {
     html: html.markup,
     ...readingOf(plainTextOf(html)),
-    claims: claimsWith(content, checked),
+    claims: claimsWith(content, checked, facts),
     gaps: gapsIn(content),
   }
 }

@@ -7,6 +7,7 @@ import { audit } from '../audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
 import { mayBeNear, nearFrom, shareOf, sketchOf } from '../content-checking/likeness.ts'
 import { contentVersions } from '../content-versions/table.ts'
+import { onboardingWorkflows } from '../onboarding/table.ts'
 import { userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
@@ -79,7 +80,11 @@ export async function writePiece<Row extends PieceRow>(
   if (before.generation !== 'failed') refuseUnwritten(before)
   const { checked, ...written } = given
   const after = { ...textsOf(before), ...written }
-  const claims = claimsWith(after.content, [...before.checked, ...checked])
+  const claims = claimsWith(
+    after.content,
+    [...before.checked, ...checked],
+    await factsAbout(inner, before.clientId),
+  )
   if (isVouched(before.status)) refuseUnchecked(claims)
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
@@ -133,6 +138,19 @@ export async function piecesNear(
 }
 const mostCompared = 5000
 const mostAlike = 20
+
+/** What a client told about itself, as text: figures in it need no other source. */
+export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number): Promise<string> {
+  const [client] = await db
+    .select({ text: users.businessDescription })
+    .from(users)
+    .where(eq(users.id, clientId))
+  const told = await db
+    .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
+    .from(onboardingWorkflows)
+    .where(eq(onboardingWorkflows.clientId, clientId))
+  return [client, ...told].map((row) => row?.text ?? '').join('\n')
+}
 
 /** A piece that is to be written. */
 export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
