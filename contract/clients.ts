@@ -6,6 +6,17 @@ import { user } from './users.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
 
+const wrongColour = 'Please enter a colour such as #0f766e, or leave it empty'
+/** A colour as `#rrggbb`, also typed in capitals or without the sign; empty for none. Left out, it stays. */
+const changedColour = z.optional(
+  z.string(wrongColour).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.overwrite((value) => (/^[\da-f]{6}$/.test(value) ? `#${value}` : value)),
+    z.regex(/^(?:#[\da-f]{6})?$/, wrongColour),
+  ),
+)
+
 /** What Add New Client sends (seed 001 section 5). An empty password invites the client by mail instead. */
 export const clientInput = z.object({
   firstName: required('First name is required'),
@@ -25,19 +36,11 @@ export const clientInput = z.object({
   businessName: required('Business name is required'),
   industry: required('Industry is required'),
   businessDescription: text(5000),
+  /** What pictures for them are drawn in. */
+  brandColour: changedColour,
+  secondColour: changedColour,
 })
 export type ClientInput = z.output<typeof clientInput>
-
-const wrongColour = 'Please enter a colour such as #0f766e, or leave it empty'
-/** A colour as `#rrggbb`, also typed in capitals or without the sign; empty for none. Left out, it stays. */
-const changedColour = z.optional(
-  z.string(wrongColour).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.overwrite((value) => (/^[\da-f]{6}$/.test(value) ? `#${value}` : value)),
-    z.regex(/^(?:#[\da-f]{6})?$/, wrongColour),
-  ),
-)
 
 /** What Edit client sends (seed 001 section 5): as Add New Client, without the password. */
 export const clientChanges = z.object({
@@ -49,9 +52,8 @@ export const clientChanges = z.object({
   businessName: clientInput.shape.businessName,
   industry: clientInput.shape.industry,
   businessDescription: changedText(5000),
-  /** What pictures for them are drawn in. */
-  brandColour: changedColour,
-  secondColour: changedColour,
+  brandColour: clientInput.shape.brandColour,
+  secondColour: clientInput.shape.secondColour,
   /** The state that the editor saw; 409 when somebody changed it since. */
   updatedAt: z.optional(instant),
 })

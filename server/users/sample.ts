@@ -23,18 +23,54 @@ export const demoPassword = 'a furlong is 201 metres'
 /** Clients of the demo, as the agency enters them; the last one has only been invited. */
 export const sampleClients: ClientInput[] = (
   [
-    ['Ada', 'Lindqvist', 'Kiln Street Ceramics', 'Retail', 'Hand-thrown tableware, sold online.'],
-    ['Tomás', 'Ferreira', 'Harbour Physio', 'Healthcare', 'Two practices, nine therapists.'],
-    ['Priya', 'Raman', 'Raman Freight', 'Logistics', 'Pallets across the north of England.'],
-    ['Joris', 'Bakker', 'Bakker Joinery', 'Manufacturing', 'Kitchens made to measure.'],
+    [
+      'Ada',
+      'Lindqvist',
+      'Kiln Street Ceramics',
+      'Retail',
+      'Hand-thrown tableware, sold online.',
+      '#a4502f',
+      '#2f4858',
+    ],
+    [
+      'Tomás',
+      'Ferreira',
+      'Harbour Physio',
+      'Healthcare',
+      'Two practices, nine therapists.',
+      '#0f766e',
+      '#f2b84b',
+    ],
+    [
+      'Priya',
+      'Raman',
+      'Raman Freight',
+      'Logistics',
+      'Pallets across the north of England.',
+      '#1d4e89',
+      '#f26419',
+    ],
+    [
+      'Joris',
+      'Bakker',
+      'Bakker Joinery',
+      'Manufacturing',
+      'Kitchens made to measure.',
+      '#5f6f52',
+      '',
+    ],
   ] as const
-).map(([firstName, lastName, businessName, industry, what], at, all) => ({
-  firstName,
-  lastName,
-  email: `${firstName.normalize('NFD').replace(/\W/g, '').toLowerCase()}@${businessName.replace(/ /g, '-').toLowerCase()}.example`,
-  password: at < all.length - 1 ? demoPassword : '',
-  phone: `+44 20 7946 01${10 + at}`,
-  businessName,
-  industry,
-  businessDescription: `${what} Sample client.`,
-}))
+).map(
+  ([firstName, lastName, businessName, industry, what, brandColour, secondColour], at, all) => ({
+    firstName,
+    lastName,
+    email: `${firstName.normalize('NFD').replace(/\W/g, '').toLowerCase()}@${businessName.replace(/ /g, '-').toLowerCase()}.example`,
+    password: at < all.length - 1 ? demoPassword : '',
+    phone: `+44 20 7946 01${10 + at}`,
+    businessName,
+    industry,
+    businessDescription: `${what} Sample client.`,
+    brandColour,
+    secondColour,
+  }),
+)
