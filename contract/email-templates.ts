@@ -14,9 +14,15 @@ export const templateCategories = {
 } as const
 export type TemplateCategory = keyof typeof templateCategories
 
-/** A template's words as cards show them: variables as [Variable], without conditions (seed 001 section 2). */
+/**
+ * A template's words as cards show them: variables as [Variable] (seed 001 section 2), of conditions
+ * what stands there when they hold.
+ */
 export const withoutTags = (template: string) =>
-  template.replace(/\{\{[^}]*\}\}/g, '[Variable]').replace(/\{%[^%]*%\}/g, '')
+  template
+    .replace(/\{\{[^}]*\}\}/g, '[Variable]')
+    .replace(/\{%\s*els(?:e|if)\b[^%]*%\}[^]*?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
+    .replace(/\{%[^%]*%\}/g, '')
 
 /** What goes into a mail, in the template language; content is text with Markdown, or HTML. */
 export const templateTexts = {

@@ -22,6 +22,11 @@ test('a template is written with its mail beside it, changed, taken back, copied
   const mail = dialog.frameLocator('iframe[title="The mail"]')
   await expect(mail.getByText('Hi Ada,')).toBeVisible()
   await expect(dialog.getByText('About Kiln Street Ceramics')).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await dialog.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('iframe[title="The mail"]')).toHaveCSS('color-scheme', 'dark')
+  // Back leads out of the dialog, not through what the preview has shown.
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   expect(await axeFindings(page)).toEqual([])
 
   await dialog.getByLabel('Preheader').fill('{{ frist_name }}')

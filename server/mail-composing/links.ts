@@ -25,8 +25,11 @@ export function linkFindings(html: string, source: string): Found[] {
   return found
 }
 
-const attributeOf = (tag: string, name: string) =>
-  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.trim() ?? null
+/** Null for none; an empty one is written without a value. */
+const attributeOf = (tag: string, name: string) => {
+  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`, 'i').exec(tag)
+  return found && (found[1]?.trim() ?? '')
+}
 
 function problemOf(kind: Kind, address: string): [Found['level'], string] | null {
   // What a variable stands for is looked at when it is filled.

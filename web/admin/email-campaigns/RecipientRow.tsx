@@ -26,8 +26,10 @@ export const RecipientRow = ({
         onChange={({ target }) => onTick(target.checked)}
       />
       <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
-        <span className="block [overflow-wrap:anywhere] font-semibold">{name}</span>
-        <span className="block [overflow-wrap:anywhere] text-ink-2">{detail.join(' · ')}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere] font-semibold">{name}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">
+          {detail.join(' · ')}
+        </span>
         <span className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
           {sentText(lead)}
           {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}

@@ -39,7 +39,7 @@ const Opened = ({ campaign, ...rest }: Of) => {
   return (
     <Dialog
       title="Send Campaign"
-      description={campaign.name}
+      description={<span className="line-clamp-2 [overflow-wrap:anywhere]">{campaign.name}</span>}
       width="xl"
       locked={busy}
       onClose={rest.onClose}

@@ -53,5 +53,5 @@ const columns: readonly Column<LinkClicks>[] = [
   },
   { header: 'Recipients', end: true, cell: ({ recipients }) => count(recipients) },
   { header: 'Times', end: true, wide: true, cell: ({ times }) => count(times) },
-  { header: 'By programs', end: true, cell: ({ programs }) => count(programs) },
+  { header: 'By programs', end: true, wide: true, cell: ({ programs }) => count(programs) },
 ]

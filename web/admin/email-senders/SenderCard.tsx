@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: () => void }) => {
   const { name, address, isDefault, restsUntil, restReason, connections } = sender
   return (
-    <li className="panel grid min-w-0 content-start gap-5 p-5">
+    <li className="panel flex min-w-0 flex-col gap-5 p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2>{name || address}</h2>

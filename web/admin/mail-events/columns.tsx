@@ -12,18 +12,32 @@ import { kindTones } from './labels.ts'
 
 const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'
 
-const who = ({ address, leadId, code, answer }: MailEvent) => (
-  <span className="block min-w-52 [overflow-wrap:anywhere]">
-    {leadId === null ? (
-      <span className="font-semibold">{address || 'Unknown address'}</span>
-    ) : (
-      <Link className={`${link} font-semibold`} to={leadPath(leadId)}>
-        {address}
-      </Link>
-    )}
-    {(code || answer) && (
-      <span className="block font-mono text-[0.75rem] text-ink-2">{answerOf(code, answer)}</span>
-    )}
+const who = (event: MailEvent) => {
+  const { address, leadId, code, answer } = event
+  return (
+    <span className="block min-w-52 [overflow-wrap:anywhere]">
+      {leadId === null ? (
+        <span className="font-semibold">{address || 'Unknown address'}</span>
+      ) : (
+        <Link className={`${link} font-semibold`} to={leadPath(leadId)}>
+          {address}
+        </Link>
+      )}
+      {(code || answer) && (
+        <span className="block font-mono text-[0.75rem] text-ink-2">{answerOf(code, answer)}</span>
+      )}
+      <span className="mt-1.5 grid justify-items-start gap-1 md:hidden">
+        {kindOf(event)}
+        {what(event)}
+        {followed(event)}
+      </span>
+    </span>
+  )
+}
+
+const kindOf = ({ kind }: MailEvent) => (
+  <span className="whitespace-nowrap">
+    <Badge tone={kindTones[kind]}>{eventKinds[kind]}</Badge>
   </span>
 )
 
@@ -73,17 +87,16 @@ export const eventColumns = (
   now: number,
 ): readonly Column<MailEvent>[] => [
   { header: 'Address', cell: who },
+  { header: 'Kind', wide: true, cell: kindOf },
+  { header: 'About', wide: true, className: 'min-w-40', cell: what },
+  { header: 'What followed', wide: true, cell: followed },
   {
-    header: 'Kind',
-    cell: ({ kind }) => (
-      <span className="whitespace-nowrap">
-        <Badge tone={kindTones[kind]}>{eventKinds[kind]}</Badge>
-      </span>
-    ),
+    header: 'Told',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: ({ at }) => <Ago at={at} now={now} />,
   },
-  { header: 'About', className: 'min-w-40', cell: what },
-  { header: 'What followed', cell: followed },
-  { header: 'Told', wide: true, cell: ({ at }) => <Ago at={at} now={now} /> },
   {
     header: '',
     cell: ({ id, address, suppressed }) =>
