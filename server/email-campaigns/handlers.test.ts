@@ -5,6 +5,7 @@ import type { RefusalBody } from '../../contract/errors.ts'
 import type { SentOf } from '../../contract/http.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
+import { emailTemplates } from '../email-templates/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
@@ -48,6 +49,23 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
   const rowsOf = (id: number) =>
     server.db.select().from(emailSends).where(eq(emailSends.campaignId, id)).orderBy(emailSends.id)
   const refusal = (body: unknown) => (body as RefusalBody).error
+
+  test('forget a template that is deleted, also while somebody writes', async () => {
+    const [template] = await server.db
+      .insert(emailTemplates)
+      .values({ name: 'Letter', subject: 'Hello', content: 'Hi' })
+      .returning()
+    const templateId = template?.id ?? 0
+    const one = await make({ templateId })
+    expect(one.templateId).toBe(templateId)
+    await server.db.delete(emailTemplates)
+    expect((await read(one.id)).templateId).toBeNull()
+    expect((await make({ templateId })).templateId).toBeNull()
+    const { updatedAt } = await read(one.id)
+    const body = { ...aCampaign({ templateId }), updatedAt }
+    const edited = await server.call(contract.update, { params: { id: one.id }, body }, admin)
+    expect([edited.status, edited.body.templateId]).toEqual([200, null])
+  })
 
   test('are sent to whom was chosen, once each, and say what became of whom', async () => {
     const ids = await addLeads('a@x.example', 'b@x.example', '', 'a@x.example', 'no@x.example')

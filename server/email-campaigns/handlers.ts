@@ -29,6 +29,7 @@ import { sendAWhile, sendNow } from './jobs.ts'
 import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
 import {
   changeCampaign,
+  ifThere,
   type CampaignRow,
   lockCampaign,
   noHold,
@@ -78,7 +79,12 @@ async function make(inner: Context, call: Acting, values: Omit<typeof table.$inf
   const times = { createdAt: inner.now(), updatedAt: inner.now() }
   const made = await inner.db
     .insert(table)
-    .values({ ...values, ...times, createdBy: userIdOf(call.actor) })
+    .values({
+      ...values,
+      ...times,
+      templateId: values.templateId ? ifThere(values.templateId) : null,
+      createdBy: userIdOf(call.actor),
+    })
     .returning()
   const row = made[0] as CampaignRow
   await audit(inner, { noun, after: audited(row) })
