@@ -84,6 +84,7 @@ export const access = {
   'content-pieces.update': admins,
   'content-pieces.delete': admins,
   'content-pictures.read': anyone,
+  'content-batches.manage': admins,
   'lead-notes.manage': admins,
   'lead-steps.manage': admins,
   'lead-doubles.manage': admins,

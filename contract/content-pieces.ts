@@ -58,6 +58,8 @@ export const contentPiece = z.object({
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageAlt: z.string(),
+  /** Why there is no picture, in a sentence; empty unless making one failed. */
+  imageFailure: z.string(),
   status: z.enum(keysOf(contentStatuses)),
   generation: z.enum(keysOf(generations)),
   /** Why writing failed, in a sentence; empty unless it did. */

@@ -26,6 +26,7 @@ export const limits = {
   messages: [{ per: 'user', max: 60, window: minutes, counts: 'accepted' }],
   cards: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   'keyword-research': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  'content-creation': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Each asks the provider for something that may cost. */
   'model-tests': [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
@@ -41,6 +42,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   messages: 'messages in a short time',
   cards: 'business cards in a short time',
   'keyword-research': 'researches in a short time',
+  'content-creation': 'orders of content in a short time',
   'model-tests': 'tests in a short time',
   pictures: 'pictures in a short time',
   uploads: 'files in a short time',

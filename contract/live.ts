@@ -20,6 +20,7 @@ export const liveKinds = [
   'email-templates',
   'email-campaigns',
   'content-pieces',
+  'content-batches',
   'suppressions',
   'mail-events',
   'keywords',

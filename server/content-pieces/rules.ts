@@ -49,6 +49,8 @@ export const audited = ({
   squareKey: _q,
   thumbnailKey: _t,
   imageVariant: _n,
+  batchId: _a,
+  variant: _r,
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
 

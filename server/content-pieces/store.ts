@@ -196,6 +196,8 @@ export type Finished = Partial<Texts> &
       | 'imageKey'
       | 'squareKey'
       | 'thumbnailKey'
+      | 'imageVariant'
+      | 'imageFailure'
     >
   >
 
@@ -219,6 +221,8 @@ export function finishPiece(inner: Context, id: number, given: Finished): Promis
     imageKey: given.imageKey,
     squareKey: given.squareKey,
     thumbnailKey: given.thumbnailKey,
+    imageVariant: given.imageVariant,
+    imageFailure: given.imageFailure,
     title: cut(title, 255),
     content,
     description: cut(given.description, 500),

@@ -9,6 +9,7 @@ import {
   makers,
 } from '../../contract/content-pieces.ts'
 import { keysOf } from '../../contract/fields.ts'
+import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { outOfBin, users } from '../users/table.ts'
@@ -51,6 +52,14 @@ export const contentPieces = pgTable(
     failure: varchar('failure', { length: longestFailure }).notNull().default(''),
     madeBy: text('made_by', { enum: makers }).notNull(),
     model: varchar('model', { length: 255 }).notNull().default(''),
+    /** What it was ordered with; null for a piece of its own, and when the batch is gone. */
+    batchId: integer('batch_id').references(() => contentBatches.id, { onDelete: 'set null' }),
+    /** What else the writer was told of it. */
+    context: varchar('context', { length: 2000 }).notNull().default(''),
+    /** From 0: how many pieces of its type and topic the client had before. */
+    variant: integer('variant').notNull().default(0),
+    /** Why there is no picture, in a sentence; empty unless making one failed. */
+    imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
     /** What the language model was asked. */
     prompt: text('prompt').notNull().default(''),
     touchedByPersonAt: moment('touched_by_person_at'),
@@ -75,6 +84,7 @@ export const contentPieces = pgTable(
     index('content_pieces_newest').on(t.createdAt.desc(), t.id.desc()),
     index('content_pieces_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
     index('content_pieces_keyword').on(t.keywordId),
+    index('content_pieces_batch').on(t.batchId, t.id),
     index('content_pieces_planned')
       .on(t.plannedFor)
       .where(sql`${t.plannedFor} is not null`),
