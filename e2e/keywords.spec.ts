@@ -1,6 +1,7 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
@@ -29,9 +30,11 @@ test('keywords are researched for a client, selected, and given the figures of a
   await form.getByLabel('Topic or idea').fill('roof repair')
   await form.getByLabel('Research type').selectOption('Question-based')
   await form.getByRole('button', { name: 'Research 20 keywords' }).click()
-  await expect(
-    page.getByText('Keyword research completed! 20 SEO keywords have been generated.'),
-  ).toBeVisible()
+  await expectToast(
+    page,
+    'Success',
+    'Keyword research completed! 20 SEO keywords have been generated.',
+  )
   await expect(page.getByText('Showing 20 of 20 keywords')).toBeVisible()
 
   const first = page.getByRole('checkbox', { name: /^Select / }).first()
@@ -53,7 +56,7 @@ test('keywords are researched for a client, selected, and given the figures of a
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Import figures' }).click()
   await expect(dialog).toBeHidden()
-  const row = page.getByRole('row').filter({ has: first })
+  const row = page.getByRole('row', { name: `Select ${keyword}` })
   await expect(row).toContainText('100 – 1,000')
   await expect(row).toContainText('Google Keyword Planner')
   expect(await axeFindings(page)).toEqual([])

@@ -40,7 +40,7 @@ export const ClusterTables = ({ clientId, rows, groups, table }: Props) => {
                 </Button>
               )}
             </header>
-            {table(name || 'Without a cluster', keywords)}
+            {table(`Keywords ${name ? `of ${name}` : 'without a cluster'}`, keywords)}
           </section>
         )
       })}

@@ -70,7 +70,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
             filters.values.view === 'clusters' ? (
               <ClusterTables clientId={clientId} rows={rows} groups={groups.data} table={table} />
             ) : (
-              table('Keywords', rows)
+              table('List of keywords', rows)
             )
           }
         </List>

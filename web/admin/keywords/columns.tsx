@@ -109,7 +109,7 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
     ),
   },
   {
-    header: '',
+    header: <span className="sr-only">Actions</span>,
     cell: (row) => (
       <Menu
         trigger={
