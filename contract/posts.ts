@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, id, instant, keysOf, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
-import { only } from './many.ts'
+import { chosen, doneForMany, only } from './many.ts'
 
 const whenSentence = 'Please choose a day and a time'
 const slugSentence = 'Please use lower-case letters, digits and single hyphens'
@@ -108,6 +108,24 @@ export const remove = endpoint({
   may: 'posts.delete',
   params: z.object({ id }),
   reply: done,
+})
+
+/** Publishes several now, or makes drafts of them. What is so already is left as it is. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/posts',
+  may: 'posts.update',
+  body: z.object({ ids: chosen('Please select posts'), isPublic: z.boolean() }),
+  reply: doneForMany,
+})
+
+/** Several go into the bin. */
+export const removeMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts/bin',
+  may: 'posts.delete',
+  body: z.object({ ids: chosen('Please select posts') }),
+  reply: doneForMany,
 })
 
 /** Everything that matches, as CSV, without the texts. */

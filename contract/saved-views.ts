@@ -29,6 +29,8 @@ export const savedViewInput = z.object({
   search: z.string().check(z.maxLength(1000)),
 })
 
+export type SavedViewInput = z.output<typeof savedViewInput>
+
 export const savedView = z.object({ id, ...savedViewInput.shape })
 export type SavedView = z.output<typeof savedView>
 

@@ -1,6 +1,7 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
+import { expectToast } from './toasts.ts'
 
 test('rows are ticked by keyboard, changed together, and those that were refused are named', async ({
   page,
@@ -61,6 +62,18 @@ test('rows are ticked by keyboard, changed together, and those that were refused
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0)
   await expect(page.getByLabel('Order')).toHaveValue('name')
+  const due = page.getByRole('columnheader', { name: 'Due' })
+  await due.getByRole('button').click()
+  await expect(due).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByLabel('Order')).toHaveValue('due')
+  await due.getByRole('button').click()
+  await expect(page.getByLabel('Order')).toHaveValue('newest')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: `Delete the view ${name}` }).click()
+  await expectToast(page, 'Success', `The view ${name} is deleted.`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', `The view ${name} is back.`)
+  await page.keyboard.press('Escape')
   await box('One').check()
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(`${name} T`)
   await expect(bar).toHaveCount(0)

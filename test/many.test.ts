@@ -126,6 +126,16 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect(await server.db.$count(mails)).toBe(before + 1)
   })
 
+  test('drafts whose PDF lacks characters are named, not issued', async () => {
+    await office.create()
+    await office.create({ billTo: '東京 Studio' })
+    const body = { ids: [1, 2], deed: 'issue' as const }
+    const { body: done } = await server.call(invoices.doWithMany, { body }, office.admin())
+    expect(done).toMatchObject({ changed: 1, refused: [{ id: 2 }] })
+    expect(done.refused[0]?.reason).toContain('question marks in place of 東 京.')
+    expect((await office.issue(2)).status).toBe(200)
+  })
+
   test('drafts are issued without a gap, whichever are refused, and reminders go out once a day', async () => {
     const { ada, create, issued } = office
     await create()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/invoices.ts'
 import { moneyText } from '../../contract/money.ts'
@@ -29,7 +29,7 @@ import {
   tellInvoice,
   writeLines,
 } from './store.ts'
-import { isOpen, invoices as table } from './table.ts'
+import { isOpen, invoices as table, visibleTo } from './table.ts'
 
 async function page(call: Call<typeof contract.list>) {
   const { limit, cursor } = call.query
@@ -85,6 +85,20 @@ const deeds: Record<
   'reminders-on': (inner, row) => switchReminders(inner, row, true),
   'reminders-off': (inner, row) => switchReminders(inner, row, false),
 }
+
+/** For each draft among these, what its PDF cannot show. Before the transaction: fonts are read for it. */
+async function unprintableOf(call: Context & { actor: Actor }, ids: number[]) {
+  const drafts = await call.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(visibleTo(call.actor), inArray(table.id, ids), isNull(table.number)))
+  const found = new Map<number, string[]>()
+  for (const { id } of drafts)
+    found.set(id, await unprintableIn(invoiceDocument(await detailOf(call, call.actor, id))))
+  return found
+}
+const cannotPrint = (characters: string[]) =>
+  `Its PDF would show question marks in place of ${characters.slice(0, 20).join(' ')}. Open it to change that, or to issue it all the same.`
 
 /** For each currency, the default one first: open, overdue, and paid this month where the agency is. */
 async function totalsByCurrency(context: Context) {
@@ -193,12 +207,19 @@ export const invoices = handlers(contract, {
       return detailOf(inner, call.actor, row.id)
     }),
 
-  doWithMany: (call) =>
-    forMany(call, call.body.ids, {
+  async doWithMany(call) {
+    const { deed, ids } = call.body
+    const lacking = deed === 'issue' ? await unprintableOf(call, ids) : new Map<number, string[]>()
+    return forMany(call, ids, {
       lock: (inner, id) => lockInvoice(inner, call.actor, id),
       nameOf: ({ number, clientName }) => number ?? `Draft for ${clientName}`,
-      change: (inner, row) => deeds[call.body.deed](inner, row),
-    }),
+      change: (inner, row) => {
+        const characters = lacking.get(row.id)
+        if (characters?.length) throw conflict(cannotPrint(characters))
+        return deeds[deed](inner, row)
+      },
+    })
+  },
 
   makeVoid: (call) =>
     inTransaction(call, async (inner) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest'
+import * as bin from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/posts.ts'
 import { type Jar, engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -20,6 +21,30 @@ describe.each(engines())('posts, on the %s database', (engine) => {
 
   const create = (changes: Partial<contract.PostInput> = {}) =>
     server.call(contract.create, { body: aPost(changes) }, admin)
+
+  test('several are published, made drafts of, and deleted', async () => {
+    for (const slug of ['one', 'two', 'three'])
+      await create({ slug, title: slug, publishedAt: null })
+    const statuses = async () =>
+      (await server.call(contract.list, { query: { sort: 'oldest' } }, admin)).body.map(
+        ({ status }) => status,
+      )
+    const set = async (ids: number[], isPublic: boolean) =>
+      (await server.call(contract.updateMany, { body: { ids, isPublic } }, admin)).body
+    expect(await set([1, 2], true)).toEqual({ changed: 2, refused: [] })
+    expect(await statuses()).toEqual(['published', 'published', 'draft'])
+    expect(await set([2, 3], true)).toEqual({
+      changed: 1,
+      refused: [{ id: 2, name: 'two', reason: 'It is public already.' }],
+    })
+    expect((await set([1, 2, 3], false)).changed).toBe(3)
+    expect((await set([1], false)).refused[0]?.reason).toBe('It is a draft already.')
+    const removed = await server.call(contract.removeMany, { body: { ids: [1, 3, 9] } }, admin)
+    expect(removed.body).toMatchObject({ changed: 2, refused: [{ id: 9 }] })
+    const body = { noun: 'posts' as const, ids: [1, 3] }
+    expect((await server.call(bin.restore, { body }, admin)).body.changed).toBe(2)
+    expect(await statuses()).toHaveLength(3)
+  })
 
   test('of two who change a post, the second is told', async () => {
     const { updatedAt } = (await create()).body

@@ -7,7 +7,8 @@ import { listCsv } from '../csv/list-csv.ts'
 import { putInBin } from '../bin/put.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
-import { notFound, takenField } from '../platform/refusals.ts'
+import { forMany } from '../platform/many.ts'
+import { conflict, notFound, takenField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { findCaller } from '../users/store.ts'
@@ -85,6 +86,28 @@ const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
   publishedAt: publishedAt === null ? null : new Date(publishedAt),
 })
 
+/** A post that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+async function lockPost(inner: Context, actor: Actor, id: number): Promise<Row> {
+  const mine = and(visibleTo(actor, inner.now()), eq(table.id, id))
+  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+const moveToBin = (inner: Context, row: Row) =>
+  putInBin(inner, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
+
+/** @throws Refusal 409 when it is public, or a draft, already */
+async function setPublic(inner: Context, before: Row, isPublic: boolean) {
+  const status = statusOf(before.publishedAt, inner.now())
+  if (isPublic && status === 'published') throw conflict('It is public already.')
+  if (!isPublic && status === 'draft') throw conflict('It is a draft already.')
+  const now = inner.now()
+  const changes = { publishedAt: isPublic ? now : null, updatedAt: now }
+  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(inner, { noun: 'posts', before, after: { ...before, ...changes } })
+}
+
 export const posts = handlers(contract, {
   async list(call) {
     const { limit, cursor } = call.query
@@ -126,11 +149,22 @@ export const posts = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (inner) => {
-      const mine = and(visibleTo(call.actor, inner.now()), eq(table.id, call.params.id))
-      const [row] = await inner.db.select().from(table).where(mine).for('update')
-      if (!row) throw notFound()
-      await putInBin(inner, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
+      await moveToBin(inner, await lockPost(inner, call.actor, call.params.id))
       return { ok: true }
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockPost(inner, call.actor, id),
+      nameOf: ({ title }) => title,
+      change: (inner, row) => setPublic(inner, row, call.body.isPublic),
+    }),
+
+  removeMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockPost(inner, call.actor, id),
+      nameOf: ({ title }) => title,
+      change: moveToBin,
     }),
 })
 

@@ -6,12 +6,18 @@ import { Panel } from '../ui/Panel.tsx'
 const tools = [
   { label: 'Add Client', to: `${paths.adminClients}?client=new` },
   { label: 'New Project', to: `${paths.adminProjects}?project=new` },
-  { label: 'Client Management', to: paths.adminClientManagement },
+  { label: 'Content Management', to: paths.adminContent },
   { label: 'Lead Management', to: paths.leadManagement },
   { label: 'Email Campaigns', to: paths.emailCampaigns },
+  { label: 'Client Management', to: paths.adminClientManagement },
+  { label: 'User Management', to: paths.adminClients },
+  { label: 'Service Templates', to: `${paths.adminProjects}?templates=1` },
 ]
 
-/** What is done most often, one click away (seed 001 section 2). */
+/**
+ * What is done most often, one click away: the tools of both variants of seed 001 section 2, of which
+ * Create Project and New Project are one.
+ */
 export const AdminTools = () => (
   <Panel title="Admin Tools">
     <ul className="grid gap-2">

@@ -135,6 +135,11 @@ export const ListFrame = <Row extends { id: number }>({
                 columns={[...ticks, ...shown]}
                 rows={rows}
                 keyOf={({ id }) => id}
+                {...(sorts && {
+                  order: filters.values.sort,
+                  onOrder: (sort) => filters.set({ sort }),
+                  usual: Object.keys(sorts)[0],
+                })}
                 {...table}
               />
             )

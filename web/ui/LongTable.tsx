@@ -1,14 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { useRowWalk } from './row-walk.ts'
 import { useRowsInSight } from './rows-in-sight.ts'
-import { classOf, type Column } from './Table.tsx'
+import { classOf, type Column, Head, type Order } from './Table.tsx'
 
-type Order = {
-  /** Which of a column's `orders` the rows come in, and how another is asked for. */
-  order: string
-  onOrder: (order: string) => void
-}
 type LongTableProps<Row> = Order & {
   label: string
   columns: readonly Column<Row>[]
@@ -87,30 +81,6 @@ export const LongTable = <Row,>({
         </tbody>
       </table>
     </div>
-  )
-}
-
-const Head = <Row,>({ column, order, onOrder }: Order & { column: Column<Row> }) => {
-  const [up, down] = column.orders ?? []
-  if (!up || !down)
-    return (
-      <th scope="col" className={classOf(column)}>
-        {column.header}
-      </th>
-    )
-  const sorted = order === up ? 'ascending' : order === down ? 'descending' : 'none'
-  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
-  return (
-    <th scope="col" className={classOf(column)} aria-sort={sorted}>
-      <button
-        type="button"
-        className="inline-flex min-h-6 items-center gap-1 hover:text-ink coarse:min-h-11"
-        onClick={() => onOrder(order === up ? down : up)}
-      >
-        {column.header}
-        <Arrow className={`size-3.5 ${sorted === 'none' ? 'invisible' : ''}`} aria-hidden />
-      </button>
-    </th>
   )
 }
 

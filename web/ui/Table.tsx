@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
@@ -9,7 +10,48 @@ export type Column<Row> = {
   wide?: boolean
   className?: string
   /** The orders that its header switches between, the first one at the first press. */
-  orders?: readonly [string, string]
+  orders?: readonly [string, string?]
+  /** The first of them begins with the last, the highest or the newest. */
+  falls?: boolean
+}
+
+/** Which of the columns' `orders` the rows come in, and how another is asked for. */
+export type Order = {
+  order?: string | undefined
+  onOrder?: ((order: string) => void) | undefined
+  /** The order that a header with a single one goes back to. */
+  usual?: string | undefined
+}
+
+/** A column's header; a button where the rows can be ordered by it. */
+export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: Column<Row> }) => {
+  const [first, second = usual] = column.orders ?? []
+  if (!first || !onOrder)
+    return (
+      <th scope="col" className={classOf(column)}>
+        {column.header}
+      </th>
+    )
+  const isFirst = order === first
+  const isSecond = order === column.orders?.[1]
+  const falls = isFirst === Boolean(column.falls)
+  const Arrow = falls ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isFirst || isSecond ? (falls ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center gap-1 hover:text-ink coarse:min-h-11"
+        onClick={() => onOrder(isFirst && second ? second : first)}
+      >
+        {column.header}
+        <Arrow className={`size-3.5 ${isFirst || isSecond ? '' : 'invisible'}`} aria-hidden />
+      </button>
+    </th>
+  )
 }
 
 /**
@@ -23,7 +65,8 @@ export const Table = <Row,>({
   keyOf,
   onOpen,
   isSelected,
-}: {
+  ...ordered
+}: Order & {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -37,9 +80,7 @@ export const Table = <Row,>({
       <thead>
         <tr>
           {columns.map((column, i) => (
-            <th key={i} scope="col" className={classOf(column)}>
-              {column.header}
-            </th>
+            <Head key={i} column={column} {...ordered} />
           ))}
         </tr>
       </thead>

@@ -44,6 +44,8 @@ export const entryColumns = (
     { header: 'By', wide: true, className: 'max-w-56 align-top py-2!', cell: person },
     {
       header: 'When',
+      orders: ['newest', 'oldest'],
+      falls: true,
       className: 'align-top py-2! whitespace-nowrap text-ink-2',
       cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
     },

@@ -46,6 +46,8 @@ export const runColumns = (
   },
   {
     header: 'Began',
+    orders: ['newest', 'oldest'],
+    falls: true,
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap">
         <Ago at={createdAt} now={now} />

@@ -15,6 +15,7 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
 
 const named: Column<ListedClient> = {
   header: 'Client',
+  orders: ['name'],
   className: 'main',
   cell: (client) => (
     <>
@@ -91,6 +92,8 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
   ...derived(now),
   {
     header: 'Added',
+    orders: ['newest'],
+    falls: true,
     className: 'whitespace-nowrap max-2xl:hidden',
     cell: (client) => shortDate(client.createdAt),
   },

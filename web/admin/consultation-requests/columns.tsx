@@ -15,6 +15,7 @@ export const requestColumns = (
 ): readonly Column<ConsultationRequest>[] => [
   {
     header: 'From',
+    orders: ['name'],
     className: 'main',
     cell: (request) => (
       <>
@@ -62,5 +63,11 @@ export const requestColumns = (
       <Badge tone={requestTones[request.status]}>{requestLabels[request.status]}</Badge>
     ),
   },
-  { header: 'Received', wide: true, cell: (request) => <Ago at={request.createdAt} now={now} /> },
+  {
+    header: 'Received',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: (request) => <Ago at={request.createdAt} now={now} />,
+  },
 ]

@@ -18,6 +18,7 @@ export const applicationColumns = (
 ): readonly Column<JobApplication>[] => [
   {
     header: 'Name',
+    orders: ['name'],
     className: 'main',
     cell: (application) => (
       <>
@@ -35,6 +36,7 @@ export const applicationColumns = (
   },
   {
     header: 'Position',
+    orders: ['position'],
     wide: true,
     className: 'max-w-64',
     cell: ({ position, positionSlug }) => (
@@ -72,7 +74,12 @@ export const applicationColumns = (
       </a>
     ),
   },
-  { header: 'Received', cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+  {
+    header: 'Received',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+  },
   {
     header: 'Erased on',
     className: 'max-lg:hidden',

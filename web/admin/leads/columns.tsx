@@ -118,6 +118,7 @@ export const leadColumns = (
     className: 'w-28',
     wide: true,
     orders: ['newest', 'oldest'],
+    falls: true,
     cell: ({ createdAt }) => shortDate(createdAt),
   },
   {
@@ -125,6 +126,7 @@ export const leadColumns = (
     className: 'w-28',
     wide: true,
     orders: ['changed', 'unchanged'],
+    falls: true,
     cell: ({ updatedAt }) => shortDate(updatedAt),
   },
   {

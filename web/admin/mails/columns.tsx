@@ -41,5 +41,11 @@ export const mailColumns = (
     header: 'Status',
     cell: (mail) => <Badge tone={mailTones[mail.status]}>{mailLabels[mail.status]}</Badge>,
   },
-  { header: 'Time', wide: true, cell: (mail) => <Ago at={mail.createdAt} now={now} /> },
+  {
+    header: 'Time',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: (mail) => <Ago at={mail.createdAt} now={now} />,
+  },
 ]

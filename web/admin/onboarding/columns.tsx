@@ -56,8 +56,16 @@ export const workflowColumns = (
   },
   {
     header: 'Started',
+    orders: ['newest', 'oldest'],
+    falls: true,
     className: 'whitespace-nowrap max-lg:hidden',
     cell: ({ createdAt }) => shortDate(createdAt),
   },
-  { header: 'Last change', wide: true, cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} /> },
+  {
+    header: 'Last change',
+    orders: ['changed'],
+    falls: true,
+    wide: true,
+    cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} />,
+  },
 ]

@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { BinButton } from '../bin-entries/BinButton.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { postColumns } from './columns.tsx'
+import { postDeeds } from './deeds.ts'
 import { DeletePost } from './DeletePost.tsx'
 import { statusLabels } from './labels.ts'
 
@@ -79,6 +80,8 @@ const PostsPage = () => {
         sorts={postSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={({ title }) => title}
+        deeds={postDeeds}
+        concerns={['posts', 'bin-entries']}
         onOpen={({ id }) => void navigate(adminPostPath(id))}
         empty={
           <EmptyState title="No posts yet" action={newPost}>

@@ -14,6 +14,7 @@ export const postColumns = (
 ): readonly Column<Post>[] => [
   {
     header: 'Title',
+    orders: ['title'],
     className: 'main',
     cell: (post) => (
       <>

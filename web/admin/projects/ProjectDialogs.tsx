@@ -4,9 +4,10 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { DeleteProject } from './DeleteProject.tsx'
 import { EditProject } from './EditProject.tsx'
 import { NewProject } from './NewProject.tsx'
+import { ServiceTemplates } from './ServiceTemplates.tsx'
 
 /**
- * The dialogs of projects, wherever one is shown: `?project=new`, `?project=7`, `?delete=7`.
+ * The dialogs of projects, wherever one is shown: `?project=new`, `?project=7`, `?delete=7`, `?templates=1`.
  * `clientId` is the client that a new one is probably for.
  */
 export const ProjectDialogs = ({
@@ -18,8 +19,10 @@ export const ProjectDialogs = ({
 }) => {
   const open = useOpenItem('project')
   const deleting = useOpenItem('delete')
+  const templates = useOpenItem('templates')
   return (
     <>
+      {templates.shown && <ServiceTemplates onClose={templates.close} />}
       {open.shown === 'new' && <NewProject clientId={clientId} onClose={open.close} />}
       {open.shown && open.shown !== 'new' && (
         <ItemDialog

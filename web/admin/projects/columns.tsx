@@ -11,6 +11,7 @@ import { ProjectActions } from './ProjectActions.tsx'
 export const projectColumns = (now: number): readonly Column<Project>[] => [
   {
     header: 'Project',
+    orders: ['name'],
     className: 'main',
     cell: (project) => (
       <>
@@ -33,6 +34,8 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
   { header: 'Status', cell: ({ status }) => <ProjectBadge status={status} /> },
   {
     header: 'Progress',
+    orders: ['progress'],
+    falls: true,
     wide: true,
     cell: ({ name, progress }) => (
       <ProgressBar label={`Progress of ${name}`} percent={progress} className="min-w-28" />
@@ -40,6 +43,7 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
   },
   {
     header: 'Due',
+    orders: ['due'],
     wide: true,
     className: 'whitespace-nowrap',
     cell: (project) => <DueDay project={project} now={now} />,
@@ -51,6 +55,8 @@ export const projectColumns = (now: number): readonly Column<Project>[] => [
   },
   {
     header: 'Changed',
+    orders: ['changed'],
+    falls: true,
     className: 'max-[90rem]:hidden',
     cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} />,
   },

@@ -7,6 +7,7 @@ import {
   type ListName,
   remove,
   type SavedView,
+  type SavedViewInput,
 } from '../../../contract/saved-views.ts'
 import { call } from '../../platform/call.ts'
 import { Link } from '../../platform/Link.tsx'
@@ -17,6 +18,7 @@ import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SmallFailure } from '../../ui/SmallFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast-store.ts'
 
 /** Of an address, what makes a view of the list: a dialog that is open over it does not. */
 const keptOf = (keeps: readonly string[], search: string) => {
@@ -24,6 +26,17 @@ const keptOf = (keeps: readonly string[], search: string) => {
     ([name]) => keeps.includes(name) || name === 'hide',
   )
   return new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+}
+
+/** Brings a view back, also when the list of views is closed by then. */
+const keep = async (view: SavedViewInput) => {
+  try {
+    await call(create, { body: view })
+    toast({ title: 'Success', description: `The view ${view.name} is back.` })
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  void invalidate('saved-views')
 }
 
 /** The views of a list that the reader kept, and a form that keeps the present one. */
@@ -43,6 +56,15 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
       return false
     }
   }
+  const forget = async ({ id, list, name, search }: SavedView) => {
+    if (!(await attempt(() => call(remove, { params: { id } })))) return
+    const keepAgain = () => keep({ list, name, search })
+    toast({
+      title: 'Success',
+      description: `The view ${name} is deleted.`,
+      action: { label: 'Undo', onClick: () => void keepAgain() },
+    })
+  }
   return (
     <div className="grid gap-3">
       {views.error && <SmallFailure error={views.error} onRetry={views.refetch} />}
@@ -57,7 +79,7 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
             view={view}
             pathname={pathname}
             isNow={keptOf(keeps, view.search) === search}
-            onDelete={() => void attempt(() => call(remove, { params: { id: view.id } }))}
+            onDelete={() => void forget(view)}
           />
         ))}
       </ul>

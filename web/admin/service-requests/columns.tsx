@@ -38,5 +38,11 @@ export const requestColumns = (
     ),
   },
   { header: 'Status', cell: ({ status }) => <RequestBadge status={status} /> },
-  { header: 'Received', wide: true, cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+  {
+    header: 'Received',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+  },
 ]

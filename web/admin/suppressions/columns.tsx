@@ -11,6 +11,7 @@ export const suppressionColumns = (
 ): readonly Column<Suppression>[] => [
   {
     header: 'Address',
+    orders: ['address'],
     className: 'w-full max-w-0 md:w-auto md:max-w-96',
     cell: ({ address, source }) => (
       <>
@@ -37,6 +38,8 @@ export const suppressionColumns = (
   },
   {
     header: 'Since',
+    orders: ['newest', 'oldest'],
+    falls: true,
     wide: true,
     cell: ({ since }) => <span className="num whitespace-nowrap">{shortDate(since)}</span>,
   },
