@@ -16,6 +16,7 @@ import { ContentFigures } from './ContentFigures.tsx'
 import { ContentList } from './ContentList.tsx'
 import { choices, type PieceFilters } from './content-filters.ts'
 import { ContentClient } from './ContentClient.tsx'
+import { CreateContent } from './CreateContent.tsx'
 import { DeletePieceById } from './DeletePiece.tsx'
 import { PieceOverlay } from './PieceOverlay.tsx'
 
@@ -45,6 +46,7 @@ const ContentManagementPage = () => {
   const filters = useFilters(choices)
   const open = useOpenItem('piece')
   const deleting = useOpenItem('delete')
+  const creating = useOpenItem('create')
   return (
     <Page
       title="Content Management"
@@ -75,6 +77,10 @@ const ContentManagementPage = () => {
           value={filters.values.view}
           onChange={(view) => filters.set({ view })}
         />
+        <Button onClick={() => creating.open('new')}>
+          <Plus className="size-4" aria-hidden />
+          Create one piece
+        </Button>
       </div>
       {filters.values.view === 'calendar' ? (
         <>
@@ -96,14 +102,8 @@ const ContentManagementPage = () => {
           <TypeAndStatus filters={filters} />
         </ContentList>
       )}
-      {open.shown && (
-        <PieceOverlay
-          key={open.shown}
-          id={open.shown}
-          onDelete={deleting.open}
-          onClose={open.close}
-        />
-      )}
+      {open.shown && <PieceOverlay key={open.shown} id={open.shown} onClose={open.close} />}
+      {creating.shown && <CreateContent onClose={creating.close} />}
       {deleting.shown && <DeletePieceById id={deleting.shown} onClose={deleting.close} />}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { contentTypes, read } from '../../../contract/content-pieces.ts'
 import type { ReplyOf } from '../../../contract/http.ts'
@@ -11,6 +12,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { DeletePiece } from './DeletePiece.tsx'
 import { hasPicture, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
 import { PieceImage } from './PieceImage.tsx'
@@ -18,41 +20,47 @@ import { RegenerateImage } from './RegenerateImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
 type Whole = ReplyOf<typeof read>
-type OverlayProps = { id: string; onDelete: (id: number) => void; onClose: () => void }
+type OverlayProps = { id: string; onClose: () => void }
 
 /** One piece as its readers will see it. */
-export const PieceOverlay = ({ id, onDelete, onClose }: OverlayProps) => (
+export const PieceOverlay = ({ id, onClose }: OverlayProps) => (
   <ItemDialog title="Content" endpoint={read} id={id} onClose={onClose}>
-    {(piece) => (
-      <Dialog
-        title={nameOf(piece)}
-        description={`${contentTypes[piece.type]} for ${piece.clientName}`}
-        width="lg"
-        onClose={onClose}
-      >
-        <div className="app grid gap-5">
-          <div className="flex flex-wrap items-center gap-2">
-            <StatusSelect piece={piece} />
-            <Link className={buttonClass('line')} to={piecePath(piece.id)}>
-              <Pencil className="size-4" aria-hidden />
-              Edit
-            </Link>
-            {piece.generation === 'ready' && (
-              <CopyButton text={piece.content}>Copy text</CopyButton>
-            )}
-            {piece.generation === 'ready' && hasPicture(piece) && <RegenerateImage piece={piece} />}
-            <span className="ml-auto">
-              <IconButton label="Delete this piece" onClick={() => onDelete(piece.id)}>
-                <Trash2 className="size-4" aria-hidden />
-              </IconButton>
-            </span>
-          </div>
-          <Body piece={piece} />
-        </div>
-      </Dialog>
-    )}
+    {(piece) => <Overlay piece={piece} onClose={onClose} />}
   </ItemDialog>
 )
+
+const Overlay = ({ piece, onClose }: { piece: Whole; onClose: () => void }) => {
+  const [deleting, setDeleting] = useState(false)
+  if (deleting)
+    return <DeletePiece piece={piece} onDeleted={onClose} onClose={() => setDeleting(false)} />
+  const isReady = piece.generation === 'ready'
+  return (
+    <Dialog
+      title={nameOf(piece)}
+      description={`${contentTypes[piece.type]} for ${piece.clientName}`}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center gap-2">
+          {isReady && <StatusSelect piece={piece} />}
+          <Link className={buttonClass('line')} to={piecePath(piece.id)}>
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </Link>
+          {isReady && <CopyButton text={piece.content}>Copy text</CopyButton>}
+          {isReady && hasPicture(piece) && <RegenerateImage piece={piece} />}
+          <span className="ml-auto">
+            <IconButton label="Delete this piece" onClick={() => setDeleting(true)}>
+              <Trash2 className="size-4" aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <Body piece={piece} />
+      </div>
+    </Dialog>
+  )
+}
 
 const Body = ({ piece }: { piece: Whole }) => {
   if (piece.generation === 'failed')
