@@ -1,10 +1,11 @@
-import { load } from 'cheerio/slim'
+import { type CheerioAPI, load } from 'cheerio/slim'
 import { compile } from 'html-to-text'
 import juice from 'juice'
 import { parseTemplate } from '../template-language/parse.ts'
 import { type Cleaning, clean } from './cleaned.ts'
 import { documentOf } from './document.ts'
 import { type Held, hold } from './held.ts'
+import { inSight } from './in-sight.ts'
 import { isHtml, paragraphsOf } from './written.ts'
 
 /** HTML with inlined styles, and text, both in the template language. @throws RangeError when it is nested too deeply */
@@ -21,6 +22,7 @@ export function bodyOf(
   const $ = load(asDocument(held, title), { xml: { xmlMode: false, decodeEntities: false } })
   const cleanings = clean($, held)
   juice.juiceDocument($)
+  if (put.after) keepInSight($)
   const text = toText($.html())
   $('body').prepend(first).append(last)
   const html = held
@@ -32,6 +34,15 @@ export function bodyOf(
     html: closed(body) + put.after + end,
     text: closed(held.release(text, '{ ')),
     cleanings,
+  }
+}
+
+/** What is inline and important outweighs every style sheet: nothing written hides what comes after it. */
+function keepInSight($: CheerioAPI) {
+  for (const element of $('html, body').toArray()) {
+    const own = ($(element).attr('style') ?? '').replace(/;?\s*$/, '')
+    const style = [own, inSight('block')].filter(Boolean).join(';')
+    $(element).removeAttr('hidden').attr('style', style)
   }
 }
 

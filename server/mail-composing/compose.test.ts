@@ -93,6 +93,18 @@ describe('HTML', () => {
   })
 })
 
+test('no style hides the foot', async () => {
+  for (const content of [
+    '<body style="display:none" hidden><p>x</p></body>',
+    '<style>@media all{body,html,div,p,a{display:none!important}}</style><p>x</p>',
+  ]) {
+    const { html } = await compose(content)
+    expect(html).not.toMatch(/<body[^>]*\shidden/)
+    const [, style = ''] = /<body[^>]*style="([^"]*)"/.exec(html) ?? []
+    expect(style).toMatch(/display:block!important;visibility:visible!important;[^;]*$/)
+  }
+})
+
 test('what is not closed does not swallow the foot', async () => {
   for (const content of [
     'Hi {{ name',
