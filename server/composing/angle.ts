@@ -16,3 +16,10 @@ export type Angle = {
 export const bullets = (all: readonly string[]): string => all.map((each) => `- ${each}`).join('\n')
 export const numbered = (all: readonly string[]): string =>
   all.map((each, at) => `${at + 1}. ${each}`).join('\n')
+
+const questionWords =
+  /^(?:(?:what|how|when|which|who|why|where) (?:is|are|do|does|can|should|much|long|far|often|makes|affects)\b|(?:is|are|can|do|does|should)\b|which\b.* (?:is|are) )/i
+
+/** Whether a keyword is a question that ends with a question mark when it is written out. */
+export const isQuestion = (keyword: string): boolean =>
+  questionWords.test(keyword) && !/^(?:do not|what to|how to)\b/i.test(keyword)

@@ -3,18 +3,24 @@ import type { Material } from './material.ts'
 
 /** Whether the client speaks in whole sentences, such as "We throw tableware by hand". */
 const speaks = (text: string, name: string) =>
-  /^(?:we|i|our|us|my|at|since|for|if|every|each|the|this|there|a|an)\b/i.test(text) ||
+  /^(?:we|i|our|my|at|since|for|if|every|each|this|there)\b/i.test(text) ||
   text.toLowerCase().startsWith(name.toLowerCase())
+
+/** Its first letter small, unless it begins with a name or an acronym. */
+const continued = (text: string) =>
+  /^\p{Lu}(?:\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** What the client says of themselves, word for word; fragments get a beginning. */
 export function introduction({ client, fill }: Material): string {
   const { description, services = [], businessName, location } = client
-  const said = description.trim()
+  const said = sentence(description)
   const whole = !said
     ? fill(`what ${businessName} does, and for whom, in one or two sentences`)
     : speaks(said, businessName)
-      ? sentence(said)
-      : `${businessName}, in short: ${sentence(said.charAt(0).toLowerCase() === said.charAt(0) || /^\p{Lu}{2}/u.test(said) ? said : said.charAt(0).toLowerCase() + said.slice(1)).replace(/^./, (letter) => (/^\p{Lu}{2}/u.test(said) ? letter : letter.toLowerCase()))}`
+      ? said
+      : /^an?\b/i.test(said)
+        ? `We are ${continued(said)}`
+        : `${businessName}, in short: ${continued(said)}`
   const offers =
     services.length > 0 ? `We offer ${listed(services)}${location ? ` in ${location}` : ''}.` : ''
   return [whole, offers].filter(Boolean).join(' ')
@@ -39,10 +45,10 @@ export const firstQuestion = ({ client, fill }: Material): string =>
 
 /** By the options of the onboarding question on the one thing that a visitor should do. */
 const deeds: Record<string, string> = {
-  'Send an inquiry': 'Send us a short message, and we will take it from there',
+  'Send an inquiry': 'Send us a short message',
   'Call us': 'Give us a call',
   'Book an appointment': 'Book an appointment',
-  'Buy something': 'Have a look at what we have',
+  'Buy something': 'See what we have',
   'Ask for a quote': 'Ask us for a quote',
   'Visit us in person': 'Come and see us',
   'Subscribe to our news': 'Subscribe to our news',
@@ -52,7 +58,9 @@ const deeds: Record<string, string> = {
 export function nextStep({ client, fill }: Material): string {
   const { website, phone, mainAction = '' } = client
   const deed = deeds[mainAction] ?? 'Get in touch'
-  const ways = [website && `at ${website}`, phone && `by phone at ${phone}`].filter(Boolean)
-  const reached = ways.length > 0 ? listed(ways as string[], 'or') : fill('how people reach you')
-  return `${deed}: ${ways.length > 0 ? `you find us ${reached}` : reached}.`
+  if (mainAction === 'Visit us in person') return `${deed}: ${fill('your address')}.`
+  if (mainAction === 'Call us' && phone) return `${deed}: ${phone}.`
+  if (website && phone) return `${deed} at ${website}, or call ${phone}.`
+  if (website) return `${deed} at ${website}.`
+  return phone ? `${deed}: ${phone}.` : `${deed}: ${fill('how people reach you')}.`
 }

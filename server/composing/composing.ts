@@ -2,7 +2,7 @@ import type { ContentType } from '../../contract/content-pieces.ts'
 import type { Intent } from '../../contract/keywords.ts'
 import { slugOf } from '../../contract/slugs.ts'
 import { shortened, titleCased } from '../english/sentences.ts'
-import type { Angle } from './angle.ts'
+import { isQuestion, type Angle } from './angle.ts'
 import { angleOf } from './angles/angles.ts'
 import { blogPost } from './blog-post.ts'
 import { facebookPost } from './facebook-post.ts'
@@ -54,7 +54,7 @@ export type ComposedPiece = {
   todo: string[]
 }
 
-const longest = { title: 90, description: 160, preheader: 95 }
+const longest = { title: 80, description: 160, preheader: 95 }
 
 /**
  * A first draft from the keyword and the client's facts: the same for the same request. It says nothing
@@ -69,29 +69,33 @@ export function composePiece(request: PieceRequest): ComposedPiece {
     type === 'blog_post'
       ? blogPost(angle, material)
       : type === 'facebook_post'
-        ? facebookPost(angle, material, title)
+        ? facebookPost(angle, material)
         : newsletter(angle, material)
-  const core = material.random.pick(angle.cores(material)).replace(/\s+/g, ' ').trim()
+  const core = wholeCore(angle, material)
+  const told = core.length < 70 ? `${title}. ${core || `From ${client.businessName}.`}` : core
   return {
     title,
     content: content.replace(/ {2,}/g, ' '),
-    description: shortened(core.length < 70 ? `${title}. ${core}` : core, longest.description),
+    description: shortened(told.replace(/([?!])\./, '$1'), longest.description),
     slug: slugOf(title) || slugOf(`${client.businessName} ${type.replace('_', ' ')}`),
-    ...(type === 'email_newsletter' && { preheader: shortened(core, longest.preheader) }),
+    ...(type === 'email_newsletter' && { preheader: shortened(core || told, longest.preheader) }),
     imageAlt: `Cover picture with the title “${title}”`,
-    todo: [...new Set(material.todo)],
+    todo: [...new Set(material.todo)].filter((what) => content.includes(`[fill in: ${what}]`)),
   }
 }
 
 function titleOf(angle: Angle, { keyword, ...material }: Material): string {
-  const said = /^(?:what|how (?!to\b)|when|is|are|can|do|does|which|who|why|where|should)\b/i.test(
-    keyword,
-  )
-    ? `${keyword}?`
-    : keyword
+  const said = isQuestion(keyword) ? `${keyword}?` : keyword
   const title = material.random
     .pick(angle.titles({ ...material, keyword: said }))
     .replace(/\?+([:?,])?/g, '?')
     .trim()
   return titleCased(title.length > longest.title ? said : title)
 }
+
+/** One that is whole, for search engines and mailboxes; nothing when each has a place to fill in. */
+const wholeCore = (angle: Angle, material: Material): string =>
+  material.random
+    .shuffled(angle.cores(material))
+    .map((core) => core.replace(/\s+/g, ' ').trim())
+    .find((core) => !core.includes('[fill in')) ?? ''

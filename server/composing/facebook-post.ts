@@ -3,22 +3,25 @@ import type { Angle } from './angle.ts'
 import { introduction, nextStep } from './client-words.ts'
 import type { Material } from './material.ts'
 
-/** A post of its title and a few short paragraphs, without markup, with hashtags at its end. */
-export function facebookPost(angle: Angle, material: Material, title: string): string {
-  const { random, points, trade, thing } = material
-  const asks = points.slice(0, 3).map(({ ask }) => `• ${ask}`)
-  const steps = trade.steps.slice(0, 3).map((step) => `• ${step}`)
+/** A post of a few short paragraphs, without markup, with hashtags at its end. */
+export function facebookPost(angle: Angle, material: Material): string {
+  const { random, points, trade, thing, keyword } = material
+  const core = random.pick(angle.cores(material))
+  const begun = random.pick(angle.openings(material))
+  const asks = points.map(({ ask }) => ask).filter((ask) => !core.includes(ask))
+  const steps = trade.steps.filter((step) => !core.includes(step))
   const [lead, lines] = random.pick<[string, string[]]>([
-    ['Three questions to take along:', asks],
-    ['Ask this first:', asks.slice(0, 2)],
-    ['A simple start:', steps],
-    ['Worth writing down:', asks],
+    ['Three questions to take along:', asks.slice(0, 3)],
+    ['Ask this as well:', asks.slice(0, 2)],
+    ['What you can do today:', steps.slice(0, 2)],
+    ['Worth writing down:', asks.slice(1, 4)],
   ])
   return [
-    title,
-    random.pick(angle.openings(material)),
-    random.pick(angle.cores(material)),
-    [lead, ...lines].join('\n'),
+    begun.includes(keyword) || core.includes(keyword)
+      ? begun
+      : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${keyword}. ${begun}`,
+    core,
+    [lead, ...lines.map((line) => `• ${line}`)].join('\n'),
     introduction(material),
     `${random.pick([
       `What would you like to know about ${thing}? Write it in the comments.`,

@@ -14,9 +14,11 @@ export function furtherSections(
   const all = [...told]
   const isTold = (text: string) => all.some((section) => section.text.includes(text))
   const { random } = material
-  const headed = (...choices: [string, ...string[]]) => {
-    const fresh = choices.filter((choice) => all.every(({ heading }) => heading !== choice))
-    return random.shuffled(fresh)[0] ?? choices[0]
+  const unused = (...choices: [string, ...string[]]) => {
+    const left = choices.filter((choice) =>
+      all.every(({ heading, text }) => heading !== choice && !text.includes(choice)),
+    )
+    return random.shuffled(left)[0] ?? choices[0]
   }
   const writers = [
     pointsLeft,
@@ -31,7 +33,7 @@ export function furtherSections(
   ]
   for (const write of writers) {
     if (wordsIn(all) >= words) break
-    const section = write(material, isTold, headed)
+    const section = write(material, isTold, unused)
     if (section) all.push(section)
   }
   return all.slice(told.length)
@@ -40,15 +42,16 @@ export function furtherSections(
 type Writer = (
   material: Material,
   isTold: (text: string) => boolean,
-  /** One that does not stand above another section yet. */
-  headed: (...choices: [string, ...string[]]) => string,
+  /** One that does not stand in or above another section yet. */
+  fresh: (...choices: [string, ...string[]]) => string,
 ) => Section | null
 
-const pointsLeft: Writer = ({ points, random }, isTold, headed) => {
+const pointsLeft: Writer = ({ points, random }, isTold, fresh) => {
   const left = points.filter(({ why, ask }) => !isTold(why) && !isTold(ask)).slice(0, 2)
   if (left.length === 0) return null
+  const turn = random.pick([0, 1])
   return {
-    heading: headed(
+    heading: fresh(
       'What deserves a closer look',
       'Worth settling early',
       'Easily forgotten',
@@ -56,50 +59,50 @@ const pointsLeft: Writer = ({ points, random }, isTold, headed) => {
       'On a second look',
     ),
     text: left
-      .map(({ about, ask, why }) =>
-        random.pick([
-          `**${capitalized(about)}.** ${why} A good way to ask: “${ask}”`,
-          `**${capitalized(about)}.** “${ask}” is a question worth asking. ${why}`,
-        ]),
+      .map(({ about, ask, why }, at) =>
+        at % 2 === turn
+          ? `**${capitalized(about)}.** ${why} A good way to ask: “${ask}”`
+          : `**${capitalized(about)}.** Ask: “${ask}” ${why}`,
       )
       .join('\n\n'),
   }
 }
 
-const worryLeft: Writer = ({ worries, random }, isTold, headed) => {
+const worryLeft: Writer = ({ worries }, isTold, fresh) => {
   const worry = worries.find(({ remedy }) => !isTold(remedy))
   if (!worry) return null
   const { about, cause, remedy } = worry
   return {
-    heading: headed(`A word on ${about}`, `And ${about}?`, `What about ${about}?`),
-    text: `${random.pick([
+    heading: fresh(`A word on ${about}`, `And ${about}?`, `What about ${about}?`),
+    text: `${fresh(
       'Let us name it here, because it is easier to talk about beforehand.',
       'Better to talk about it before than after.',
       'Not a reason to stay away, but a reason to ask.',
       'It is easier to prevent than to repair.',
-    ])} ${cause} ${remedy}`,
+      'A little care at the start keeps it away.',
+    )} ${cause} ${remedy}`,
   }
 }
 
-const choiceLeft: Writer = ({ choices, random }, isTold) => {
+const choiceLeft: Writer = ({ choices }, isTold, fresh) => {
   const choice = choices.find(({ fits }) => !isTold(fits[0]))
   if (!choice) return null
   const { ways, fits } = choice
   return {
     heading: `${capitalized(ways[0])} or ${ways[1]}?`,
-    text: `${random.pick([
+    text: `${fresh(
       'This is a decision that you will meet on the way.',
       'Sooner or later the question comes up, and both answers can be right.',
       'There is no need to make a principle of it.',
-    ])} ${capitalized(ways[0])} makes sense when ${fits[0]}. ${capitalized(ways[1])} is the better way when ${fits[1]}.`,
+    )} ${capitalized(ways[0])} makes sense when ${fits[0]}. ${capitalized(ways[1])} is the better way when ${fits[1]}.`,
   }
 }
 
-const stepsLeft: Writer = ({ trade, random }, isTold, headed) => {
+const stepsLeft: Writer = ({ trade, random }, isTold, fresh) => {
   const left = trade.steps.filter((step) => !isTold(step))
   if (left.length < 3) return null
   return {
-    heading: headed('How to go about it', 'A good order', 'From here on', 'What to do, and when'),
+    heading: fresh('How to go about it', 'A good order', 'From here on', 'What to do, and when'),
     text: `${random.pick([
       'Nobody has to do all of it at once. In this order it stays manageable:',
       'One after the other, and each of them small:',
@@ -108,10 +111,10 @@ const stepsLeft: Writer = ({ trade, random }, isTold, headed) => {
   }
 }
 
-const costsLeft: Writer = ({ trade, random, thing, is }, isTold, headed) => {
-  if (trade.costs.some((cost) => isTold(cost))) return null
+const costsLeft: Writer = ({ trade, random, thing, is }, isTold, fresh) => {
+  if (trade.costs.some((cost) => isTold(cost.slice(1)))) return null
   return {
-    heading: headed(
+    heading: fresh(
       'And the price?',
       'A word on money',
       `What ${thing} ${is === 'are' ? 'cost' : 'costs'}`,

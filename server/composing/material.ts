@@ -1,4 +1,3 @@
-import { articleFor } from '../english/articles.ts'
 import { pluralOf } from '../english/nouns.ts'
 import { seeded, type Seeded } from '../english/seeded.ts'
 import { tidied, topicOf, type Topic } from '../english/topic.ts'
@@ -22,7 +21,14 @@ export type Material = {
   is: string
   it: string
   /** What of the trade the keyword names. */
-  named: { people?: string; case?: string; moment?: string; aspect?: string; choice?: Choice }
+  named: {
+    people?: string
+    case?: string
+    moment?: string
+    aspect?: string
+    choice?: Choice
+    worry?: Worry
+  }
   /** Those that the keyword names first, the others in an order of their own. */
   points: readonly Point[]
   worries: readonly Worry[]
@@ -45,12 +51,8 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
     tidied(keyword, { words: 20, characters: 120 }) ||
     tidied(client.industry) ||
     client.businessName
-  const wide = tradeOf(client.industry, topic ?? typed)
-  const about = topicOf(
-    topic && mentions(typed, tidied(topic)) ? topic : topicIn(typed, wide),
-    wide,
-  )
-  const trade = wide
+  const trade = tradeOf(client.industry, topic ?? typed)
+  const about = topicOf(topic?.trim() ? topic : topicIn(typed, trade), trade)
   const random = seeded(`${typed}|${type}|${client.businessName}|${variant}`)
   const todo: string[] = []
   const find = (all: readonly string[]) => all.find((each) => mentions(typed, each))
@@ -65,6 +67,8 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
   if (aspect) named.aspect = aspect
   const choice = trade.choices.find(({ ways }) => ways.every((way) => mentions(typed, way)))
   if (choice) named.choice = choice
+  const worry = trade.worries.find(({ about }) => mentions(typed, about))
+  if (worry) named.worry = worry
   const first = <T>(all: readonly T[], isNamed: (each: T) => boolean): T[] => {
     const mixed = random.shuffled(all)
     return [...mixed.filter(isNamed), ...mixed.filter((each) => !isNamed(each))]
@@ -72,11 +76,7 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
   const provider = providerOf(about, trade)
   return {
     client,
-    keyword: typed
-      .replace(/\s*\bnear me\b/i, '')
-      .replace(/^(an?)\s+(?=\S)/i, (_, article: string) =>
-        articleFor(typed.slice(article.length)) === article.toLowerCase() ? `${article} ` : '',
-      ),
+    keyword: typed.replace(/\s*\bnear me\b/i, '').replace(/\bi\b/g, 'I'),
     topic: about,
     trade,
     provider,
@@ -89,7 +89,12 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
       mentions(typed, about.replace(/^(?:the|your|a) /, '')),
     ),
     worries: first(trade.worries, ({ about }) => mentions(typed, about)),
-    choices: first(trade.choices, (each) => each === choice),
+    choices: first(
+      trade.choices.filter(
+        (each) => each === choice || !each.ways.some((way) => mentions(about.typed, way)),
+      ),
+      (each) => each === choice,
+    ),
     random,
     fill: (what) => {
       todo.push(what)

@@ -6,21 +6,21 @@ import type { Material } from './material.ts'
 export function newsletter(angle: Angle, material: Material): string {
   const { random, points, worries, trade, fill, client } = material
   const [, second, third, fourth] = points
-  const worry = random.pick([0, 1] as const)
+  const core = random.pick(angle.cores(material))
+  const worry = worries.find(({ remedy }) => !core.includes(remedy))
   const list = random.pick([
     [second, third, fourth].flatMap((point) => (point ? [point.ask] : [])),
-    trade.steps.slice(0, 3),
-    trade.steps.slice(1, 4),
+    trade.steps.filter((step) => !core.includes(step)).slice(0, 3),
   ])
   return [
     'Hello,',
     random.pick(angle.openings(material)),
     `## ${random.pick(['The main point', 'If you only read one paragraph', 'In short', 'What matters most'])}`,
-    random.pick(angle.cores(material)),
+    core,
     `## ${random.pick(['To keep', 'For your notes', 'Three lines to save', 'A small list'])}`,
     list.map((line) => `- ${line}`).join('\n'),
-    `## ${random.pick(['One worry less', 'What to watch for', 'A word of caution'])}: ${worries[worry]?.about ?? ''}`,
-    `${worries[worry]?.cause ?? ''} ${worries[worry]?.remedy ?? ''}`,
+    `## ${random.pick(['One worry less', 'What to watch for', 'A word of caution'])}: ${worry?.about ?? ''}`,
+    `${worry?.cause ?? ''} ${worry?.remedy ?? ''}`,
     `## ${random.pick(['News from us', 'From our side', `At ${client.businessName}`])}`,
     fill('one piece of news: a finished project, something new, changed opening hours'),
     introduction(material),

@@ -10,6 +10,10 @@ const after =
 const relation =
   /\s+(?:for|in|on|with|without|near|before|after|at|during|under|that|when|you|should)\s+.+$/i
 
+/** What stands behind a topic where people look for somebody who offers it. */
+const offices =
+  / (?:contractor|compan(?:y|ie)|clinic|salon|studio|agenc(?:y|ie)|store|vendor|shop|supplier|provider|dealership|restaurant)s?$/i
+
 /** The topic of a keyword of which nothing else is known: the words that are left without the rest. */
 export function topicIn(keyword: string, trade: Trade): string {
   let text = keyword.replace(/[?!.]+$/, '').trim()
@@ -33,6 +37,5 @@ export function topicIn(keyword: string, trade: Trade): string {
     text = shorter.trim()
   }
   const whole = text.replace(relation, '').replace(after, '').trim() || text || keyword
-  const bare = new RegExp(` (?:${trade.provider}|vendor|store|restaurant|dealership)s?$`, 'i')
-  return whole.replace(bare, '') || whole
+  return whole.replace(offices, '') || whole
 }

@@ -138,7 +138,7 @@ export const auto: Trade = {
     'Keep the invoices together; they are worth money when you sell.',
   ],
   costs: [
-    'make, model and age',
+    'the make and age of the car',
     'how hard the part is to reach',
     'the kind of parts',
     'what else is found on the way',

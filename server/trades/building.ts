@@ -130,7 +130,7 @@ export const building: Trade = {
   costs: [
     'the size and the state of the room',
     'the materials you choose',
-    'how much has to be moved: pipes, wires, walls',
+    'how many pipes, wires and walls have to be moved',
     'how many details are still open when work begins',
   ],
 }

@@ -121,6 +121,6 @@ export const cleaning: Trade = {
     'the size and the number of rooms',
     'how often somebody comes',
     'the state at the first visit',
-    'extras such as windows, ovens or carpets',
+    'extras such as windows or carpets',
   ],
 }

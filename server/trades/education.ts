@@ -144,6 +144,6 @@ export const education: Trade = {
     'length and number of lessons',
     'whether you learn alone or in a group',
     'the experience of the teacher',
-    'books, instruments and exam fees',
+    'books and exam fees',
   ],
 }

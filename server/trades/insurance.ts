@@ -121,6 +121,6 @@ export const insurance: Trade = {
     'your situation and the risk that comes with it',
     'how long the contract runs',
     'the extras that are included',
-    'fees, which differ between providers',
+    'fees that differ between providers',
   ],
 }

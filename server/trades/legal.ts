@@ -117,6 +117,6 @@ export const legal: Trade = {
     'how complicated the situation is',
     'how much is prepared when you arrive',
     'whether the other side cooperates',
-    'court and filing fees, which nobody can waive',
+    'court and filing fees',
   ],
 }

@@ -119,7 +119,7 @@ export const logistics: Trade = {
     'Check at delivery, and note everything on the paper before you sign.',
   ],
   costs: [
-    'distance, size and weight',
+    'distance and weight',
     'how soon it has to arrive',
     'loading and waiting times',
     'special needs such as cooling or a tail lift',

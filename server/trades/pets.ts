@@ -147,7 +147,7 @@ export const pets: Trade = {
     'Ask afterward what went well, and what should be different next time.',
   ],
   costs: [
-    'size, breed and coat',
+    'the breed and its coat',
     'how calm your animal is',
     'how often you come',
     'extras such as medicine or home visits',

@@ -99,7 +99,7 @@ export const photography: Trade = {
       fits: ['certain pictures have to exist', 'you want to be surprised by what somebody saw'],
     },
     {
-      ways: ['hourly', 'package'],
+      ways: ['hourly', 'all-day'],
       fits: ['you need a few pictures of one thing', 'the day is long and has many parts'],
     },
   ],
@@ -178,7 +178,7 @@ export const photography: Trade = {
     'Settle rights, number and date of delivery in writing.',
   ],
   costs: [
-    'the hours, with travel and editing',
+    'the hours with travel and editing',
     'the number of finished pictures',
     'what you may use them for',
     'extras such as albums or a second person',

@@ -126,7 +126,7 @@ export const repairs: Trade = {
     'Check the finished work together, and keep the paperwork where you will find it again.',
   ],
   costs: [
-    'the cause, which often shows only on site',
+    'the cause (often visible only on site)',
     'how easy the spot is to reach',
     'the materials and parts',
     'how soon it has to be done',

@@ -11,7 +11,14 @@ export const retail: Trade = {
   quote: 'price list',
   remedy: 'solutions',
   urgent: false,
-  people: ['beginners', 'newlyweds', 'gift givers', 'small households', 'collectors', 'seniors'],
+  people: [
+    'young families',
+    'newlyweds',
+    'gift givers',
+    'small households',
+    'collectors',
+    'first-time buyers',
+  ],
   cases: ['small spaces', 'everyday use', 'first apartments', 'special occasions'],
   moments: [
     'as a gift',

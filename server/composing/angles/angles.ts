@@ -25,7 +25,7 @@ const signs: [Angle, RegExp][] = [
   ],
   [
     problems,
-    /\bavoid|\bmistakes?\b|\bwrong\b|\bproblems?\b|\bscams?\b|\bwarning signs?\b|\bspot\b|\bunhappy\b|\bnervous\b|\btoo (?:many|long)\b|\bchallenges\b|\bcomplaints\b|\bnot (?:returning|tell|work|know)\b|\bwithout (?:stress|surprise|slow|data|pain)|\bmyths\b|\bno time\b/i,
+    /\bavoid|\bmistakes?\b|\bwrong\b|\bproblems?\b|\bscams?\b|\bwarning signs?\b|\bspot\b|\bunhappy\b|\bnervous about\b|\btoo (?:many|long)\b|\bchallenges\b|\bcomplaints\b|\bnot (?:returning|tell|work|know)\b|\bwithout (?:stress|surprise|slow|data|pain)|\bmyths\b|\bno time\b/i,
   ],
   [
     choosing,
@@ -33,7 +33,7 @@ const signs: [Angle, RegExp][] = [
   ],
   [
     doing,
-    /^how to\b|\bchecklist\b|\bstep by step\b|\bprepare|\bplan|\btimeline\b|\bcalendar\b|\btemplate\b|\bworksheet\b|\bprintable\b|\bschedule\b|\bget(?:ting)? started\b|\bhow long\b|\bwhat to do\b|\bfaster\b|^how do i\b|\btracker\b|\bchart\b|\bsheet\b/i,
+    /^how to (?:get|plan|start|choose|order|book|handle|prepare|introduce|test|use|begin|run|organize|do|buy|sell|join|request)\b|\bchecklist\b|\bstep by step\b|\bprepare|\bplan|\btimeline\b|\bcalendar\b|\btemplate\b|\bworksheet\b|\bprintable\b|\bschedule\b|\bget(?:ting)? started\b|\bwhat to do before\b|\bfaster\b|^how do i (?:prepare|plan|get)|\btracker\b|\bchart\b|\bsheet\b/i,
   ],
 ]
 const ready =

@@ -1,5 +1,5 @@
 import { capitalized } from '../../english/sentences.ts'
-import { bullets, type Angle } from '../angle.ts'
+import { bullets, isQuestion, type Angle } from '../angle.ts'
 
 /** What it is and what belongs to it; what no other angle claims. */
 export const basics: Angle = {
@@ -28,7 +28,9 @@ export const basics: Angle = {
       {
         heading: random.pick(['The essentials', 'In short', 'What it is about']),
         text: [
-          fill(`what a reader should know about ${about}, in two or three sentences`),
+          isQuestion(keyword)
+            ? fill(`your answer to “${keyword}?”, in two or three sentences`)
+            : fill(`what a reader should know about “${about}”, in two or three sentences`),
           one ? `Closely tied to it is ${one.about}. ${one.why}` : '',
         ].join(' '),
       },
@@ -70,8 +72,16 @@ export const basics: Angle = {
       },
     ]
   },
-  cores: ({ points: [one, two], thing }) => [
-    `If you remember one thing about ${thing}, let it be ${one?.about ?? ''}. ${one?.why ?? ''}`,
-    `${capitalized(two?.about ?? '')} first: ${two?.why ?? ''} Everything else is easier after that.`,
-  ],
+  cores: ({ points: [one, two], thing, named, keyword, fill }) => {
+    const own = named.aspect ?? (isQuestion(keyword) || /^how\b/.test(keyword) ? keyword : '')
+    if (own)
+      return [
+        `${fill(`your best advice on “${own}”, in two sentences`)} And keep an eye on ${one?.about ?? ''}. ${one?.why ?? ''}`,
+        `${fill(`what people should know about “${own}”, in two sentences`)} It goes together with ${two?.about ?? ''}. ${two?.why ?? ''}`,
+      ]
+    return [
+      `If you remember one thing about ${thing}, let it be ${one?.about ?? ''}. ${one?.why ?? ''}`,
+      `Settle ${two?.about ?? ''} first. ${two?.why ?? ''} Everything else is easier after that.`,
+    ]
+  },
 }

@@ -3,15 +3,15 @@ import { bullets, type Angle } from '../angle.ts'
 
 /** For those who search for the business by its name. */
 export const brand: Angle = {
-  titles: ({ client, thing }) => [
-    `${client.businessName}: who we are, and how to reach us`,
-    `${client.businessName}: what you can expect from us`,
-    `${client.businessName} and ${thing}: the short version`,
+  titles: ({ keyword }) => [
+    `${keyword}: what to know, and how to reach us`,
+    `${keyword}, at a glance`,
+    `${keyword}: what you can expect from us`,
   ],
-  openings: ({ client }) => [
-    `You have looked for ${client.businessName}, and here we are. This page has what people want to know first.`,
-    `Welcome. Here is who we are, what we do, and how you reach us, without a detour.`,
-    `If you have heard of ${client.businessName} and want to know more, you are in the right place.`,
+  openings: ({ client, keyword }) => [
+    `You have looked for “${keyword}”, and here we are. This is what people want to know first.`,
+    `Welcome. You were looking for “${keyword}”: here is who we are, what we do, and how you reach us.`,
+    `If you have heard of ${client.businessName} and want to know more, you are in the right place. You asked for “${keyword}”, so let us begin there.`,
   ],
   sections: ({ client, fill, points, thing, random, trade }) => [
     {

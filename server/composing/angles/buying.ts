@@ -58,7 +58,7 @@ export const buying: Angle = {
     },
   ],
   cores: ({ trade: { steps, costs }, points: [point] }) => [
-    `Before you call: ${steps[0] ?? ''} It makes the answer you get twice as useful.`,
+    `One thing before you get in touch. ${steps[0] ?? ''} It makes the answer you get much more useful.`,
     `Have one question ready: “${point?.ask ?? ''}” ${point?.why ?? ''}`,
     `A price depends mostly on ${listed(costs.slice(0, 2))}. ${capitalized('with')} that in your first message, the answer can be precise.`,
   ],

@@ -32,8 +32,9 @@ function ofOneChoice(material: Material): Section[] {
       text: [
         `| | ${capitalized(choice.ways[0])} | ${capitalized(choice.ways[1])} |\n|---|---|---|`,
         `| Fits when | ${choice.fits[0]} | ${choice.fits[1]} |`,
-        `| Ask first | ${first?.ask ?? ''} | ${second?.ask ?? ''} |`,
         `| Our view | ${fill(`when ${client.businessName} advises ${one}`)} | ${fill(`when ${client.businessName} advises ${other}`)} |`,
+        '',
+        `For both, ask: “${first?.ask ?? ''}” And then: “${second?.ask ?? ''}”`,
       ].join('\n'),
     },
     {

@@ -80,6 +80,6 @@ export const cost: Angle = {
   cores: ({ thing, trade, is }) => [
     `What ${thing} ${is === 'are' ? 'cost' : 'costs'} depends above all on ${listed(trade.costs.slice(0, 2))}. Ask what is included before you look at the sum.`,
     `Two prices can only be compared when they contain the same things. With ${thing}, ask first about ${trade.costs[0]}.`,
-    `The sum at the bottom is the last thing to look at. Begin with what is in it: ${listed(trade.costs.slice(1, 3))} make the difference.`,
+    `The sum at the bottom is the last thing to look at. First comes what it is made of: ${listed(trade.costs.slice(1, 3))}.`,
   ],
 }

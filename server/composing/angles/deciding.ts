@@ -1,5 +1,21 @@
-import { capitalized } from '../../english/sentences.ts'
 import { bullets, type Angle } from '../angle.ts'
+
+/** What speaks for going ahead; each goes on after "when". */
+const yes = [
+  'the question keeps coming back, and costs you time each time',
+  'you can say what should be different afterward',
+  'somebody else depends on the result',
+  'you would have to learn it all for a single occasion',
+  'waiting has already cost you more than a first conversation would',
+]
+/** What speaks for waiting. */
+const no = [
+  'you cannot say yet what should be different afterward',
+  'another decision has to come first',
+  'you are in a hurry only because somebody else is',
+  'the money is needed elsewhere right now',
+  'you are curious, but nothing would change for you',
+]
 
 /** Whether, and when: "is it worth it", "do I need", "when is the best time". */
 export const deciding: Angle = {
@@ -10,20 +26,20 @@ export const deciding: Angle = {
     `${keyword}? when yes, and when not yet`,
   ],
   openings: ({ thing, is, keyword }) => [
-    `The quick answer would be “yes”, because we would like you to say it. The useful answer takes a little longer, and it may well be “not now”.`,
+    'The quick answer would be “yes”, because we would like you to say it. The useful answer takes a little longer, and it may well be “not now”.',
     `Whether ${thing} ${is} right for you depends on a few things that only you know. Here they are, as plainly as we can put them.`,
-    `It is a fair question, and a better one than “which”. Whoever asks it first saves themselves the wrong purchase.`,
+    'It is a fair question, and a better one than “which”. Whoever asks it first saves themselves the wrong decision.',
     `You are asking yourself: “${keyword}?” Here is how we would think it through, step by step and without hurry.`,
-    `There are good reasons to say yes, and good ones to wait. Both are in this post.`,
+    'There are good reasons to say yes, and good ones to wait. Both are in this post.',
   ],
-  sections: ({ choices, random, fill, thing, worries, points, keyword, trade }) => {
-    const [choice] = choices
+  sections: ({ random, fill, worries, points, keyword, trade, choices, thing }) => {
     const [worry] = worries
     const [point, next] = points
+    const own = choices.find(({ ways }) => ways[0] === 'DIY')
     return [
       {
         heading: random.pick(['The short answer', 'In two sentences', 'Our answer']),
-        text: fill(`your own answer to “${keyword}”, in two sentences`),
+        text: fill(`your own answer to “${keyword}?”, in two sentences`),
       },
       {
         heading: random.pick([
@@ -32,53 +48,51 @@ export const deciding: Angle = {
           'Good reasons to go ahead',
         ]),
         text: [
-          choice
-            ? `It makes sense to look for ${choice.ways[1]} ${thing} when ${choice.fits[1]}.`
-            : '',
-          point
-            ? `It also helps when you can answer this for yourself: “${point.ask}” ${point.why}`
-            : '',
-          random.pick([
-            'If you have put it off for a long time, ask yourself what has changed. If nothing has, the answer is probably the same as last year.',
-            'If the question keeps coming back, that is a reason in itself to look at it once, thoroughly.',
-          ]),
-        ]
-          .filter(Boolean)
-          .join(' '),
+          `It makes sense when one or two of these are true:`,
+          bullets(random.shuffled(yes).slice(0, 3)),
+          point ? `Then begin with this question: “${point.ask}” ${point.why}` : '',
+        ].join('\n\n'),
       },
       {
         heading: random.pick(['When it can wait', 'What speaks against it', 'When we would wait']),
         text: [
-          choice
-            ? `If ${choice.fits[0]}, ${choice.ways[0]} ${thing} may be all you need for now.`
-            : '',
+          'It can wait when one of these sounds familiar:',
+          bullets(random.shuffled(no).slice(0, 3)),
+          own ? `And if ${own.fits[0]}, you may not need anybody else for ${thing} at all.` : '',
           worry
-            ? `And if ${worry.about} would hit you hard at the moment, settle that first. ${worry.remedy}`
+            ? `If ${worry.about} would hit you hard at the moment, settle that first. ${worry.remedy}`
             : '',
         ]
           .filter(Boolean)
-          .join(' '),
+          .join('\n\n'),
       },
       {
         heading: random.pick([
           'A test for this week',
           'How to find out',
-          'Three small steps before a large one',
+          'Small steps before a large one',
         ]),
         text: bullets([
           trade.steps[0] ?? '',
           next ? `Ask somebody who does it: “${next.ask}”` : 'Ask somebody who has done it.',
           random.pick([
             'Sleep on it, and look at your notes again.',
-            'Decide on a day by which you want to have decided.',
-            `Imagine that you had said no. ${capitalized('what')} would be different in a year?`,
+            'Choose a day by which you want to have decided.',
+            'Imagine that you had said no: what would be different in a year?',
           ]),
         ]),
       },
     ]
   },
-  cores: ({ choices: [choice], thing }) => [
-    `It makes sense when ${choice?.fits[1]}. If ${choice?.fits[0]}, it can wait.`,
-    `Ask yourself one thing about ${thing}: what would be different in a year if you said no? The answer is usually clear.`,
-  ],
+  cores: ({ thing, random }) => {
+    const [[for1 = '', for2 = ''], [against1 = '', against2 = '']] = [
+      random.shuffled(yes),
+      random.shuffled(no),
+    ]
+    return [
+      `It makes sense when ${for1}. It can wait when ${against1}.`,
+      `There is a good case for ${thing} when ${for2}, and a good case for waiting when ${against2}.`,
+      `Ask yourself one thing about ${thing}: what would be different in a year if you said no? That is usually the answer.`,
+    ]
+  },
 }

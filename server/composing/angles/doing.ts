@@ -51,8 +51,8 @@ export const doing: Angle = {
     },
   ],
   cores: ({ trade: { steps }, thing }) => [
-    `Begin here: ${steps[0] ?? ''} ${steps[1] ?? ''}`,
+    `Here is where to begin. ${steps[0] ?? ''} ${steps[1] ?? ''}`,
     `With ${thing}, the order matters more than the speed. ${steps[1] ?? ''} ${steps[2] ?? ''}`,
-    `If you do only two things: ${steps[0] ?? ''} ${steps[3] ?? ''}`,
+    `If you do only two things, do these. ${steps[0] ?? ''} ${steps[3] ?? ''}`,
   ],
 }

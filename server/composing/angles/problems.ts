@@ -85,8 +85,10 @@ export const problems: Angle = {
       },
     ]
   },
-  cores: ({ worries: [worry, next] }) => [
+  cores: ({ worries: [worry, next], named }) => [
     `${worry?.cause ?? ''} ${worry?.remedy ?? ''}`,
-    `${capitalized(next?.about ?? '')}: ${next?.cause ?? ''} ${next?.remedy ?? ''}`,
+    named.worry
+      ? `${capitalized(named.worry.about)}? ${named.worry.cause} ${named.worry.remedy}`
+      : `${capitalized(next?.about ?? '')}? ${next?.cause ?? ''} ${next?.remedy ?? ''}`,
   ],
 }

@@ -110,7 +110,7 @@ export const competitorGaps: Pattern[] = [
     text: '{one} {aspect} compared',
     intent: 'commercial',
     cluster: 'comparisons',
-    kinds: ['software', 'product'],
+    kinds: ['software'],
     times: 2,
   },
   {

@@ -85,10 +85,49 @@ export const painPoints: Pattern[] = [
     kinds: [...done, 'software'],
   },
   {
+    text: '{topic} not as described',
+    intent: 'informational',
+    cluster: 'problems',
+    kinds: ['product'],
+  },
+  {
+    text: '{topic} arrived broken what to do',
+    intent: 'informational',
+    cluster: 'problems',
+    kinds: ['product'],
+  },
+  { text: 'regret buying {topic}', intent: 'informational', cluster: 'trust', kinds: ['product'] },
+  {
+    text: 'how to tell if {topic} {is} overpriced',
+    intent: 'commercial',
+    cluster: 'costs',
+    kinds: ['product'],
+  },
+  {
+    text: '{topic} that is easy to care for',
+    intent: 'commercial',
+    cluster: 'problems',
+    kinds: ['product'],
+    when: ['single'],
+  },
+  { text: 'how to return {topic}', intent: 'informational', cluster: 'trust', kinds: ['product'] },
+  {
+    text: 'cannot decide on {topic}',
+    intent: 'informational',
+    cluster: 'overwhelm',
+    kinds: ['product'],
+  },
+  {
+    text: 'how to choose {topic} for somebody else',
+    intent: 'informational',
+    cluster: 'overwhelm',
+    kinds: ['product'],
+  },
+  {
     text: 'too many {one} options',
     intent: 'informational',
     cluster: 'overwhelm',
-    kinds: [...things, ...hosts, 'service'],
+    kinds: [...hosts, 'service', 'software'],
   },
   {
     text: '{one} help for {people}',
@@ -141,6 +180,7 @@ export const painPoints: Pattern[] = [
     intent: 'informational',
     cluster: 'worries',
     times: 4,
+    kinds: [...done, ...hosts, 'software'],
   },
   {
     text: 'what {people} get wrong about {object}',
@@ -148,7 +188,12 @@ export const painPoints: Pattern[] = [
     cluster: 'problems',
     times: 4,
   },
-  { text: '{one} {aspect} problems', intent: 'informational', cluster: 'problems', times: 6 },
+  {
+    text: 'what {people} should ask about {one} {aspect}',
+    intent: 'informational',
+    cluster: 'problems',
+    times: 6,
+  },
   {
     text: 'how to keep {object} simple for {people}',
     intent: 'informational',

@@ -6,6 +6,12 @@ export const searchIntent: Pattern[] = [
   { text: '{business} {topic}', intent: 'navigational', cluster: 'navigational' },
   { text: '{business} contact', intent: 'navigational', cluster: 'navigational' },
   { text: '{business} opening hours', intent: 'navigational', cluster: 'navigational' },
+  {
+    text: '{business} customer support',
+    intent: 'navigational',
+    cluster: 'navigational',
+    when: ['anywhere'],
+  },
   { text: '{business} prices', intent: 'navigational', cluster: 'navigational' },
 
   {
