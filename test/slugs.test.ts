@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { postInput } from './posts.ts'
-import { slugOf } from './slugs.ts'
+import { postInput } from '../contract/posts.ts'
+import { slugOf } from '../contract/slugs.ts'
 
 test.each([
   ['What a slow page costs', 'what-a-slow-page-costs'],
