@@ -7,7 +7,7 @@ export const modelPurposes = {
   'business-cards': 'Reading business cards',
   keywords: 'Keyword research',
   writing: 'Writing content',
-  pictures: 'Pictures',
+  pictures: 'Images',
   test: 'Tests of the connection',
 } as const
 export type ModelPurpose = keyof typeof modelPurposes
@@ -34,7 +34,7 @@ const limit = (most: number, wrong: string) =>
 export const modelLimits = z.object({
   /** Tokens sent and answered, together. */
   tokens: limit(2_000_000_000, 'Please enter a whole number of tokens, or leave it empty'),
-  pictures: limit(1_000_000, 'Please enter a whole number of pictures, or leave it empty'),
+  pictures: limit(1_000_000, 'Please enter a whole number of images, or leave it empty'),
 })
 export type ModelLimits = z.output<typeof modelLimits>
 

@@ -64,8 +64,15 @@ async function next() {
   clearTimeout(resting)
   await answerOf(work.asked).then(work.resolve, work.reject)
   busy = false
-  resting = setTimeout(() => drawer?.kill(), restAfter).unref()
+  resting = setTimeout(rest, restAfter).unref()
   void next()
+}
+
+function rest() {
+  const child = drawer
+  // What is asked for from now on has a new one, also while this one still ends.
+  drawer = undefined
+  child?.kill()
 }
 
 /** Sends one wish and waits for its answer; a process that fails or hangs is ended, and a new one made for the next. */

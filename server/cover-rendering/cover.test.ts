@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colourOf, contrast, hexOf } from './colour.ts'
 import { chanceOf } from './chance.ts'
 import { drawCover, drawSvg, fitCover } from './cover.ts'
-import { renderCover } from './cover-rendering.ts'
+import { DrawingError, renderCover } from './cover-rendering.ts'
 import { paletteOf } from './palette.ts'
 import { styleNames, styles } from './styles.ts'
 import { setTitle } from './title-setting.ts'
@@ -95,6 +96,22 @@ describe('a cover', () => {
     await expect(fitCover(Buffer.from('rubbish'), 'wide')).rejects.toThrow('unsupported')
     expect((await renderCover(wish)).bytes.length).toBeGreaterThan(1000)
   })
+})
+
+test('a process that dies loses one picture, and the next one has a new process', async () => {
+  await renderCover(wish)
+  const drawers = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) =>
+        parent === String(process.pid) && args.join(' ').includes('drawing-process'),
+    )
+  expect(drawers).toHaveLength(1)
+  const [lost, kept] = [renderCover(wish), renderCover({ ...wish, variant: 3 })]
+  process.kill(Number(drawers[0]?.[0]), 'SIGKILL')
+  await expect(lost).rejects.toThrow(DrawingError)
+  expect((await kept).style).toBe((await drawSvg({ ...wish, variant: 3 })).style)
 })
 
 describe('colours', () => {

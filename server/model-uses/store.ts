@@ -57,7 +57,8 @@ export async function checkBudget(context: Using, of: 'tokens' | 'pictures'): Pr
     0,
   )
   if (used < limit) return
-  const sentence = `This month’s budget of ${limit.toLocaleString('en')} ${of} for the AI provider is used up. It can be raised under AI provider.`
+  const what = of === 'tokens' ? 'tokens' : 'images'
+  const sentence = `This month’s budget of ${limit.toLocaleString('en')} ${what} for the AI provider is used up. It can be raised under AI provider.`
   throw new ModelError('budget', { sentence })
 }
 

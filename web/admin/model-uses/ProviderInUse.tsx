@@ -19,8 +19,8 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
     setTried(null)
     try {
       const { model, milliseconds } = await call(tryProvider, { body: { ability } })
-      const seconds = (milliseconds / 1000).toFixed(1)
-      setTried({ ability, worked: true, sentence: `${model} answered in ${seconds} s.` })
+      const time = milliseconds < 100 ? 'at once' : `in ${(milliseconds / 1000).toFixed(1)} s`
+      setTried({ ability, worked: true, sentence: `${model} answered ${time}.` })
     } catch (error) {
       const sentence = sentenceOf(error, 'The provider could not be tried.')
       setTried({ ability, worked: false, sentence })
