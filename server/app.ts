@@ -16,6 +16,8 @@ import { consultationRequestJobs } from './consultation-requests/jobs.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { contacts } from './contacts/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
+import { contentBatches } from './content-batches/handlers.ts'
+import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
@@ -123,6 +125,7 @@ export const served: Served[] = [
   ...emailSenders,
   ...emailClicks,
   ...emailTemplates,
+  ...contentBatches,
   ...contentPieces,
   ...contentPictures,
   ...contentVersions,
@@ -213,6 +216,7 @@ export const jobs = [
   ...emailCampaignJobs,
   ...leadStepJobs,
   ...leadMergeJobs,
+  ...contentBatchJobs,
   ...mailJobs,
   ...mailEventJobs,
 ] as Job[]

@@ -2,6 +2,7 @@ import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { binEntries } from '../bin-entries/table.ts'
 import { bookings } from '../bookings/table.ts'
+import { contentBatches } from '../content-batches/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { contentVersions } from '../content-versions/table.ts'
 import { dataExports } from '../data-exports/table.ts'
@@ -120,6 +121,7 @@ export const sources: readonly Source[] = [
     (id) =>
       sql`${serviceRequestEvents}.service_request_id in (select r.id from ${serviceRequests} r where r.client_id = ${id})`,
   ),
+  source('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
   source('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
     goes: 'erased',
     without: ['imageKey', 'squareKey', 'thumbnailKey', 'sketch', 'checked', 'prompt'],
