@@ -36,6 +36,8 @@ export type AiDeed =
   | { garbage: string }
   /** The connection ends in the middle of the answer. */
   | { cut: string | object }
+  /** Half of it comes, and then nothing more. */
+  | { stall: string | object }
   /** Nothing comes, ever. */
   | { hang: true }
   /** A picture: bytes, or an address. */
@@ -124,7 +126,7 @@ async function perform(
     return send(status, { error: { message, type: 'error', code } }, headers)
   }
   if ('after' in deed && deed.after) await pause(deed.after)
-  const content = 'cut' in deed ? deed.cut : deed.text
+  const content = 'cut' in deed ? deed.cut : 'stall' in deed ? deed.stall : deed.text
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   return stream ? streamed(deed, text, response) : whole(deed, text, response, model)
 }
@@ -149,8 +151,9 @@ function whole(deed: AiDeed, text: string, response: ServerResponse, model = '')
   })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   response.writeHead(200, headers)
-  if (!('cut' in deed)) return response.end(body)
-  return response.write(body.slice(0, body.length / 2), () => response.destroy())
+  if ('text' in deed) return response.end(body)
+  const half = body.slice(0, body.length / 2)
+  return response.write(half, () => void ('cut' in deed && response.destroy()))
 }
 
 async function streamed(deed: AiDeed, text: string, response: ServerResponse) {
@@ -158,10 +161,11 @@ async function streamed(deed: AiDeed, text: string, response: ServerResponse) {
   const event = (data: object) =>
     new Promise((sent) => response.write(`data: ${JSON.stringify(data)}\n\n`, sent))
   const pieces = text.match(/[^]{1,40}/g) ?? []
-  const shown = 'cut' in deed ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
+  const shown = 'text' in deed ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
   for (const content of shown)
     await event({ choices: [{ delta: { content }, finish_reason: null }] })
   if ('cut' in deed) return response.destroy()
+  if ('stall' in deed) return response
   const { reason = 'stop', usage } = 'text' in deed ? deed : {}
   await event({ choices: [{ delta: {}, finish_reason: reason }] })
   if (usage !== null) await event({ choices: [], usage: usageOf(text) })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Ai } from '../platform/settings.ts'
 import { findJson, withoutThoughts } from './found-json.ts'
 import { ModelError } from './model-error.ts'
-import { callProvider, cutByLimit, limitedText, wordsOf } from './provider-call.ts'
+import { callProvider, cutByLimit, limitedText, usualTimeLimit, wordsOf } from './provider-call.ts'
 import { eventsOf } from './events.ts'
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
@@ -31,7 +31,8 @@ export type Asked = {
   temperature?: number | undefined
   timeLimit?: number | undefined
   signal?: AbortSignal | undefined
-  onText?: ((soFar: string) => void) | undefined
+  /** Has the answer sent as it is written. */
+  streams: boolean
   /** Called for every answer that the provider will charge, also for one that is of no use. */
   onUsed: (used: Used) => void
 }
@@ -40,10 +41,12 @@ export type Asked = {
 export type Used = { text: string; tokensIn: number | null; tokensOut: number | null }
 
 const longestAnswer = 2_000_000
+/** Milliseconds for which an answer that is being written may stand still: a third of its time, and never more than this. */
+const mostPause = 45_000
 
 /**
  * One answer to messages. Parameters that the server does not know are left out from then on.
- * With `onText` it comes as it is written. An answer that broke off is an error, never a shorter answer.
+ * An answer that broke off is an error, never a shorter answer.
  * @throws ModelError
  */
 export async function complete(ai: Ai, asked: Asked): Promise<string> {
@@ -69,8 +72,8 @@ function bodyOf({ model, messages, format, ...asked }: Asked, refuses: Set<strin
     ...(format ? { response_format: format } : {}),
     ...(maxTokens ? { [limit]: maxTokens } : {}),
     ...(temperature === undefined || refuses.has('temperature') ? {} : { temperature }),
-    ...(asked.onText ? { stream: true } : {}),
-    ...(asked.onText && !refuses.has('stream_options')
+    ...(asked.streams ? { stream: true } : {}),
+    ...(asked.streams && !refuses.has('stream_options')
       ? { stream_options: { include_usage: true } }
       : {}),
   }
@@ -82,7 +85,7 @@ function learns(error: unknown, asked: Asked, refuses: Set<string>): boolean {
   const sent = {
     max_tokens: asked.maxTokens !== undefined,
     temperature: asked.temperature !== undefined,
-    stream_options: asked.onText !== undefined,
+    stream_options: asked.streams,
   }
   const refused = Object.entries(sent).find(
     ([name, isSent]) => isSent && !refuses.has(name) && error.said.includes(name),
@@ -111,9 +114,8 @@ const textOf = (content: z.output<typeof said> | null | undefined): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('')
 
 async function readAnswer(response: Response, asked: Asked): Promise<string> {
-  const { onText } = asked
-  if (onText && response.headers.get('content-type')?.includes('text/event-stream'))
-    return readStream(response, { ...asked, onText })
+  if (response.headers.get('content-type')?.includes('text/event-stream'))
+    return readStream(response, asked)
   const answered = await limitedText(response, longestAnswer)
   const parsed = completion.safeParse(findJson(answered))
   if (!parsed.success) throw new ModelError('answer')
@@ -123,11 +125,13 @@ async function readAnswer(response: Response, asked: Asked): Promise<string> {
 }
 
 async function readStream(response: Response, asked: Asked) {
+  const longestPause = Math.min(mostPause, (asked.timeLimit ?? usualTimeLimit) / 3)
+  const bounds = { most: longestAnswer, longestPause }
   let text = ''
   let refusal = ''
   let reason: string | null | undefined
   let used: Usage
-  for await (const event of eventsOf(response, longestAnswer)) {
+  for await (const event of eventsOf(response, bounds)) {
     const parsed = piece.safeParse(findJson(event))
     if (wordsOf(event).said) throw new ModelError('server', { said: wordsOf(event).said })
     if (!parsed.success) continue
@@ -135,9 +139,7 @@ async function readStream(response: Response, asked: Asked) {
     const [choice] = parsed.data.choices ?? []
     reason = choice?.finish_reason ?? reason
     refusal += choice?.delta?.refusal ?? ''
-    const added = textOf(choice?.delta?.content)
-    text += added
-    if (added) asked.onText?.(withoutThoughts(text))
+    text += textOf(choice?.delta?.content)
   }
   return whole(text, { reason: reason ?? 'broken off', refusal, used, asked })
 }

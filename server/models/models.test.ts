@@ -84,13 +84,16 @@ describe('an answer of a shape', () => {
     expect(JSON.stringify(ai.asked[4]?.body.messages)).toContain('JSON Schema')
   })
 
-  test('comes as it is written, and is whole in the end', async () => {
+  test('comes as it is written when it may take long; one that stands still is noticed early', async () => {
     const long = { title: 'Roof repair '.repeat(40), words: 80 }
     ai.answers(() => ({ text: long }))
-    const seen: string[] = []
-    expect(await ask(using(), { onText: (soFar: string) => seen.push(soFar) })).toEqual(long)
-    expect(seen.length).toBeGreaterThan(5)
-    expect(seen.every((text, i) => text.startsWith(seen[i - 1] ?? ''))).toBe(true)
+    expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
+    expect(ai.asked[0]?.body.stream).toBe(true)
+    ai.answers(() => ({ stall: long }))
+    const startedAt = performance.now()
+    const stalled = ask(using(), { timeLimit: 3000, streams: true })
+    await expect(stalled).rejects.toMatchObject({ kind: 'timeout' })
+    expect(performance.now() - startedAt).toBeLessThan(2500)
   })
 
   test('whatever goes wrong on the way: never half of one', async () => {
@@ -109,8 +112,7 @@ describe('an answer of a shape', () => {
         constantFrom(true, false),
         async (list, streams) => {
           ai.answers((_request, number) => list[(number - 1) % list.length] ?? { text: right })
-          const more = streams ? { onText() {} } : {}
-          const got = await ask(using(), more).catch((error: { name: string }) => error.name)
+          const got = await ask(using(), { streams }).catch((error: { name: string }) => error.name)
           expect(got === 'Error' || JSON.stringify(got) === JSON.stringify(right)).toBe(true)
         },
       ),

@@ -14,6 +14,7 @@ import {
 } from './completion.ts'
 import { findJson } from './found-json.ts'
 import { ModelError } from './model-error.ts'
+import { usualTimeLimit } from './provider-call.ts'
 
 export { ModelError } from './model-error.ts'
 export type { Message } from './completion.ts'
@@ -37,8 +38,11 @@ export type Question<S extends z.ZodType> = {
   timeLimit?: number
   /** Stops it: a `ModelError` of the kind `stopped`. */
   signal?: AbortSignal
-  /** Called with the whole of what is written so far, as it comes; it may begin anew after a broken connection. */
-  onText?: (soFar: string) => void
+  /**
+   * Has the answer sent as it is written, so that one that stands still is noticed before the time is
+   * over; done for everything that may take longer than usual, unless told.
+   */
+  streams?: boolean
 }
 
 /**
@@ -56,7 +60,9 @@ export async function askForJson<S extends z.ZodType>(
   await checkBudget(context, 'tokens')
   const used: Used[] = []
   try {
-    const asked = { ...rest, model, messages, onUsed: (each: Used) => void used.push(each) }
+    const streams = (rest.timeLimit ?? 0) > usualTimeLimit
+    const onUsed = (each: Used) => void used.push(each)
+    const asked = { streams, ...rest, model, messages, onUsed }
     return await answerOfShape(ai, asked, name, schema)
   } finally {
     for (const each of used)
