@@ -126,12 +126,15 @@ const path = '/api/admin/email-campaigns'
 const params = z.object({ id })
 const one = `${path}/:id` as const
 
-/** Newest first. */
+/** Newest first. held: those that wait for a person, but were not paused by one. */
 export const list = endpoint({
   method: 'GET',
   path,
   may,
-  query: z.object({ ...page, status: z._default(z.enum(['all', ...campaignStatusIds]), 'all') }),
+  query: z.object({
+    ...page,
+    status: z._default(z.enum(['all', ...campaignStatusIds, 'held']), 'all'),
+  }),
   reply: z.array(campaign),
   paged: true,
 })

@@ -13,6 +13,7 @@ export const notificationKinds = {
   meetings: 'Meetings',
   invoices: 'Invoices and payments',
   leads: 'Next steps with leads',
+  'email-campaigns': 'Campaigns that stopped',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
@@ -21,7 +22,7 @@ export const notificationKindIds = Object.keys(notificationKinds) as [
 ]
 
 /** What only concerns the team: clients are not asked about it. */
-export const teamKinds: readonly NotificationKind[] = ['leads']
+export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns']
 
 /** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
 export const unreadMinutes = 5
@@ -62,6 +63,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   // An invoice comes by mail anyway, with the PDF.
   invoices: { inApp: true, mail: 'off' },
   leads: { inApp: true, mail: 'now' },
+  'email-campaigns': { inApp: true, mail: 'now' },
 }
 
 export const list = endpoint({

@@ -14,6 +14,7 @@ export const todayKinds = [
   'consultations-late',
   'consultations-near',
   'invoices-overdue',
+  'campaigns-held',
   'runs-failed',
   'meetings',
   'lead-steps',

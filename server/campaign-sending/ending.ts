@@ -4,6 +4,7 @@ import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { recount } from './counting.ts'
+import { holdCampaigns } from './holding.ts'
 import { type CampaignRow, release } from './lease.ts'
 
 /** How it goes on: by itself at a moment, at once by whoever takes it, or not at all. */
@@ -16,17 +17,19 @@ export const holdRun = (
   { hold, reason }: { hold: 'sender' | 'bounces' | 'policy'; reason: string },
 ) =>
   inTransaction(context, async (inner) => {
-    const now = inner.now()
-    const held = await inner.db
-      .update(campaigns)
-      .set({ hold, holdReason: reason, heldAt: now })
-      .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch), eq(campaigns.status, 'sending')))
-      .returning({ id: campaigns.id })
+    const held = await holdCampaigns(
+      inner,
+      { hold, reason },
+      eq(campaigns.id, id),
+      eq(campaigns.epoch, epoch),
+      eq(campaigns.status, 'sending'),
+      sql`(${campaigns.hold} is null or ${campaigns.hold} = 'paused')`,
+    )
     if (held.length > 0)
       await recordRun(inner, {
         name: 'Email campaign',
         description: name,
-        startedAt: now,
+        startedAt: inner.now(),
         details: 'Paused by itself',
         status: 'error',
         error: reason,

@@ -1,10 +1,12 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import type { RecipientFilters } from '../../contract/email-campaigns.ts'
+import type { RecipientFilters, recipients } from '../../contract/email-campaigns.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import { leads, visibleTo } from '../leads/table.ts'
-import { containing } from '../platform/lists.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
+import { suppressions } from '../suppressions/table.ts'
 
 /** Who was chosen: these leads, and those that the filters match, but some. */
 export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }
@@ -49,6 +51,27 @@ export async function chosenLeads(
       where ${and(visibleTo(actor), either)} and not ${leads.id} = any(${list(without)})`,
   )
   return found[0]?.ids ?? []
+}
+
+/** A page of those who match, newest first, each with why no campaign writes to them. */
+export async function readRecipients(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { hasEmail, limit, cursor, ...filters }: QueryOf<typeof recipients>,
+) {
+  const shown = and(matching(actor, filters), hasEmail === 'true' ? withAddress : undefined)
+  const rows = await db
+    .select({
+      ...getColumns(leads),
+      suppressed: suppressions.reason,
+      at: momentText(leads.createdAt),
+    })
+    .from(leads)
+    .leftJoin(suppressions, eq(suppressions.address, leads.email))
+    .where(and(shown, olderThan(leads.createdAt, leads.id, cursor)))
+    .orderBy(...newestFirst(leads.createdAt, leads.id))
+    .limit(limit + 1)
+  return pageOf(rows, limit, await db.$count(leads, shown), (row) => row)
 }
 
 /** Everybody who matches and has an address, newest first. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/email-campaigns.ts'
 import type { RefusalBody } from '../../contract/errors.ts'
 import type { SentOf } from '../../contract/http.ts'
+import * as notifications from '../../contract/notifications.ts'
+import * as today from '../../contract/today.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
@@ -200,7 +202,22 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     await server.runJobs('sweep-campaigns')
     expect(await read(missed.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'missed' } })
     expect(await read(empty.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'nobody' } })
+    await server.runJobs('sweep-campaigns')
+    const told = async () => (await server.call(notifications.list, {}, admin)).body
+    expect((await told()).map(({ title, path }) => `${title} ${path}`).toSorted()).toEqual([
+      `Campaign stopped: Spring letter /email-campaigns/${missed.id}`,
+      `Campaign stopped: Spring letter /email-campaigns/${empty.id}`,
+    ])
+    expect((await server.call(today.read, {}, admin)).body).toContainEqual({
+      kind: 'campaigns-held',
+      count: 2,
+      at: '2026-03-02T13:16:00.000Z',
+    })
     await act(contract.resume, missed.id)
+    await act(contract.cancel, empty.id)
+    expect((await told()).filter(({ readAt }) => readAt === null)).toEqual([])
+    const held = await server.call(contract.list, { query: { status: 'held' } }, admin)
+    expect(held.body).toEqual([])
     await server.runJobs()
     expect(await read(missed.id)).toMatchObject({ status: 'sent', hold: null })
   })

@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as contract from '../../contract/email-campaigns.ts'
 import type { BodyOf } from '../../contract/http.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
@@ -10,21 +10,19 @@ import {
   among,
   chosenLeads,
   countAudience,
-  matching,
   matchingIds,
-  withAddress,
+  readRecipients,
 } from '../campaign-sending/recipients.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { gapsAmong } from '../email-templates/store.ts'
 import { nameOfCopy } from '../email-templates/rules.ts'
-import { leads } from '../leads/table.ts'
 import { compileTemplate, freezeTemplate } from '../mail-composing/compose.ts'
+import { markSeen, teamIds } from '../notifications/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers, notYet } from '../platform/serve.ts'
-import { suppressions } from '../suppressions/table.ts'
 import { sendAWhile, sendNow } from './jobs.ts'
 import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
 import {
@@ -39,7 +37,7 @@ import {
   shownColumns,
   startCampaign,
 } from './store.ts'
-import { emailCampaigns as table, visibleTo } from './table.ts'
+import { emailCampaigns as table, isHeld, visibleTo } from './table.ts'
 
 const noun = 'email-campaigns'
 
@@ -55,6 +53,7 @@ const act = (
     const before = await lockCampaign(inner, call.actor, call.params.id)
     const changes = await work(before, inner)
     await changeCampaign(inner, before.id, changes)
+    await markSeen(inner, await teamIds(inner), noun, before.id)
     const after = await readCampaign(inner, call.actor, before.id)
     await audit(inner, {
       noun,
@@ -96,7 +95,7 @@ export const emailCampaigns = handlers(contract, {
   async list({ db, actor, now, query: { q, status, limit, cursor } }) {
     const shown = and(
       visibleTo(actor),
-      status === 'all' ? undefined : eq(table.status, status),
+      status === 'all' ? undefined : status === 'held' ? isHeld : eq(table.status, status),
       containing(sql`${table.name} || ' ' || ${table.subject}`, q),
     )
     const rows = await db
@@ -145,21 +144,7 @@ export const emailCampaigns = handlers(contract, {
       return { ok: true }
     }),
 
-  async recipients({ db, actor, query: { hasEmail, limit, cursor, ...filters } }) {
-    const shown = and(matching(actor, filters), hasEmail === 'true' ? withAddress : undefined)
-    const rows = await db
-      .select({
-        ...getColumns(leads),
-        suppressed: suppressions.reason,
-        at: momentText(leads.createdAt),
-      })
-      .from(leads)
-      .leftJoin(suppressions, eq(suppressions.address, leads.email))
-      .where(and(shown, olderThan(leads.createdAt, leads.id, cursor)))
-      .orderBy(...newestFirst(leads.createdAt, leads.id))
-      .limit(limit + 1)
-    return pageOf(rows, limit, await db.$count(leads, shown), (row) => row)
-  },
+  recipients: (call) => readRecipients(call, call.actor, call.query),
 
   recipientIds: (call) => matchingIds(call, call.actor, call.query),
 

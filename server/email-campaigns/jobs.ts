@@ -1,14 +1,15 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { missedMinutes } from '../../contract/email-campaigns.ts'
+import { holdCampaigns } from '../campaign-sending/holding.ts'
 import { endAbandoned } from '../campaign-sending/lease.ts'
 import { sendCampaign } from '../campaign-sending/sending.ts'
 import { forgetOldMinutes } from '../email-senders/store.ts'
 import { sendingHeld } from '../mails/jobs.ts'
-import type { Context } from '../platform/context.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readState } from '../platform/state.ts'
-import { changeCampaign, startCampaign } from './store.ts'
+import { startCampaign } from './store.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
 const system = { kind: 'system' } as const
@@ -48,7 +49,7 @@ export const sweepCampaigns = job({
   async run(_data, context) {
     await endAbandoned(context)
     await forgetOldMinutes(context)
-    if (await readState(context.db, sendingHeld)) return holdRestored(context)
+    if (await readState(context.db, sendingHeld)) return void (await holdRestored(context))
     await startDue(context)
     const now = sql`${context.now().toISOString()}::timestamptz`
     const waiting = await context.db
@@ -69,17 +70,19 @@ export const sweepCampaigns = job({
 export const emailCampaignJobs = [runCampaign, sweepCampaigns]
 
 /** A backup came back: rows that it calls open may have been sent since it was made. */
-const holdRestored = async (context: Context) => {
-  const held = { hold: 'restored' as const, heldAt: context.now() }
-  await context.db
-    .update(table)
-    .set({
-      ...held,
-      holdReason:
-        'A backup was restored. Recipients that it calls open may have been sent to after it was made.',
-    })
-    .where(and(eq(table.status, 'sending'), isNull(table.hold)))
-}
+const holdRestored = (context: Context) =>
+  inTransaction(context, (inner) =>
+    holdCampaigns(
+      inner,
+      {
+        hold: 'restored',
+        reason:
+          'A backup was restored. Recipients that it calls open may have been sent to after it was made.',
+      },
+      eq(table.status, 'sending'),
+      isNull(table.hold),
+    ),
+  )
 
 async function startDue(context: Context) {
   const due = await context.db
@@ -109,12 +112,16 @@ async function startDue(context: Context) {
   }
 }
 
-const keep = (
-  context: Context,
-  id: number,
-  hold: 'missed' | 'nobody' | 'checks',
-  holdReason: string,
-) => changeCampaign(context, id, { hold, holdReason, heldAt: context.now() })
+const keep = (context: Context, id: number, hold: 'missed' | 'nobody' | 'checks', reason: string) =>
+  inTransaction(context, (inner) =>
+    holdCampaigns(
+      inner,
+      { hold, reason },
+      eq(table.id, id),
+      eq(table.status, 'scheduled'),
+      isNull(table.hold),
+    ),
+  )
 
 /** A call that sends answers after this, in ms, whatever is left (product.md: within 10 seconds). */
 const answerAfter = 8000

@@ -10,6 +10,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
 import { countLinks } from '../mail-composing/counted-links.ts'
+import { markSeen, teamIds } from '../notifications/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
@@ -156,6 +157,7 @@ export async function startCampaign(
       waitUntil: undoUntil,
       waitReason: '',
     })
+    if (now.hold) await markSeen(inner, await teamIds(inner), 'email-campaigns', id)
     const told = { id, name: row.name }
     await audit(inner, {
       noun: 'email-campaigns',

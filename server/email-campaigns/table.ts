@@ -80,3 +80,6 @@ export const visibleTo = (actor: Actor): SQL =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? isNull(emailCampaigns.deletedAt)
     : sql`false`
+
+/** It waits for a person who did not stop it. */
+export const isHeld = sql`${emailCampaigns.hold} <> 'paused'`

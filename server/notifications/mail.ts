@@ -50,4 +50,5 @@ const labels: Record<Row['kind'], string> = {
   meetings: 'Open the meeting',
   invoices: 'Open the invoice',
   leads: 'Open the lead',
+  'email-campaigns': 'Open the campaign',
 }

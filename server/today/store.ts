@@ -11,6 +11,11 @@ import {
   visibleTo as consultationsVisibleTo,
 } from '../consultation-requests/table.ts'
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
+import {
+  emailCampaigns,
+  isHeld,
+  visibleTo as campaignsVisibleTo,
+} from '../email-campaigns/table.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../invoices/table.ts'
 import { jobApplications, visibleTo as applicationsVisibleTo } from '../job-applications/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'
@@ -58,6 +63,11 @@ export async function sourcesOf(
       table: invoices,
       at: sql<Date>`(${invoices.dueDate}::timestamp at time zone ${timeZone})`,
       where: and(invoicesVisibleTo(actor), isOpen, lt(invoices.dueDate, today)),
+    },
+    'campaigns-held': {
+      table: emailCampaigns,
+      at: sql<Date>`${emailCampaigns.heldAt}`,
+      where: and(campaignsVisibleTo(actor), isHeld),
     },
     'runs-failed': {
       table: automationLogs,

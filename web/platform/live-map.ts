@@ -21,6 +21,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   'service-requests': ['stats', 'today'],
   'job-applications': ['today'],
   leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
+  'email-campaigns': ['today'],
   suppressions: ['leads', 'lead-timeline', 'mail-events'],
   'content-pieces': ['keywords'],
 }

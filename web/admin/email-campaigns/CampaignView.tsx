@@ -6,6 +6,7 @@ import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { paths } from '../../routes.tsx'
 import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
+import { useSeenHere } from '../../shared/notifications/read-notifications.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -35,6 +36,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
   const previewing = useOpenItem('preview')
   const navigate = useNavigate()
   useProcessed([campaign])
+  useSeenHere(true)
   return (
     <Page
       title={name}

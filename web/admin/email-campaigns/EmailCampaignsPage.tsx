@@ -21,7 +21,7 @@ import { DeleteCampaign } from './DeleteCampaign.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useProcessed } from './use-processed.ts'
 
-const choices = { q: null, status: ['all', ...campaignStatusIds] } as const
+const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
 
 /** Email campaigns (seed 001 section 2). */
 const EmailCampaignsPage = () => {
@@ -79,7 +79,7 @@ const EmailCampaignsPage = () => {
         <FilterSelect
           label="Status"
           all="All statuses"
-          labels={campaignStatuses}
+          labels={{ ...campaignStatuses, held: 'Stopped' }}
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />

@@ -22,6 +22,12 @@ const words: Record<TodayKind, Words> = {
     path: `${paths.adminInvoices}?state=overdue`,
     bad: true,
   },
+  'campaigns-held': {
+    one: 'campaign that stopped and asks',
+    many: 'campaigns that stopped and ask',
+    path: `${paths.emailCampaigns}?status=held`,
+    bad: true,
+  },
   'runs-failed': {
     one: 'failed automatic run',
     many: 'failed automatic runs',

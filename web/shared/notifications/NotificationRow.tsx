@@ -5,6 +5,7 @@ import {
   Inbox,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   MessageSquare,
   ReceiptText,
   Target,
@@ -25,6 +26,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   meetings: CalendarClock,
   invoices: ReceiptText,
   leads: Target,
+  'email-campaigns': Megaphone,
 }
 
 /** One event: what happened, when, whether it was read; a link to what it is about. */
