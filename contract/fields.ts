@@ -44,11 +44,14 @@ export const changedText = (max: number) =>
 /** A blank or nothing but characters that nobody sees. */
 const unseen = /^[\s\p{Cf}]*$/u
 
+/** Is there nothing in a text that anybody sees? */
+export const isUnseen = (text: string) => unseen.test(text)
+
 /** Text that must not be blank, tidied as `text`, at most `max` characters; `sentence` is said when it is. */
 export const required = (sentence: string, max = 255) =>
   z.string(sentence).check(
     tidy(max),
-    z.refine((value) => !unseen.test(value), sentence),
+    z.refine((value) => !isUnseen(value), sentence),
     z.maxLength(max, `Please use at most ${max} characters`),
   )
 
@@ -56,16 +59,23 @@ export const required = (sentence: string, max = 255) =>
 export const email = (sentence = 'Please enter a valid email address') =>
   z.string(sentence).check(z.trim(), z.toLowerCase(), z.maxLength(255, sentence), z.email(sentence))
 
-/** A web address that starts with http:// or https://, at most 500 characters, or an empty string. */
-export const url = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(500, 'Please use at most 500 characters'),
-    z.refine(
-      (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
-      'Please enter a web address that starts with http:// or https://',
-    ),
+const webAddress = [
+  z.maxLength(500, 'Please use at most 500 characters'),
+  z.refine<string>(
+    (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
+    'Please enter a web address that starts with http:// or https://',
   ),
+] as const
+
+/** A web address that starts with http:// or https://, at most 500 characters, or an empty string. */
+export const url = z._default(z.string().check(z.trim(), ...webAddress), '')
+
+const withScheme = (text: string) =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
+
+/** The same, of a website: as people write it, such as `kiln.example`, it becomes one of https. */
+export const website = z._default(
+  z.string().check(z.trim(), z.overwrite(withScheme), ...webAddress),
   '',
 )
 

@@ -111,7 +111,7 @@ export const begin = endpoint({
 
 /** A line of the file: where it begins there, its cells by field, and what is wrong with it as a whole. */
 export const importLine = z.object({
-  line: z.int().check(z.gte(1)),
+  line: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   values: z.partialRecord(z.enum(importFields), z.string()),
   problem: z.optional(z.string().check(z.maxLength(300))),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientInput } from './clients.ts'
-import { day, done, email, id, instant, page, text, url } from './fields.ts'
+import { day, done, email, id, instant, isUnseen, page, text, website } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
@@ -24,7 +24,7 @@ const fields = {
   email: z._default(z.union([z.literal(''), email()]), ''),
   phone: text(50),
   address: text(500),
-  website: url,
+  website,
   industry: text(255),
   notes: text(10_000),
   priority: z._default(z.enum(leadPriorities), 'medium'),
@@ -32,7 +32,7 @@ const fields = {
 }
 
 const named = z.refine<{ companyName: string; contactName: string; email: string }>(
-  (lead) => Boolean(lead.companyName || lead.contactName || lead.email),
+  ({ companyName, contactName, email }) => !isUnseen(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
 /** What a person enters about a lead (seed 001 section 3). */

@@ -202,6 +202,14 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     ])
   })
 
+  test('a line has a number that a file can have', async () => {
+    const { body } = await server.call(contract.begin, { body: {} }, admin)
+    const lines = [{ line: 2 ** 31, values: { companyName: 'A' } }]
+    const params = { id: body.id }
+    const sent = await server.call(contract.addLines, { params, body: { after: 0, lines } }, admin)
+    expect(sent.status).toBe(400)
+  })
+
   test('what is cancelled writes no more and can be taken back', async () => {
     const { id } = await dryRun(rows('A,,a@x.example'))
     await server.call(contract.run, { params: { id } }, admin)

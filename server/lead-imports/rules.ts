@@ -28,10 +28,6 @@ const tidy = (text = '') =>
 /** A number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
-/** A website is often written without its scheme. */
-const withScheme = (text: string) =>
-  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
-
 /** The value of a list that is meant, whatever its case and blanks; empty when there is none. */
 const oneOf = (known: readonly string[], text: string) => {
   const meant = text.toLowerCase().replace(/[\s-]+/g, '_')
@@ -49,12 +45,10 @@ export function readLine(given: ImportLine, position: number): StoredLine {
   if (given.problem) return { ...stored, problem: noNul(given.problem) }
   if (empty(values)) return { ...stored, problem: '', message: '' }
   if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
-  const website = withScheme(values.website)
   const priority = oneOf(leadPriorities, values.priority)
   const status = oneOf(leadStatuses, values.status)
   const parsed = z.safeParse(leadInput, {
     ...values,
-    website,
     priority: priority || 'medium',
     status: status || 'new',
   })

@@ -76,7 +76,8 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     const bad = [
       [{}, 'companyName'],
       [aLead({ email: 'nobody' }), 'email'],
-      [aLead({ website: 'kiln.example' }), 'website'],
+      [aLead({ website: 'javascript:alert(1)' }), 'website'],
+      [aLead({ companyName: ' \u200B', contactName: '', email: '' }), 'companyName'],
       [{ ...aLead(), status: 'lost' }, 'status'],
       [{ ...aLead(), notes: 'x'.repeat(10_001) }, 'notes'],
       [{ ...aLead(), phone: 12 }, 'phone'],
@@ -89,6 +90,8 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       expect(Object.keys(response.json<RefusalBody>().fields ?? {})).toEqual([field])
     }
     expect((await create({ email: '' })).status).toBe(201)
+    const named = await create({ website: ' kiln.example/a ' })
+    expect(named.body).toMatchObject({ website: 'https://kiln.example/a' })
   })
 
   test('are listed newest first, each once, also when many are of the same moment', async () => {

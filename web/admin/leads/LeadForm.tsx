@@ -98,7 +98,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
         <TextField form={form} name="contactName" label="Contact name" />
         <TextField form={form} name="email" label="Email" type="email" />
         <TextField form={form} name="phone" label="Phone" type="tel" />
-        <TextField form={form} name="website" label="Website" type="url" placeholder="https://" />
+        <TextField form={form} name="website" label="Website" placeholder="https://" />
         <TextField form={form} name="industry" label="Industry" />
         <TextField
           form={form}
