@@ -11,6 +11,8 @@ export type Angle = {
   sections: (material: Material) => Section[]
   /** The one thing to remember, in two sentences, for a post or a newsletter. */
   cores: (material: Material) => [string, ...string[]]
+  /** Nothing of what is known of the trade is added. */
+  alone?: true
 }
 
 export const bullets = (all: readonly string[]): string => all.map((each) => `- ${each}`).join('\n')

@@ -13,7 +13,7 @@ export function blogPost(angle: Angle, material: Material): string {
   return [
     random.pick(angle.openings(material)),
     ...told.map(written),
-    ...furtherSections(material, told, mainWords).map(written),
+    ...(angle.alone ? [] : furtherSections(material, told, mainWords).map(written)),
     written(aboutUs(material)),
     written({
       heading: random.pick(['Next step', 'If you want to go on', 'How to go on', 'Talk to us']),

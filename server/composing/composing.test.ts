@@ -154,6 +154,16 @@ test('the next variant says it in other words, and the same one in the same', ()
   expect(Math.max(...shares)).toBeLessThan(0.8)
 })
 
+test('of its own news a business is asked, and nothing is made up for it', () => {
+  const request = { client: aClientWithFacts, keyword: 'Spring sale', variant: 0 }
+  const pieces = types.map((type) => composePiece({ ...request, type }))
+  for (const { content, todo } of pieces) {
+    expect(todo.length).toBeGreaterThan(1)
+    expect(content).not.toMatch(/How do I clean it|worry|price of/)
+  }
+  expect(pieces[0]?.content).toMatch(/- When: \[fill in: date and time, or the period\]/)
+})
+
 test('holds for any keyword and any client', () => {
   const text = fc.string({ maxLength: 120, unit: 'grapheme' })
   const client = fc.record({

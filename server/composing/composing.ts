@@ -72,11 +72,14 @@ export function composePiece(request: PieceRequest): ComposedPiece {
         ? facebookPost(angle, material)
         : newsletter(angle, material)
   const core = wholeCore(angle, material)
-  const told = core.length < 70 ? `${title}. ${core || `From ${client.businessName}.`}` : core
+  const told =
+    core.length < 70
+      ? `${title}. ${core || (title.includes(client.businessName) ? '' : `From ${client.businessName}.`)}`
+      : core
   return {
     title,
     content: content.replace(/ {2,}/g, ' '),
-    description: shortened(told.replace(/([?!])\./, '$1'), longest.description),
+    description: shortened(told.replace(/([?!])\./, '$1').trim(), longest.description),
     slug: slugOf(title) || slugOf(`${client.businessName} ${type.replace('_', ' ')}`),
     ...(type === 'email_newsletter' && { preheader: shortened(core || told, longest.preheader) }),
     imageAlt: `Cover picture with the title “${title}”`,

@@ -21,16 +21,20 @@ export function facebookPost(angle: Angle, material: Material): string {
       ? begun
       : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${keyword}. ${begun}`,
     core,
-    [lead, ...lines.map((line) => `• ${line}`)].join('\n'),
+    angle.alone ? '' : [lead, ...lines.map((line) => `• ${line}`)].join('\n'),
     introduction(material),
     `${random.pick([
       `What would you like to know about ${thing}? Write it in the comments.`,
-      'Which of these would you have forgotten? Tell us in the comments.',
-      'Do you know somebody who is about to decide? Share this with them.',
+      angle.alone
+        ? 'What do you think? Tell us in the comments.'
+        : 'Which of these would you have forgotten? Tell us in the comments.',
+      'Do you know somebody for whom this matters? Share it with them.',
       'Anything unclear? The comments are open.',
     ])} ${nextStep(material)}`,
     hashtags(material),
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function hashtags({ topic, client }: Material): string {
@@ -41,7 +45,7 @@ function hashtags({ topic, client }: Material): string {
       .map(capitalized)
       .join('')}`
   const tags = [
-    topic.one,
+    topic.one.split(' ').length > 3 ? '' : topic.one,
     client.industry,
     client.location?.split(',')[0] ?? '',
     client.businessName,

@@ -9,7 +9,6 @@ import { factsOf } from './facts.ts'
 const client = {
   businessName: 'Kiln Street',
   industry: 'Retail',
-  phone: '',
   businessDescription: 'Tableware.',
 }
 const marked = Object.values(onboardingQuestions).map((questions) => ({

@@ -6,7 +6,7 @@ import {
 import type { ClientFacts } from './composing.ts'
 
 type Answered = { questions: Pick<QuestionSet, 'sections'>; responses: Responses }
-type Client = Pick<ClientFacts, 'businessName' | 'industry' | 'phone'> & {
+type Client = Pick<ClientFacts, 'businessName' | 'industry'> & {
   businessDescription: string
 }
 
@@ -22,10 +22,13 @@ const publishable = {
   'main-action': 'mainAction',
 } as const satisfies Record<string, keyof ClientFacts>
 
-/** What may be said of a client: their profile, and their onboarding answers, the newest first. */
+/**
+ * What may be said of a client: their profile, and their onboarding answers, the newest first. Their phone
+ * number is for the agency, so that it stays out.
+ */
 export function factsOf(client: Client, answered: readonly Answered[] = []): ClientFacts {
-  const { businessName, industry, phone, businessDescription } = client
-  const facts: ClientFacts = { businessName, industry, description: '', ...(phone && { phone }) }
+  const { businessName, industry, businessDescription } = client
+  const facts: ClientFacts = { businessName, industry, description: '' }
   for (const { questions, responses } of answered)
     questionsOf(questions).forEach(({ id }, index) => {
       const field = publishable[id as keyof typeof publishable]

@@ -1,6 +1,6 @@
 import { pluralOf } from '../english/nouns.ts'
 import { seeded, type Seeded } from '../english/seeded.ts'
-import { tidied, topicOf, type Topic } from '../english/topic.ts'
+import { calmed, tidied, topicOf, type Topic } from '../english/topic.ts'
 import { providerOf } from '../trades/providers.ts'
 import type { Choice, Point, Trade, Worry } from '../trades/trade.ts'
 import { tradeOf } from '../trades/trades.ts'
@@ -46,6 +46,8 @@ const plain = (text: string) =>
     .trim()} `
 const mentions = (keyword: string, words: string) => plain(keyword).includes(plain(words))
 
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 export function materialOf({ keyword, topic, client, type, variant }: PieceRequest): Material {
   const typed =
     tidied(keyword, { words: 20, characters: 120 }) ||
@@ -64,7 +66,7 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
   if (people) named.people = people
   if (of) named.case = of
   if (moment) named.moment = moment
-  if (aspect) named.aspect = aspect
+  if (aspect && !mentions(about.typed, aspect)) named.aspect = aspect
   const choice = trade.choices.find(({ ways }) => ways.every((way) => mentions(typed, way)))
   if (choice) named.choice = choice
   const worry = trade.worries.find(({ about }) => mentions(typed, about))
@@ -73,10 +75,14 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
     const mixed = random.shuffled(all)
     return [...mixed.filter(isNamed), ...mixed.filter((each) => !isNamed(each))]
   }
+  const said = calmed(typed)
+    .replace(/\s*\bnear me\b/i, '')
+    .replace(/\bi\b/g, 'I')
+    .replace(new RegExp(literal(client.businessName), 'i'), () => client.businessName)
   const provider = providerOf(about, trade)
   return {
     client,
-    keyword: typed.replace(/\s*\bnear me\b/i, '').replace(/\bi\b/g, 'I'),
+    keyword: said,
     topic: about,
     trade,
     provider,

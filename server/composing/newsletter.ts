@@ -17,12 +17,16 @@ export function newsletter(angle: Angle, material: Material): string {
     random.pick(angle.openings(material)),
     `## ${random.pick(['The main point', 'If you only read one paragraph', 'In short', 'What matters most'])}`,
     core,
-    `## ${random.pick(['To keep', 'For your notes', 'Three lines to save', 'A small list'])}`,
-    list.map((line) => `- ${line}`).join('\n'),
-    `## ${random.pick(['One worry less', 'What to watch for', 'A word of caution'])}: ${worry?.about ?? ''}`,
-    `${worry?.cause ?? ''} ${worry?.remedy ?? ''}`,
-    `## ${random.pick(['News from us', 'From our side', `At ${client.businessName}`])}`,
-    fill('one piece of news: a finished project, something new, changed opening hours'),
+    ...(angle.alone
+      ? []
+      : [
+          `## ${random.pick(['To keep', 'For your notes', 'Three lines to save', 'A small list'])}`,
+          list.map((line) => `- ${line}`).join('\n'),
+          `## ${random.pick(['One worry less', 'What to watch for', 'A word of caution'])}: ${worry?.about ?? ''}`,
+          `${worry?.cause ?? ''} ${worry?.remedy ?? ''}`,
+          `## ${random.pick(['News from us', 'From our side', `At ${client.businessName}`])}`,
+          fill('one piece of news: a finished project, something new, changed opening hours'),
+        ]),
     introduction(material),
     `${random.pick([
       'Do you have a question? Simply reply to this message.',

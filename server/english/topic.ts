@@ -49,7 +49,7 @@ const names =
   /^(?:I|Shopify|WordPress|Google|Instagram|Facebook|LinkedIn|TikTok|Excel|Python|Microsoft|Apple|Amazon|Etsy|QuickBooks|English|Spanish|French|German|Italian|Japanese|Chinese|Greek|Indian|Mexican|Thai|Korean|Christmas|Easter|Thanksgiving|Monday|Sunday|Invisalign|Botox|Pilates)$/
 
 const relation =
-  /\s(?=(?:for|in|on|with|without|near|to|of|after|before|at|by|from|during|under)\s)/i
+  /\s(?=(?:made|built|designed|sold|for|in|on|with|without|near|to|of|after|before|at|by|from|during|under)\s)/i
 const openings =
   /^(?:how (?:to|do (?:i|you|we))|ways to|tips (?:for|on)|guide to|what (?:is|are)|why|when to|where to|best way to)\s+/i
 const determiner = /^(?:the|an?|your|my|our|their|his|her|one's)$/i
@@ -57,7 +57,7 @@ const loneGerunds =
   /^(?:buying|selling|hiring|choosing|renting|leasing|starting|opening|filing|writing|registering|finding|learning|preparing|losing|growing|moving|switching|getting)$/i
 
 /** Lower case but for names, acronyms, and capitals that were chosen among small words. */
-function calmed(text: string): string {
+export function calmed(text: string): string {
   const words = text.split(' ')
   const chosen = words.some((word) => /^\p{Ll}/u.test(word))
   return words
@@ -112,7 +112,8 @@ export function topicOf(
     !/^[\p{Script=Latin}\d]/u.test(text) ||
     /[^\p{Script=Latin}\d\s'’&/.+-]/u.test(text) ||
     words.length > 7 ||
-    text.length < 2
+    text.length < 2 ||
+    determiner.test(second)
   )
     return themeOf(text)
   return nounOf(text, sells, remedy)

@@ -69,7 +69,7 @@ describe.each(types)('research of the type %s', (researchType) => {
           expect(keyword).not.toMatch(/\b(?:undefined|null|NaN)\b|[{}]|\s{2}|^\s|\s$/)
           expect(keyword.length).toBeLessThanOrEqual(110)
           expect(keyword).not.toMatch(/(?<!\S)(\p{L}{2,})\s+\1(?!\S)/iu)
-          expect(wrongArticles(keyword, topic)).toEqual([])
+          expect(wrongArticles(keyword, `${topic} ${name ?? ''}`)).toEqual([])
         }
       },
     )

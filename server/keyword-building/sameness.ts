@@ -35,13 +35,14 @@ export const signatureOf = (keyword: string): string =>
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join(' ')
 
-/** Whether a word stands twice that the topic itself has at most once. */
+/** Whether a word stands twice in a row, or twice at all though the topic has it at most once. */
 export function repeats(keyword: string, topic: string): boolean {
   const counted = (words: string[]) =>
     words.reduce(
       (counts, word) => counts.set(word, (counts.get(word) ?? 0) + 1),
       new Map<string, number>(),
     )
+  if (/(?<!\S)(\S+)\s+\1(?!\S)/iu.test(keyword)) return true
   const own = counted(stemsOf(topic))
   return [...counted(stemsOf(keyword))].some(
     ([word, count]) => count > Math.max(1, own.get(word) ?? 0) && !passedOver.has(word),

@@ -108,7 +108,7 @@ export const repairs: Trade = {
       remedy: 'Ask to be shown the cause, and keep photos from before and after.',
     },
     {
-      about: 'unreturned calls',
+      about: 'no-shows',
       cause: 'Small jobs slip between large ones when nobody has fixed a date.',
       remedy: 'Agree on one contact person and a day for the next message before you hang up.',
     },

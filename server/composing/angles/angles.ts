@@ -10,6 +10,7 @@ import { comparing } from './comparing.ts'
 import { cost } from './cost.ts'
 import { deciding } from './deciding.ts'
 import { doing } from './doing.ts'
+import { news } from './news.ts'
 import { problems } from './problems.ts'
 
 /** Words that tell what a keyword asks for, the telling ones first. */
@@ -39,11 +40,19 @@ const signs: [Angle, RegExp][] = [
 const ready =
   /\bnear me\b|\bhire\b|\bbook\b|\bbuy\b|\border\b|\bquotes?\b|\bfor sale\b|\bsame day\b|\bemergency\b|\blast minute\b|\bavailable\b|\bonline\b|\bdemo\b|\btrial\b|\bhelp with\b|\bcustom\b|\bwholesale\b/i
 
-/** What the keyword asks for; its intent counts where the words say nothing. */
+/** Words of what a business tells about itself; nobody searches for them. */
+const own =
+  /\b(?:our|we|us)\b|\b(?:sale|opening hours|open day|anniversary|team|invitation|welcome|thank|announce\w*|launch|season\w*|christmas|easter|thanksgiving|holidays?|closed|vacanc\w+|new (?:in|at|range|menu|opening|collection|location|arrival\w*))\b/i
+
+/**
+ * What the keyword asks for; its intent counts where the words say nothing, and without an intent it is
+ * a subject that somebody entered.
+ */
 export function angleOf(keyword: string, intent: Intent | undefined, material: Material): Angle {
   const { client, named } = material
   const name = client.businessName.trim().toLowerCase()
   if (name.length > 2 && keyword.toLowerCase().includes(name)) return brand
+  if (!intent && own.test(keyword)) return news
   const told = signs.find(([, words]) => words.test(keyword))
   if (told) return told[0]
   if (intent === 'transactional' || ready.test(keyword)) return buying

@@ -21,17 +21,17 @@ export const basics: Angle = {
     `What would you tell a friend who asks about ${keyword}? Probably this: begin with what matters, and leave the rest for later.`,
     `“${capitalized(keyword)}” sounds like a large subject. Taken apart, it is a handful of small ones.`,
   ],
-  sections: ({ named, random, fill, points, thing, choices, client, keyword }) => {
+  sections: ({ random, fill, points, thing, choices, client, keyword }) => {
     const [one, two, three] = points
-    const about = named.aspect ?? keyword
+    const tied = one && keyword.includes(one.about) ? two : one
     return [
       {
         heading: random.pick(['The essentials', 'In short', 'What it is about']),
         text: [
           isQuestion(keyword)
             ? fill(`your answer to “${keyword}?”, in two or three sentences`)
-            : fill(`what a reader should know about “${about}”, in two or three sentences`),
-          one ? `Closely tied to it is ${one.about}. ${one.why}` : '',
+            : fill(`what a reader should know about “${keyword}”, in two or three sentences`),
+          tied ? `Closely tied to it is ${tied.about}. ${tied.why}` : '',
         ].join(' '),
       },
       {
@@ -81,7 +81,7 @@ export const basics: Angle = {
       ]
     return [
       `If you remember one thing about ${thing}, let it be ${one?.about ?? ''}. ${one?.why ?? ''}`,
-      `Settle ${two?.about ?? ''} first. ${two?.why ?? ''} Everything else is easier after that.`,
+      `Settle ${two?.about ?? ''} first, and the rest gets easier. ${two?.why ?? ''}`,
     ]
   },
 }

@@ -46,7 +46,7 @@ export const competitorGaps: Pattern[] = [
     text: 'independent vs chain {providers}',
     intent: 'commercial',
     cluster: 'comparisons',
-    kinds: [...done, ...hosts, 'product'],
+    kinds: ['service', 'place'],
     when: ['local'],
   },
   {
@@ -92,6 +92,31 @@ export const competitorGaps: Pattern[] = [
     intent: 'commercial',
     cluster: 'what others lack',
     times: 4,
+  },
+  { text: 'what sets good {many} apart', intent: 'commercial', cluster: 'trust', kinds: hosts },
+  {
+    text: 'how many {many} should i talk to',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['person'],
+  },
+  {
+    text: '{one} packages compared',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['person'],
+  },
+  {
+    text: 'experienced vs new {many}',
+    intent: 'commercial',
+    cluster: 'comparisons',
+    kinds: ['person'],
+  },
+  {
+    text: 'red flags when {getting}',
+    intent: 'commercial',
+    cluster: 'trust',
+    kinds: ['person', 'place', 'product'],
   },
   {
     text: 'what {providers} do not tell you',

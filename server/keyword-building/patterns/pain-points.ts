@@ -52,6 +52,26 @@ export const painPoints: Pattern[] = [
     cluster: 'problems',
     kinds: ['software'],
   },
+  { text: 'red flags when {getting}', intent: 'commercial', cluster: 'trust' },
+  {
+    text: '{one} canceled at the last minute',
+    intent: 'informational',
+    cluster: 'time',
+    kinds: ['person'],
+  },
+  { text: 'bad experience with {object}', intent: 'informational', cluster: 'trust', kinds: hosts },
+  {
+    text: 'how to complain about {object}',
+    intent: 'informational',
+    cluster: 'trust',
+    kinds: hosts,
+  },
+  {
+    text: 'what to do if your {one} is not a good fit',
+    intent: 'informational',
+    cluster: 'trust',
+    kinds: ['person'],
+  },
   {
     text: 'warning signs of a bad {provider}',
     intent: 'commercial',
@@ -136,13 +156,6 @@ export const painPoints: Pattern[] = [
     kinds: [...done, 'software'],
     times: 2,
   },
-  {
-    text: '{object} without {worry}',
-    intent: 'commercial',
-    cluster: 'worries',
-    times: 2,
-    kinds: ['service'],
-  },
   { text: '{object} without stress', intent: 'commercial', cluster: 'overwhelm', kinds: done },
   {
     text: 'last minute {topic} {where}',
@@ -180,7 +193,7 @@ export const painPoints: Pattern[] = [
     intent: 'informational',
     cluster: 'worries',
     times: 4,
-    kinds: [...done, ...hosts, 'software'],
+    kinds: [...done, 'software'],
   },
   {
     text: 'what {people} get wrong about {object}',
