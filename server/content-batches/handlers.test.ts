@@ -168,14 +168,14 @@ describe('with a provider', () => {
   })
 
   let number = 0
-  const text = (words = 400): AiDeed => ({
-    text: {
-      title: `A title ${(number += 1)}`,
-      content: `Text ${number} about roofs. ${'Slate lasts when it is laid well. '.repeat(words / 6)}`,
-      description: 'What it says',
-      preheader: null,
-    },
+  const said = (words = 400) => ({
+    title: `A title ${(number += 1)}`,
+    content: `Text ${number} about roofs. ${'Slate lasts when it is laid well. '.repeat(words / 6)}`,
+    description: 'What it says',
+    preheader: null,
   })
+  const text = (words?: number): AiDeed => ({ text: said(words) })
+  const half = (): AiDeed => ({ text: said(), reason: 'length' })
 
   test('its model writes, by a prompt that is kept', async () => {
     ai.answers(() => text())
@@ -194,7 +194,7 @@ describe('with a provider', () => {
     ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /form that was asked for|problem of its own/],
-    ['half an answer', { ...text(), reason: 'length' } as AiDeed, /broke off/],
+    ['half an answer', half(), /broke off/],
     ['too little', text(6), /too short/],
   ])('%s is told at each piece, and the composer can take over', async (_, deed, sentence) => {
     ai.answers(() => deed)
@@ -213,12 +213,7 @@ describe('with a provider', () => {
   })
 
   test('a provider that fails by chance loses nothing: all is written, or told and retried', async () => {
-    const wrong: AiDeed[] = [
-      { status: 400, message: 'no' },
-      { garbage: 'oops' },
-      { ...text(), reason: 'length' } as AiDeed,
-      text(6),
-    ]
+    const wrong: AiDeed[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
     ai.answers(atRandom(7, 0.4, wrong, () => text()))
     const { batchId } = (await orderAll(8)).body
     await server.runJobs()

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { NotificationBell } from '../shared/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
+import { BatchNews } from './content-batches/BatchNews.tsx'
 // Whoever signs out anywhere leaves no file behind.
 import './lead-imports/kept-file.ts'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -23,6 +24,7 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => (
       </main>
     </div>
     <SearchEverywhere />
+    <BatchNews />
   </div>
 )
 

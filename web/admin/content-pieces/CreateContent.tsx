@@ -10,6 +10,7 @@ import { sentenceOf } from '../../platform/sentence.ts'
 import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { awaitBatch } from '../content-batches/awaited.ts'
 
 const { clientId, type, topic, researchPrompt } = create.body.shape
 /** `clientName` is only shown, and kept with a draft. */
@@ -27,7 +28,8 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
   const [chosen, clientName] = form.watch(['clientId', 'clientName'])
   const order = async ({ clientName: _name, ...body }: z.output<typeof schema>) => {
-    await call(create, { body })
+    const { batchId } = await call(create, { body })
+    awaitBatch(batchId)
     toast({ title: 'Success', description: 'Content creation started successfully' })
     void invalidate('content-pieces')
   }

@@ -3,8 +3,9 @@ import { List } from '../../platform/List.tsx'
 import { useList } from '../../platform/query.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { BatchList } from '../content-batches/BatchList.tsx'
+import { OrderContent } from '../content-batches/OrderContent.tsx'
 import { ContentTypeChoice } from '../keywords/ContentTypeChoice.tsx'
-import { useContentTypes } from '../keywords/content-types.ts'
 
 const unfiltered = { active: false, clear: () => {} }
 
@@ -12,41 +13,43 @@ const unfiltered = { active: false, clear: () => {} }
 export const CreateContentTab = ({ clientId }: { clientId: number }) => {
   const query = { selected: 'yes', sort: 'keyword' } as const
   const keywords = useList(list, { params: { clientId }, query })
-  const { chosen } = useContentTypes()
   return (
-    <Panel title="Selected keywords" flush>
-      <div className="grid gap-2 px-5 pb-4 max-sm:px-4">
-        <ContentTypeChoice />
-        <p className="num text-ink-2">
-          {keywords.total.toLocaleString('en-US')} keywords × {chosen.length} types ={' '}
-          {(keywords.total * chosen.length).toLocaleString('en-US')} pieces
-        </p>
-      </div>
-      <List
-        list={keywords}
-        noun="keywords"
-        filters={unfiltered}
-        empty={
-          <EmptyState title="No keyword is selected">
-            Select keywords under Research &amp; Select first.
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <ul aria-label="Selected keywords" className="divide-y divide-line border-t border-line">
-            {rows.map(({ id, keyword, coveredBy: [covered] }) => (
-              <li key={id} className="px-5 py-2.5 [overflow-wrap:anywhere] max-sm:px-4">
-                {keyword}
-                {covered && (
-                  <span className="block text-[0.875em] text-warn">
-                    There is a piece about it already: {covered.title}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </List>
-    </Panel>
+    <div className="grid gap-4">
+      <BatchList clientId={clientId} />
+      <Panel title="Selected keywords" flush>
+        <div className="grid gap-4 px-5 pb-4 max-sm:px-4">
+          <ContentTypeChoice />
+          <OrderContent clientId={clientId} selected={keywords.total} />
+        </div>
+        <List
+          list={keywords}
+          noun="keywords"
+          filters={unfiltered}
+          empty={
+            <EmptyState title="No keyword is selected">
+              Select keywords under Research &amp; Select first.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul
+              aria-label="Selected keywords"
+              className="divide-y divide-line border-t border-line"
+            >
+              {rows.map(({ id, keyword, coveredBy: [covered] }) => (
+                <li key={id} className="px-5 py-2.5 [overflow-wrap:anywhere] max-sm:px-4">
+                  {keyword}
+                  {covered && (
+                    <span className="block text-[0.875em] text-warn">
+                      There is a piece about it already: {covered.title}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </List>
+      </Panel>
+    </div>
   )
 }
