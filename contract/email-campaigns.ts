@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { campaignCheck } from './campaign-checks.ts'
 import { audienceCounts, chosen, recipient, recipientFilters } from './campaign-recipients.ts'
 import { gaps } from './email-templates.ts'
 import { done, email, id, instant, keysOf, page, required } from './fields.ts'
 import { endpoint } from './http.ts'
 
+export * from './campaign-checks.ts'
 export * from './campaign-recipients.ts'
 
 /** Seed 001 section 4. A campaign that is paused or waits stays `sending`; see `hold` and `waiting`. */
@@ -208,27 +210,6 @@ export const choice = endpoint({
 })
 
 const bodyLimit = { bytes: 8 * 2 ** 20, sentence: 'Please choose by filters instead of one by one' }
-
-/** What is looked at before sending. stop: sending is refused until it is mended. */
-export const campaignCheck = z.object({
-  name: z.enum([
-    'sender',
-    'spf',
-    'dkim',
-    'dmarc',
-    'address',
-    'unsubscribe',
-    'variables',
-    'size',
-    'links',
-    'clicks',
-  ]),
-  level: z.enum(['ok', 'warn', 'stop']),
-  title: z.string(),
-  /** What is wrong and what to do; empty when it is well. */
-  advice: z.string(),
-})
-export type CampaignCheck = z.output<typeof campaignCheck>
 
 /** The arithmetic shown before sending, and the leads for which a gap would be left (as `gaps` of email-templates). */
 export const audience = endpoint({
