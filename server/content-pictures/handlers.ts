@@ -52,7 +52,7 @@ export const contentPictures = handlers(contract, {
         const before = await lockPiece(inner, call.actor, piece.id)
         await keepPictures(inner, made, before)
         const imageAlt = isMadeAlt(before.imageAlt) ? made.imageAlt : before.imageAlt
-        await changePiece(inner, before, { ...made, imageAlt })
+        await changePiece(inner, before, { ...made, imageAlt, imageFailure: '' })
         await recordRun(inner, { ...run, details, status: 'success' })
         return { message: 'Image regenerated successfully', imageUrl: made.imageUrl }
       })
