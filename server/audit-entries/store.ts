@@ -33,7 +33,7 @@ export async function audit(inner: Context, what: Audited): Promise<void> {
   await inner.db.insert(auditEntries).values({
     noun,
     recordId: id,
-    label: labelOf(row),
+    label: labelOf(isContact(noun, row) ? { ...row, businessName: '' } : row),
     event,
     changes,
     userId: actedBy(inner),
@@ -96,6 +96,10 @@ const actedBy = ({ actor }: Context) =>
   actor?.kind === 'user' ? (actor.viewedBy ?? actor.id) : null
 
 /** An erased client is nobody's any more: the entry would go with them. */
+/** One of a client's people, who is called by their own name, not by the business. */
+const isContact = (noun: AuditNoun, row: Row) =>
+  noun === 'clients' && typeof row['clientId'] === 'number'
+
 function clientOf(noun: AuditNoun, row: Row, event: AuditEntry['event']): number | null {
   const owner = noun === 'clients' ? (row['clientId'] ?? row['id']) : row['clientId']
   return typeof owner === 'number' && !(noun === 'clients' && event === 'deleted') ? owner : null

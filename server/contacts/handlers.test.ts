@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import * as auditEntries from '../../contract/audit-entries.ts'
 import * as clients from '../../contract/clients.ts'
 import { restore } from '../../contract/bin-entries.ts'
 import * as contract from '../../contract/contacts.ts'
@@ -63,6 +64,18 @@ describe('a contact of a client', () => {
     server.setNow('2026-03-02T10:06:00Z')
     await server.runJobs('mail-notifications')
     expect((await server.call(mails.list, {}, admin)).body).toEqual([])
+  })
+
+  test('is called by their own name in the client’s history', async () => {
+    const cy = { firstName: 'Cy', lastName: 'Moss', email: 'cy@kiln.example', password: '' }
+    await server.call(
+      contract.create,
+      { params: { clientId: ada.user.id }, body: { ...cy, phone: '' } },
+      admin,
+    )
+    const query = { clientId: ada.user.id, noun: 'clients' as const }
+    const { body } = await server.call(auditEntries.list, { query }, admin)
+    expect(body.map(({ event, label }) => [event, label])).toContainEqual(['created', 'Cy Moss'])
   })
 
   test('is no client of the lists, and learns for whom they sign in', async () => {

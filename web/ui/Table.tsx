@@ -28,7 +28,7 @@ export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: 
   const [first, second = usual] = column.orders ?? []
   if (!first || !onOrder)
     return (
-      <th scope="col" className={classOf(column)}>
+      <th scope="col" className={`${classOf(column)} align-middle!`}>
         {column.header}
       </th>
     )
@@ -39,7 +39,7 @@ export const Head = <Row,>({ column, order, onOrder, usual }: Order & { column: 
   return (
     <th
       scope="col"
-      className={classOf(column)}
+      className={`${classOf(column)} align-middle!`}
       aria-sort={isFirst || isSecond ? (falls ? 'descending' : 'ascending') : 'none'}
     >
       <button

@@ -5,6 +5,7 @@ import { useOpenItem } from '../../platform/open-item.ts'
 import { clientManagementPath } from '../../routes.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { inviteAgain } from './InviteAgain.tsx'
 
 /** What can be done with one client of a list, also by keyboard. */
 export const ClientActions = ({ client }: { client: Client }) => {
@@ -23,6 +24,9 @@ export const ClientActions = ({ client }: { client: Client }) => {
       items={[
         { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
         { label: 'Edit', onSelect: () => editing.open(client.id) },
+        ...(client.invited
+          ? [{ label: 'Invite again', onSelect: () => void inviteAgain(client) }]
+          : []),
         { label: 'Onboard', onSelect: () => onboard.open(client.id) },
         { label: 'Onboarding data', onSelect: () => data.open(client.id) },
         { label: 'Delete', danger: true, onSelect: () => deleting.open(client.id) },

@@ -102,7 +102,7 @@ export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
     end: true,
     cell: (client) => (
       <span className="flex justify-end gap-1.5 whitespace-nowrap max-sm:flex-wrap">
-        {client.invited && <InviteAgain client={client} />}
+        {client.invited && <InviteAgain client={client} className="max-md:hidden" />}
         <ClientOnboarding client={client} />
         <ClientActions client={client} />
       </span>

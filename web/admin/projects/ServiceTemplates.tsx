@@ -17,7 +17,7 @@ export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
     width="lg"
     onClose={onClose}
   >
-    <div className="grid gap-6 md:grid-cols-3">
+    <div className="app grid gap-6 md:grid-cols-3">
       {projectTypeIds.map((type) => (
         <section key={type} aria-label={projectTypes[type]} className="grid content-start gap-3">
           <h3>{projectTypes[type]}</h3>

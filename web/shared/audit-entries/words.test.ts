@@ -30,4 +30,7 @@ test('what happened is a sentence’s end', () => {
     createdAt: '2026-03-02T10:00:00Z',
   } as const
   expect(whatHappened({ ...entry, changes: [] })).toBe('changed lead Kiln Street')
+  const added = { ...entry, noun: 'clients', event: 'created', label: 'Bo Bakker' } as const
+  expect(whatHappened({ ...added, changes: [], clientId: 3 })).toBe('added person Bo Bakker')
+  expect(whatHappened({ ...added, changes: [], clientId: 7 })).toBe('added client Bo Bakker')
 })

@@ -8,9 +8,16 @@ const verbs: Record<AuditEntry['event'], string> = {
   viewed: 'looked at the portal as',
 }
 
+/** One of a client's people has their history with the client's. */
+const isPerson = ({ noun, recordId, clientId }: AuditEntry) =>
+  noun === 'clients' && clientId !== null && clientId !== recordId
+
 /** "changed lead Kiln Street Ceramics". */
-export const whatHappened = ({ event, noun, label }: AuditEntry) =>
-  [verbs[event], auditNouns[noun].toLowerCase(), label].filter(Boolean).join(' ')
+export const whatHappened = (entry: AuditEntry) => {
+  const { event, noun, label } = entry
+  const what = isPerson(entry) ? 'person' : auditNouns[noun].toLowerCase()
+  return [verbs[event], what, label].filter(Boolean).join(' ')
+}
 
 /** "dueDate" as "Due date". */
 export const fieldLabel = (field: string) => {
