@@ -211,6 +211,8 @@ describe('keywords of a client', () => {
     await server.db.insert(contentPieces).values([
       { ...piece, keywordId: own.id, topic: 'roof repair costs', title: 'Paying for a new roof' },
       { ...piece, topic: 'slate', title: 'How to repair slate roofs in winter' },
+      { ...piece, topic: 'emergency roofer', generation: 'failed' as const },
+      { ...piece, topic: 'emergency roofer', status: 'archived' as const },
     ])
     const covers = (await list({ sort: 'keyword' })).map(({ keyword, coveredBy }) => [
       keyword,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Keyword, KeywordSort } from '../../contract/keywords.ts'
 import { audit } from '../audit-entries/store.ts'
@@ -31,6 +31,8 @@ export const sortings: Record<KeywordSort, Sorting> = {
   ),
 }
 
+/** What failed, and what was put away, is about nothing any more. */
+const counts = and(ne(contentPieces.generation, 'failed'), ne(contentPieces.status, 'archived'))
 /** As many pieces are compared with, the newest. */
 const mostPieces = 2000
 
@@ -45,7 +47,7 @@ export async function withCovers<Row extends KeywordRow>(
   const pieces = await db
     .select({ id, title, topic, keywordId })
     .from(contentPieces)
-    .where(eq(contentPieces.clientId, clientId))
+    .where(and(eq(contentPieces.clientId, clientId), counts))
     .orderBy(desc(contentPieces.id))
     .limit(mostPieces)
   const compared = stemmed(pieces)

@@ -1,6 +1,8 @@
 import { Ellipsis, FileText } from 'lucide-react'
 import { keywordSources } from '../../../contract/keyword-sources.ts'
 import { difficulties, intents, type Keyword, researchTypes } from '../../../contract/keywords.ts'
+import { Link } from '../../platform/Link.tsx'
+import { piecePath } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -157,7 +159,10 @@ const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
           <li key={id} className="flex items-start gap-1">
             <FileText className="mt-[0.2em] size-3.5 flex-none" aria-hidden />
             <span className="[overflow-wrap:anywhere]">
-              {hows[how]} already: {title || 'a piece that is being written'}
+              {hows[how]} already:{' '}
+              <Link className="underline" to={piecePath(id)}>
+                {title || 'a piece without a title'}
+              </Link>
             </span>
           </li>
         ))}
