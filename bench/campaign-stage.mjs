@@ -76,7 +76,7 @@ export const openStage = async (database) => {
 
 /** A process that sends. `send` answers what it cost. */
 export const startWorker = async (env) => {
-  const child = spawn(process.execPath, ['bench/campaign-worker.mjs'], {
+  const child = spawn(process.execPath, ['--expose-gc', 'bench/campaign-worker.mjs'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -142,12 +142,11 @@ async function sendRow(
   let isArmed = false
   const arm = async () => {
     await last
-    if (state.stopped) return false
-    isArmed = await ledger.arm(row)
-    // Looked at right before the bytes go out: this process may have been frozen meanwhile.
-    return isArmed && desk.isMine()
+    isArmed = !state.stopped && (await ledger.arm(row))
+    return isArmed
   }
-  const delivery = await line.deliver({ from: desk.fromOf(row), to: row.address }, message, arm)
+  const envelope = { from: desk.fromOf(row), to: row.address }
+  const delivery = await line.deliver(envelope, message, { arm, mayGo: desk.isMine })
   // Suppressed, stopped, or another's by now.
   if (delivery.outcome === 'taken' && !isArmed) return true
   const { result, finding } = outcomeOf(delivery, row, desk.context.now())

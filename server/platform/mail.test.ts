@@ -184,14 +184,30 @@ test('one connection takes letter after letter, also after a refusal', async () 
   if ('outcome' in line) throw new Error(line.answer)
   const yes = async () => true
   for (let i = 0; i < 3; i++)
-    expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
+    expect(await line.deliver(envelope, message, { arm: yes })).toMatchObject({ outcome: 'sent' })
   const tooLong = { ...envelope, to: 'x\n@example.com' }
-  expect(await line.deliver(tooLong, message, yes)).toMatchObject({ outcome: 'refused' })
-  expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
+  expect(await line.deliver(tooLong, message, { arm: yes })).toMatchObject({ outcome: 'refused' })
+  expect(await line.deliver(envelope, message, { arm: yes })).toMatchObject({ outcome: 'sent' })
   expect([line.isOpen(), received.length]).toEqual([true, 4])
   await close?.()
-  expect(await line.deliver(envelope, message, yes)).toMatchObject({ fault: 'server' })
+  expect(await line.deliver(envelope, message, { arm: yes })).toMatchObject({ fault: 'server' })
   expect(line.isOpen()).toBe(false)
+})
+
+test('not a byte goes out of a letter that was armed and may not go any more', async () => {
+  const { url, received } = await openScripted({})
+  const line = await openLine(url)
+  if ('outcome' in line) throw new Error(line.answer)
+  let mayGo = true
+  const gate = { arm: async () => true, mayGo: () => mayGo }
+  const first = line.deliver(envelope, message, gate)
+  await line.free()
+  const second = line.deliver(envelope, message, {
+    ...gate,
+    arm: async () => !(mayGo = false),
+  })
+  expect([await first, await second]).toMatchObject([{ outcome: 'sent' }, { outcome: 'taken' }])
+  expect([received.length, line.isOpen()]).toEqual([1, false])
 })
 
 test('a refused sender is told from a refused recipient', async () => {
@@ -206,9 +222,11 @@ test('the next envelope goes out behind a message, the next message after its an
   const order: string[] = []
   const send = (name: string) =>
     void line
-      .deliver(envelope, message, async () => {
-        order.push(`${name} asked for`)
-        return true
+      .deliver(envelope, message, {
+        arm: async () => {
+          order.push(`${name} asked for`)
+          return true
+        },
       })
       .then(({ outcome }) => order.push(`${name} ${outcome}`))
   for (const name of ['a', 'b', 'c']) {
@@ -230,10 +248,10 @@ test('a connection that is cut leaves the message before unconfirmed, and the ne
   const line = await openLine(url)
   if ('outcome' in line) throw new Error(line.answer)
   const yes = async () => true
-  expect(await line.deliver(envelope, message, yes)).toMatchObject({ outcome: 'sent' })
-  const second = line.deliver(envelope, message, yes)
+  expect(await line.deliver(envelope, message, { arm: yes })).toMatchObject({ outcome: 'sent' })
+  const second = line.deliver(envelope, message, { arm: yes })
   await line.free()
-  const third = line.deliver(envelope, message, yes)
+  const third = line.deliver(envelope, message, { arm: yes })
   expect(await second).toMatchObject({ outcome: 'unconfirmed' })
   expect(await third).toMatchObject({ outcome: 'later', fault: 'server' })
 })

@@ -36,7 +36,7 @@ export async function deliver(
   const line = await openLine(smtpUrl)
   if ('outcome' in line) return line
   try {
-    return await line.deliver(envelope, message, arm)
+    return await line.deliver(envelope, message, { arm })
   } finally {
     line.close()
   }

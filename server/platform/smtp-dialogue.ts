@@ -33,11 +33,8 @@ export function openDialogue(socket: Socket, onStray: () => void) {
     if (heard.length > longest) onStray()
   })
   return {
-    /** Goes out together with what is said next in the same turn. One sign is one byte. */
-    hold(bytes: string) {
-      if (!said) process.nextTick(speak)
-      said += bytes
-    },
+    /** Goes out together with what is said next; say '' when that is nothing. One sign is one byte. */
+    hold: (bytes: string) => void (said += bytes),
     say(bytes: string) {
       said += bytes
       speak()

@@ -16,11 +16,17 @@ export type Delivery =
 
 export type Envelope = { from: string; to: string }
 
+/**
+ * `arm` is asked when the server wants the message, and `mayGo` in the very moment before its bytes
+ * go out: whoever was armed and then frozen must find that out before anybody else does.
+ */
+export type Gate = { arm: () => Promise<boolean>; mayGo?: () => boolean }
+
 /** An open connection. It takes one letter after the other, as long as `isOpen`. */
 export type Line = {
   isOpen(): boolean
   /** Hands over one message; see `deliver` in mail.ts. Not before the line is free. */
-  deliver(envelope: Envelope, message: Buffer, arm: () => Promise<boolean>): Promise<Delivery>
+  deliver(envelope: Envelope, message: Buffer, gate: Gate): Promise<Delivery>
   /**
    * When the next message may be handed over: where the server pipelines, as soon as the last one's
    * envelope went out. The next envelope then goes in one piece with the last message, and the next
@@ -47,8 +53,16 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
   const dialogue = openDialogue(connection.socket, shut)
   /** What was refused has to be taken back before the next. */
   let isStained = false
-  let turn: Promise<unknown> = Promise.resolve()
-  let free: Promise<unknown> = turn
+  /** A letter has the line to itself until its message went out, or it has ended without. */
+  let isBusy = false
+  let next: (() => void) | null = null
+  let free: Promise<unknown> = Promise.resolve()
+  const pass = () => {
+    const begin = next
+    next = null
+    isBusy = begin !== null
+    begin?.()
+  }
 
   const gone = (): Delivery => later({ code: 0, text: connection.whyEnded() }, 'server')
   const offer = async ({ from, to }: Envelope, size: number) => {
@@ -68,30 +82,30 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
   const hand = async (
     envelope: Envelope,
     message: Buffer,
-    arm: () => Promise<boolean>,
-    begun: () => void,
+    { arm, mayGo = () => true }: Gate,
     passed: () => void,
   ): Promise<Delivery> => {
     if (!isOpen) return gone()
     const wrong = malformed(envelope) ?? tooLarge(message, can.size)
     if (wrong) return { outcome: 'refused', answer: wrong }
-    const offered = offer(envelope, message.length)
-    begun()
-    const { isReset, replies } = await offered
+    const { isReset, replies } = await offer(envelope, message.length)
     const refused = await refusalOf(dialogue, replies, shut)
     if (refused === 'gone' || (isReset && !is2(isReset))) return gone()
     if (refused) {
       isStained = true
       return refused
     }
-    const mayGo = await arm().catch(() => null)
-    if (mayGo === null) return later({ code: 0, text: 'not sent' }, 'server')
-    if (!mayGo) return { outcome: 'taken' }
+    const bytes = dotted(message)
+    const isArmed = await arm().catch(() => null)
+    if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
     // Not a byte of it goes out when the connection ended meanwhile.
-    if (!isOpen) return gone()
-    dialogue.hold(dotted(message))
+    if (isArmed && !isOpen) return gone()
+    if (!isArmed || !mayGo()) return { outcome: 'taken' }
+    dialogue.hold(bytes)
     const answer = dialogue.reply()
-    passed()
+    // The next envelope goes with it, in the same breath.
+    if (can.pipelining) passed()
+    dialogue.say('')
     return outcomeOf(await answer, connection.whyEnded)
   }
   return {
@@ -105,21 +119,33 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
       isOpen = false
       dialogue.end()
     },
-    deliver(envelope, message, arm) {
+    deliver(envelope, message, gate) {
       let begun = () => {}
-      let passed = () => {}
-      const isBegun = new Promise<void>((resolve) => (begun = resolve))
-      const hasPassed = new Promise<void>((resolve) => (passed = resolve))
-      const delivered = turn
-        .then(() => hand(envelope, message, arm, begun, passed))
-        .then((delivery) => {
-          // After a definite answer the server waits for the next letter. After anything else nobody knows.
-          if (!isAnswer(delivery)) shut()
-          return delivery
-        })
-      const ended = delivered.catch(() => {})
-      turn = can.pipelining ? Promise.race([hasPassed, ended]) : ended
-      free = can.pipelining ? Promise.race([isBegun, ended]) : ended
+      const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+      const delivered = new Promise<Delivery>((resolve, reject) => {
+        let hasPassed = false
+        const passed = () => {
+          if (!hasPassed) pass()
+          hasPassed = true
+        }
+        const begin = () => {
+          const ending = hand(envelope, message, gate, passed)
+          begun()
+          void ending
+            .then((delivery) => {
+              // After a definite answer the server waits for the next letter. After anything else nobody knows.
+              if (!isAnswer(delivery)) shut()
+              resolve(delivery)
+            }, reject)
+            .then(passed)
+        }
+        if (isBusy) next = begin
+        else {
+          isBusy = true
+          begin()
+        }
+      })
+      free = can.pipelining ? hasBegun : delivered
       return delivered
     },
   }
