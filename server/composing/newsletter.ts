@@ -5,11 +5,12 @@ import type { Material } from './material.ts'
 /** A newsletter in Markdown: one thought, a list to keep, news to fill in, and a way to answer. */
 export function newsletter(angle: Angle, material: Material): string {
   const { random, points, worries, trade, fill, client } = material
-  const [, second, third, fourth] = points
   const core = random.pick(angle.cores(material))
+  const asks = points.map(({ ask }) => ask).filter((ask) => !core.includes(ask))
   const worry = worries.find(({ remedy }) => !core.includes(remedy))
   const list = random.pick([
-    [second, third, fourth].flatMap((point) => (point ? [point.ask] : [])),
+    asks.slice(0, 3),
+    asks.slice(1, 4),
     trade.steps.filter((step) => !core.includes(step)).slice(0, 3),
   ])
   return [

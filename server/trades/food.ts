@@ -1,9 +1,11 @@
+import { eatingOut } from './eating-out.ts'
 import type { Trade } from './trade.ts'
 
 export const food: Trade = {
   words:
     'restaurant food cater* cafe café coffee baker* bread sourdough cake brew* chef pizza deli wine bistro sushi vegan taco brunch chocolate tea pastr*',
   narrower: [
+    { words: 'restaurant coffee-shop cafe café bistro bar brunch diner pub eatery', ...eatingOut },
     {
       words: 'bread sourdough cake pastr* bak* croissant',
       people: [

@@ -1,3 +1,4 @@
+import { selling } from './selling.ts'
 import type { Trade } from './trade.ts'
 
 export const property: Trade = {
@@ -6,6 +7,7 @@ export const property: Trade = {
   narrower: [
     {
       words: 'sell* home-sell*',
+      ...selling,
       people: [
         'first-time sellers',
         'retirees',

@@ -35,13 +35,8 @@ export type Trade = {
    * or with any ending where a star stands; a hyphen is a space as well.
    */
   words: string
-  /** For certain topics, who and what instead: the first that matches. */
-  narrower?: readonly {
-    words: string
-    people: readonly string[]
-    cases?: readonly string[]
-    moments?: readonly string[]
-  }[]
+  /** For certain topics, what is different there: the first that matches. */
+  narrower?: readonly (Pick<Trade, 'words'> & Partial<Omit<Trade, 'words' | 'narrower'>>)[]
   sells: 'service' | 'product' | 'software'
   /** Searched for by town, with "near me". */
   local: boolean

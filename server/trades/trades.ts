@@ -97,8 +97,8 @@ export function tradeOf(industry: string, topic: string): Trade {
     .find((each) => each.trade === trade)
     ?.narrower.find(({ matches }) => matches(said))
   if (!narrower) return trade
-  const { people, cases = trade.cases, moments = trade.moments } = narrower
-  return { ...trade, people, cases, moments }
+  const { words: _, matches: __, ...different } = narrower
+  return { ...trade, ...different }
 }
 
 function widely(industry: string, topic: string): Trade {

@@ -37,7 +37,7 @@ export const audience: Angle = {
         ]),
         text: [
           fill(`what ${client.businessName} has learned about ${thing} ${phrase(material)}`),
-          one ? `Whatever your answer is, one thing comes up early: ${one.about}. ${one.why}` : '',
+          one ? `One thing belongs here in any case, ${one.about}: “${one.ask}” ${one.why}` : '',
         ].join(' '),
       },
       {
@@ -80,7 +80,7 @@ export const audience: Angle = {
     ]
   },
   cores: (material) => [
-    `Ask early about ${material.points[0]?.about ?? ''}, especially ${phrase(material)}. ${material.points[0]?.why ?? ''}`,
+    `Ask early about ${material.points[0]?.about ?? ''}, especially ${phrase(material)}: “${material.points[0]?.ask ?? ''}” ${material.points[0]?.why ?? ''}`,
     `Say it in your first sentence: “We are looking for ${material.thing} ${phrase(material)}.” It saves you advice that you cannot use.`,
     `Start with one question: “${material.points[1]?.ask ?? ''}” ${material.points[1]?.why ?? ''}`,
   ],

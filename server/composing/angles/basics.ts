@@ -31,7 +31,7 @@ export const basics: Angle = {
           isQuestion(keyword)
             ? fill(`your answer to “${keyword}?”, in two or three sentences`)
             : fill(`what a reader should know about “${keyword}”, in two or three sentences`),
-          tied ? `Closely tied to it is ${tied.about}. ${tied.why}` : '',
+          tied ? `Closely tied to it is ${tied.about}: “${tied.ask}” ${tied.why}` : '',
         ].join(' '),
       },
       {
@@ -42,7 +42,7 @@ export const basics: Angle = {
         ]),
         text: bullets(
           [one, two, three].flatMap((point) =>
-            point ? [`**${capitalized(point.about)}.** ${point.why}`] : [],
+            point ? [`**${capitalized(point.about)}.** ${point.ask} ${point.why}`] : [],
           ),
         ),
       },
@@ -76,12 +76,12 @@ export const basics: Angle = {
     const own = named.aspect ?? (isQuestion(keyword) || /^how\b/.test(keyword) ? keyword : '')
     if (own)
       return [
-        `${fill(`your best advice on “${own}”, in two sentences`)} And keep an eye on ${one?.about ?? ''}. ${one?.why ?? ''}`,
-        `${fill(`what people should know about “${own}”, in two sentences`)} It goes together with ${two?.about ?? ''}. ${two?.why ?? ''}`,
+        `${fill(`your best advice on “${own}”, in two sentences`)} And keep an eye on ${one?.about ?? ''}: “${one?.ask ?? ''}” ${one?.why ?? ''}`,
+        `${fill(`what people should know about “${own}”, in two sentences`)} It goes together with ${two?.about ?? ''}: “${two?.ask ?? ''}” ${two?.why ?? ''}`,
       ]
     return [
-      `If you remember one thing about ${thing}, let it be ${one?.about ?? ''}. ${one?.why ?? ''}`,
-      `Settle ${two?.about ?? ''} first, and the rest gets easier. ${two?.why ?? ''}`,
+      `If you remember one thing about ${thing}, let it be ${one?.about ?? ''}: “${one?.ask ?? ''}” ${one?.why ?? ''}`,
+      `Settle ${two?.about ?? ''} first, and the rest gets easier: “${two?.ask ?? ''}” ${two?.why ?? ''}`,
     ]
   },
 }

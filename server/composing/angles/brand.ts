@@ -39,8 +39,8 @@ export const brand: Angle = {
       ].join('\n\n'),
     },
   ],
-  cores: ({ client, points: [point] }) => [
-    `You can ask ${client.businessName} anything about it. A good first question: “${point?.ask ?? ''}”`,
+  cores: ({ points: [point] }) => [
+    `Ask us anything. A good first question: “${point?.ask ?? ''}”`,
     `A good first question for us: “${point?.ask ?? ''}” ${point?.why ?? ''}`,
   ],
 }

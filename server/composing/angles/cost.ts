@@ -66,7 +66,7 @@ export const cost: Angle = {
             'Much of the effort can be taken off the bill before anybody begins.',
             'The cheapest hour is the one that nobody has to spend on finding things out.',
           ]),
-          trade.steps.slice(0, 2).join(' '),
+          trade.steps.slice(1, 3).join(' '),
           point ? `The wrong place to save is ${point.about}. ${point.why}` : '',
           topic.kind === 'product'
             ? 'Divide the price by the years you will use it, and the order of the offers may change.'

@@ -25,11 +25,11 @@ export const problems: Angle = {
     `${keyword}: what helps`,
     `${keyword}: where it comes from, and what to do`,
     `${keyword}: what to know before it happens`,
-    `${keyword}: how to stay clear of trouble`,
+    `${keyword}: staying clear of trouble`,
   ],
   openings: ({ thing, worries }) => [
     `Hardly anything that goes wrong with ${thing} comes out of nowhere. It begins small, at a moment when it would have been easy to change.`,
-    `If ${worries[0]?.about ?? 'trouble'} ${isPlural(worries[0]?.about ?? '') ? 'are' : 'is'} what keeps you from deciding, you are being careful, and that is a good start. Let us look at where it comes from.`,
+    `If ${worries[0]?.about ?? 'trouble'} ${isPlural(worries[0]?.about ?? '') ? 'are what keep' : 'is what keeps'} you from deciding, you are being careful, and that is a good start. Let us look at where it comes from.`,
     `Worries about ${thing} are reasonable. They become smaller once you know what causes them, and what you can do before it gets that far.`,
     `This is not a post to frighten you. It is the list we would go through with a friend before they decide about ${thing}.`,
   ],
