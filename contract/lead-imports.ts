@@ -20,6 +20,20 @@ export type ImportField = keyof typeof importColumns
 export const importFields = Object.keys(importColumns) as [ImportField, ...ImportField[]]
 
 export const importTemplate = 'leads_template.csv'
+/** The line of the template that shows how its columns are filled; nobody means it. */
+export const importExample: readonly string[] = [
+  'Kiln Street Ceramics',
+  'Ada Lindqvist',
+  'Ada Lindqvist',
+  'ada@kiln-street.example',
+  '020 7946 0101',
+  '4 Kiln Street, Leeds',
+  'https://kiln-street.example',
+  'Retail',
+  'Met at the fair',
+  'medium',
+  'new',
+]
 /** Bytes of a file that the browser reads. */
 export const importMaxBytes = 100 * 2 ** 20
 export const importMaxRows = 500_000

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../contract/lead-imports.ts'
+import { importExample, importFields, type ImportOutcome } from '../contract/lead-imports.ts'
 
 export const utf8 = (text: string) => new Uint8Array(Buffer.from(text))
 const head = 'Company,Contact,Email,Phone,Notes,Priority,Status\n'
@@ -125,6 +125,11 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     'numbers that a spreadsheet is to leave alone',
     rows('Kiln,,,"=""+44 1"""', 'A,,,="0207 946"', 'a,,,0207946'),
     counts({ skip: 1, create: 1, unchanged: 1 }),
+  ],
+  [
+    'the template with its example',
+    utf8([importFields, importExample, ['A']].map((row) => `"${row.join('","')}"`).join('\n')),
+    counts({ create: 1, error: 1 }),
   ],
   [
     'columns without a name',

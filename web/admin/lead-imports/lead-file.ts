@@ -1,4 +1,5 @@
 import {
+  importExample,
   type ImportField,
   importColumns,
   importFields,
@@ -122,6 +123,8 @@ function problemOf(
   // Two files were put together to one.
   if (header.length > 1 && header.every((name, at) => name !== '' && name === cells[at]?.trim()))
     return 'This line repeats the headers'
+  if (importExample.every((value, at) => value === cells[at]))
+    return 'This is the template’s example'
   const more = cells.slice(header.length).some((cell) => cell.trim() !== '')
   return more ? `This line has ${cells.length} cells, the header has ${header.length}` : ''
 }
