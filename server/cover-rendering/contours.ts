@@ -22,8 +22,8 @@ export const contours: Style = {
     const { width, height, isWide, palette, chance } = canvas
     const centre = isWide
       ? [width * chance.between(0.84, 0.93), height * chance.between(0.3, 0.6)]
-      : [width * chance.between(0.7, 0.9), height * chance.between(0.2, 0.28)]
-    const reach = Math.min(width, height) * (isWide ? 0.62 : 0.5)
+      : [width * chance.between(0.78, 0.92), height * chance.between(0.18, 0.26)]
+    const reach = Math.min(width, height) * (isWide ? 0.62 : 0.44)
     const waves = Array.from({ length: 4 }, (_, i) => ({
       count: i + 2,
       turn: chance.between(0, Math.PI * 2),

@@ -26,16 +26,18 @@ export function setTitle(title: string, box: Box, limits: Limits, measure: Measu
     if (!lines) continue
     const set = { lines: evened(words, lines.length, box, size, measure) ?? lines, size }
     first ??= set
-    if (!endsInOneWord(set.lines, measure)) return set
-    if (size < first.size * 0.86) break
+    if (!isRagged(set.lines, measure)) return set
+    if (size < first.size * 0.84) break
   }
   if (first) return first
   return { lines: cut(words, box, limits, measure), size: limits.smallest }
 }
 
-/** Is the last line so short that it looks forgotten? */
-const endsInOneWord = (lines: string[], measure: Measure) =>
-  lines.length > 2 && measure(lines.at(-1) ?? '') < 0.34 * Math.max(...lines.map(measure))
+/** Is a line so short that it looks forgotten? */
+const isRagged = (lines: string[], measure: Measure) => {
+  const widths = lines.map(measure)
+  return lines.length > 2 && Math.min(...widths) < 0.42 * Math.max(...widths)
+}
 
 /** Below this share of the largest size, words are broken so that the rest stays large. */
 const stillLarge = 0.62
