@@ -34,7 +34,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
         <>
           <Link
             to={adminClientPath(clientId)}
-            className="block max-w-[24rem] truncate font-semibold hover:underline"
+            className="block max-w-[min(24rem,calc(100vw-2rem))] truncate font-semibold hover:underline"
             title={clientName}
           >
             {clientName}
