@@ -3,9 +3,9 @@ import { audience } from '../../../contract/email-campaigns.ts'
 import type { ReplyOf } from '../../../contract/http.ts'
 import { call, type CallError } from '../../platform/call.ts'
 import { nounOf } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
 import { GapsNotice } from '../email-templates/Gaps.tsx'
 import { useSettled } from '../../platform/settled.ts'
+import { SmallFailure } from '../../ui/SmallFailure.tsx'
 import type { ChosenLeads } from './chosen.ts'
 
 type Counted = ReplyOf<typeof audience>
@@ -30,9 +30,9 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
   const { data, error } = counted
   if (error)
     return (
-      <p role="alert" className="text-bad">
-        {sentenceOf(error)}
-      </p>
+      <section aria-label="Audience">
+        <SmallFailure error={error} onRetry={counted.refetch} />
+      </section>
     )
   const rows = [
     ['Selected', data?.matched, ''],
