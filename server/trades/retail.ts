@@ -3,6 +3,19 @@ import type { Trade } from './trade.ts'
 export const retail: Trade = {
   words:
     'retail* shop store e-commerce ecommerce jewel* fashion apparel cloth* furnitur* gift boutique ceramic pottery tableware candle toy book shoe craft handmade wholesale bike bicycle mug plate vintage textile leather',
+  narrower: [
+    {
+      words: 'tableware dinnerware pottery ceramic stoneware porcelain mug plate bowl cup',
+      people: [
+        'newlyweds',
+        'home cooks',
+        'small households',
+        'collectors',
+        'restaurants',
+        'gift givers',
+      ],
+    },
+  ],
   sells: 'product',
   local: false,
   provider: 'store',
@@ -17,7 +30,7 @@ export const retail: Trade = {
     'gift givers',
     'small households',
     'collectors',
-    'first-time buyers',
+    'students',
   ],
   cases: ['small spaces', 'everyday use', 'first apartments', 'special occasions'],
   moments: [

@@ -5,7 +5,12 @@ export const searchIntent: Pattern[] = [
   { text: '{business}', intent: 'navigational', cluster: 'navigational' },
   { text: '{business} {topic}', intent: 'navigational', cluster: 'navigational' },
   { text: '{business} contact', intent: 'navigational', cluster: 'navigational' },
-  { text: '{business} opening hours', intent: 'navigational', cluster: 'navigational' },
+  {
+    text: '{business} opening hours',
+    intent: 'navigational',
+    cluster: 'navigational',
+    when: ['local'],
+  },
   {
     text: '{business} customer support',
     intent: 'navigational',
@@ -13,6 +18,7 @@ export const searchIntent: Pattern[] = [
     when: ['anywhere'],
   },
   { text: '{business} prices', intent: 'navigational', cluster: 'navigational' },
+  { text: '{business} phone number', intent: 'navigational', cluster: 'navigational' },
 
   {
     text: 'how {does} {object} work',
