@@ -58,3 +58,30 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
     'Sent',
   )
 })
+
+test('a sender gets a limit and loses it again; what came back has its page', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context)
+  await page.goto('/admin-email-senders')
+  const sender = page.getByRole('list', { name: 'Senders' }).getByRole('listitem').first()
+  const dialog = page.getByRole('dialog', { name: 'Sending limits' })
+  const limitDay = async (most: string) => {
+    await sender.getByRole('button', { name: /^Change the limits of/ }).click()
+    await dialog.getByLabel('A day').fill(most)
+    await dialog.getByRole('button', { name: 'Save limits' }).click()
+  }
+  await limitDay('0')
+  await expect(dialog.getByText('Please enter a whole number from 1 to 10,000,000')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByLabel('A day').fill('9000000')
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect(sender.getByText(/sent of 9,000,000$/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await limitDay('')
+  await expect(sender.getByText(/sent, no limit$/)).toHaveCount(2)
+  await page.goto('/admin-mail-events')
+  await expect(page.getByText('Nobody tells this server what comes back')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})

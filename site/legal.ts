@@ -114,7 +114,7 @@ export const privacy: LegalText = {
       id: 'mail',
       title: 'Email',
       paragraphs: [
-        'You get letters that belong to what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that ends them with one click, at once and for good. Letters hold no invisible pictures that report when you read them.',
+        'You get letters that belong to what you did: a confirmation, a reminder, a link. Newsletters and campaigns carry our postal address and a link that ends them with one click, at once and for good. Letters hold no invisible pictures that report when you read them. Where a campaign counts which of its links are followed, the foot of its mail says so.',
       ],
     },
     {
