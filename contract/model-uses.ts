@@ -74,7 +74,7 @@ export const updateLimits = endpoint({
   reply: storedLimits,
 })
 
-/** Asks the provider for something small. 503 with a sentence about what is wrong. */
+/** Asks the provider for something small. 409 when none is set up or the month's budget is used up, 503 with a sentence about what is wrong. */
 export const tryProvider = endpoint({
   method: 'POST',
   path: '/api/admin/model-uses/test',

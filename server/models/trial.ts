@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { unavailable } from '../platform/refusals.ts'
+import { conflict, unavailable } from '../platform/refusals.ts'
 import { askForJson, ModelError, providerOf, type Using } from './models.ts'
 import { makePicture } from './pictures.ts'
 
@@ -26,7 +26,9 @@ export async function tryPictures(context: Using): Promise<string> {
   return model
 }
 
-/** A model's trouble as this server's answer. @throws Refusal 503 with its sentence; anything else as it is */
+/** A model's trouble as this server's answer. @throws Refusal 409 for what is to be settled here, 503 for the provider's; anything else as it is */
 export function refusedBy(error: unknown): never {
-  throw error instanceof ModelError ? unavailable(error.message) : error
+  if (!(error instanceof ModelError)) throw error
+  const isOurs = error.kind === 'unset' || error.kind === 'budget'
+  throw isOurs ? conflict(error.message) : unavailable(error.message)
 }
