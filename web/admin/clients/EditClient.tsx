@@ -39,6 +39,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
     fields,
     shown: shownOf,
     failed: 'Failed to update client',
+    gone: 'No client selected',
   })
   return (
     <FormDialog

@@ -48,6 +48,7 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
     shown: fieldsOf,
     labels: { status: projectStatuses, type: projectTypes },
     failed: 'Failed to update project',
+    gone: 'No project selected',
   })
   const follows = form.watch('progressFollows')
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { CallError } from '../../platform/call.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type Labels, type Stale, StaleNotice, staleOf } from './StaleNotice.tsx'
@@ -18,6 +19,8 @@ type Edited<Row extends object, F extends FieldValues, T, Seen> = {
   labels?: Labels<Row>
   /** What is said of a failure without words of its own. */
   failed?: string
+  /** What is said when the record is there no more; the server's sentence unless given. */
+  gone?: string
 }
 
 /** Not a field of any schema: it is kept with what was typed, and never sent by itself. */
@@ -35,6 +38,7 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
   shown,
   labels,
   failed,
+  gone,
 }: Edited<Row, F, T, Seen>) => {
   const [before, setBefore] = useState(row)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
@@ -77,7 +81,8 @@ export const useStale = <Row extends object, F extends FieldValues, T, Seen>({
     /** Tells any failure of a save: in the notice, or as a toast. */
     onFail: (error: unknown) => {
       if (caught(error)) return
-      const description = sentenceOf(error, failed)
+      const isGone = gone && error instanceof CallError && error.status === 404
+      const description = isGone ? gone : sentenceOf(error, failed)
       toast({ title: 'Error', description, variant: 'destructive' })
     },
   }
