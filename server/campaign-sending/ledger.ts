@@ -8,7 +8,8 @@ export const leadIsGone = 'The lead was deleted'
 
 /**
  * One statement for everything that happened since the last: results of finished letters, the rows
- * that are armed for the next, and the campaign's counters. Rows that a person stopped, that are
+ * that are armed for the next, and the campaign's counters. A campaign that others ended meanwhile
+ * goes on when something that they called unconfirmed has certainly not been sent. Rows that a person stopped, that are
  * suppressed by now or have lost their lead, or whose campaign was taken over by another process are not armed.
  */
 const statement = `
@@ -23,6 +24,8 @@ with r as (
   where s.id = r.id and ((s.status in ('sending', 'unknown') and s.epoch = $2)
     or (s.status in ('pending', 'retry') and r.status in ('skipped', 'failed', 'retry')))
   returning o.status as was, s.status as now
+), unsent as (
+  select from u where was = 'unknown' and now in ('pending', 'retry')
 ), hit as (
   select w.id, 'Suppressed' as why from unnest($9::int[], $10::text[]) as w(id, address)
     join suppressions x on x.address = w.address
@@ -39,7 +42,9 @@ with r as (
     skipped_count = c.skipped_count + (select count(*) from u where now = 'skipped')
       + (select count(*) from k),
     unconfirmed_count = c.unconfirmed_count + (select count(*) from u where now = 'unknown')
-      - (select count(*) from u where was = 'unknown')
+      - (select count(*) from u where was = 'unknown'),
+    status = case when c.status = 'sent' and exists (select from unsent) then 'sending' else c.status end,
+    ended_at = case when exists (select from unsent) then null else c.ended_at end
   where c.id = $1
   returning c.epoch = $2 and c.status = 'sending' and c.hold is null as mine
 ), a as (

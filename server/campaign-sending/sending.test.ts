@@ -112,6 +112,35 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(new Set(recipients()).size).toBe(80)
   })
 
+  test('what a frozen process had armed and did not send goes out after all', async () => {
+    const id = await begin(2)
+    const campaign = await claim(server().context, id)
+    if (!campaign) throw new Error('not claimed')
+    const ledger = openLedger(server().context, campaign)
+    const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    expect(await ledger.arm({ id: row?.id ?? 0, address: '0@x.example' })).toBe(true)
+    const past = { leaseUntil: sql`now() - interval '1 second'` }
+    await server().db.update(emailCampaigns).set(past).where(eq(emailCampaigns.id, id))
+    await run(id)
+    expect(await states(id)).toEqual({ unknown: 1, sent: 1 })
+    expect(await read(id)).toMatchObject({ status: 'sent' })
+    const unsent = {
+      id: row?.id ?? 0,
+      status: 'pending',
+      answer: '',
+      retryAt: null,
+      tried: 0,
+    } as const
+    ledger.settle(unsent)
+    await ledger.close()
+    expect(await read(id)).toMatchObject({ status: 'sending', endedAt: null })
+    await expectTrue(id)
+    await run(id)
+    expect(await states(id)).toEqual({ sent: 2 })
+    expect(recipients()).toEqual(['0@x.example', '1@x.example'])
+    await expectTrue(id)
+  })
+
   test('who lost the lease arms nothing more, and nothing of what was armed goes out', async () => {
     const id = await begin(4)
     const campaign = await claim(server().context, id)
