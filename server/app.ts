@@ -190,6 +190,7 @@ const listExports = [
   serveOnboardingExport,
   serveServiceRequestExport,
   serveMailExport,
+  serveMailEventExport,
   serveAutomationExport,
   serveAuditExport,
   serveInvoiceExport,
@@ -246,7 +247,6 @@ export async function openApp(
   serveUploads(app, context, identify)
   serveContentPictures(app, context, identify)
   serveMailEvents(app, context, identify)
-  serveMailEventExport(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

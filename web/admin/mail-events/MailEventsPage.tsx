@@ -88,7 +88,7 @@ const MailEventsPage = () => {
           value={filters.values.about}
           onChange={(about) => filters.set({ about })}
         />
-        {campaign && (
+        {query.campaign !== '' && (
           <Button onClick={() => filters.set({ campaign: '' })}>One campaign only: show all</Button>
         )}
       </ListFrame>
