@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../contract/lead-imports.ts'
 import * as leadContract from '../contract/leads.ts'
 import { auditEntries } from '../server/audit-entries/table.ts'
+import { emailCampaigns } from '../server/email-campaigns/table.ts'
+import { emailSends } from '../server/email-sends/table.ts'
 import { applyStep } from '../server/lead-imports/jobs.ts'
 import { leads } from '../server/leads/table.ts'
 import { sampleLeads } from '../server/leads/sample.ts'
@@ -132,11 +134,22 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     )
     await run(id)
     server.setNow('2026-03-02T12:00:00Z')
-    const [, , second] = await stored()
+    const [, first, second] = await stored()
+    // It is being written to; that is counted with the lead only later.
+    await server.db
+      .insert(emailCampaigns)
+      .values({ name: 'News', subject: 'News', content: 'News', senderEmail: 'a@x.example' })
+    await server.db
+      .insert(emailSends)
+      .values({ campaignId: 1, leadId: first?.id ?? 0, emailAddress: 'a@x.example' })
     const params = { id: second?.id ?? 0 }
     await server.call(leadContract.update, { params, body: { companyName: 'B two' } }, admin)
-    expect(await undo(id)).toMatchObject({ state: 'undone', kept: 1 })
-    expect(await stored()).toMatchObject([{ ...kiln }, { companyName: 'B two' }])
+    expect(await undo(id)).toMatchObject({ state: 'undone', kept: 2 })
+    expect(await stored()).toMatchObject([
+      { ...kiln },
+      { companyName: 'A' },
+      { companyName: 'B two' },
+    ])
     expect((await server.call(contract.undo, { params: { id } }, admin)).status).toBe(409)
     const history = await server.db
       .select({ event: auditEntries.event, changes: auditEntries.changes })

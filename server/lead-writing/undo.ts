@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '../audit-entries/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
+import { emailSends } from '../email-sends/table.ts'
 import type { ImportRow } from '../lead-imports/store.ts'
 import { leadNotes } from '../lead-notes/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'
@@ -28,6 +29,7 @@ export async function undoLines(inner: Context, row: ImportRow) {
       delete from ${leads} where id in (
         select id from ${leads} lead where import_id = ${row.id}::int and ${untouched}
           and client_id is null and emails_sent_count = 0
+          and not exists (select from ${emailSends} send where send.lead_id = lead.id)
           and not exists (select from ${consultationRequests} asked where asked.lead_id = lead.id)
           and not exists (select from ${leadNotes} note where note.lead_id = lead.id)
           and not exists (select from ${leadSteps} step where step.lead_id = lead.id)
