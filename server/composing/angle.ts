@@ -22,6 +22,9 @@ export const numbered = (all: readonly string[]): string =>
 const questionWords =
   /^(?:(?:what|how|when|which|who|why|where) (?:is|are|do|does|can|should|much|long|far|often|makes|affects)\b|(?:is|are|can|do|does|should)\b|which\b.* (?:is|are) )/i
 
+/** The keyword, with its question mark if it is one. */
+export const asked = (keyword: string): string => (isQuestion(keyword) ? `${keyword}?` : keyword)
+
 /** Whether a keyword is a question that ends with a question mark when it is written out. */
 export const isQuestion = (keyword: string): boolean =>
   questionWords.test(keyword) && !/^(?:do not|what to|how to)\b/i.test(keyword)

@@ -139,6 +139,14 @@ test('a comparison says when each fits, and its table has no empty cells', () =>
   expect(content).not.toMatch(/\| *\|(?! *Handmade)/)
 })
 
+test('of two things that nobody told us about, both are asked for', () => {
+  const request = { keyword: 'Stoneware or porcelain', client: aClientWithFacts, variant: 0 }
+  const { content, todo } = composePiece({ ...request, type: 'blog_post' })
+  expect(content).toContain('## What speaks for stoneware')
+  expect(content).toContain('## What speaks for porcelain')
+  expect(todo.length).toBeGreaterThan(2)
+})
+
 test('the next variant says it in other words, and the same one in the same', () => {
   const compose = (variant: number) =>
     composePiece({

@@ -2,7 +2,7 @@ import type { ContentType } from '../../contract/content-pieces.ts'
 import type { Intent } from '../../contract/keywords.ts'
 import { slugOf } from '../../contract/slugs.ts'
 import { shortened, titleCased } from '../english/sentences.ts'
-import { isQuestion, type Angle } from './angle.ts'
+import { asked, type Angle } from './angle.ts'
 import { angleOf } from './angles/angles.ts'
 import { blogPost } from './blog-post.ts'
 import { facebookPost } from './facebook-post.ts'
@@ -74,7 +74,7 @@ export function composePiece(request: PieceRequest): ComposedPiece {
   const core = wholeCore(angle, material)
   const told =
     core.length < 70
-      ? `${title}. ${core || (title.includes(client.businessName) ? '' : `From ${client.businessName}.`)}`
+      ? `${title}. ${core || (angle.alone ? '' : `What to look at, and what to ask. From ${client.businessName}.`)}`
       : core
   return {
     title,
@@ -88,7 +88,7 @@ export function composePiece(request: PieceRequest): ComposedPiece {
 }
 
 function titleOf(angle: Angle, { keyword, ...material }: Material): string {
-  const said = isQuestion(keyword) ? `${keyword}?` : keyword
+  const said = asked(keyword)
   const title = material.random
     .pick(angle.titles({ ...material, keyword: said }))
     .replace(/\?+([:?,])?/g, '?')

@@ -1,5 +1,5 @@
 import { capitalized } from '../english/sentences.ts'
-import { isQuestion, type Angle } from './angle.ts'
+import { asked, isQuestion, type Angle } from './angle.ts'
 import { introduction, nextStep } from './client-words.ts'
 import type { Material } from './material.ts'
 
@@ -19,7 +19,7 @@ export function facebookPost(angle: Angle, material: Material): string {
   return [
     begun.includes(keyword) || core.includes(keyword)
       ? begun
-      : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${keyword}${isQuestion(keyword) ? '?' : '.'} ${begun}`,
+      : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${isQuestion(keyword) ? asked(keyword) : `${keyword}.`} ${begun}`,
     core,
     angle.alone ? '' : [lead, ...lines.map((line) => `• ${line}`)].join('\n'),
     introduction(material),

@@ -20,7 +20,9 @@ export type Material = {
   thing: string
   is: string
   it: string
-  /** What of the trade the keyword names. */
+  /** Nobody researched it: somebody entered it. */
+  free: boolean
+  /** What of the trade the keyword names; and two things that it puts side by side. */
   named: {
     people?: string
     case?: string
@@ -28,6 +30,7 @@ export type Material = {
     aspect?: string
     choice?: Choice
     worry?: Worry
+    pair?: readonly [string, string]
   }
   /** Those that the keyword names first, the others in an order of their own. */
   points: readonly Point[]
@@ -69,6 +72,8 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
   if (aspect && !mentions(about.typed, aspect)) named.aspect = aspect
   const choice = trade.choices.find(({ ways }) => ways.every((way) => mentions(typed, way)))
   if (choice) named.choice = choice
+  const pair = /^(.+?) (?:or|vs\.?|versus) (.+)$/i.exec(tidied(keyword))
+  if (pair?.[1] && pair[2] && !choice) named.pair = [calmed(pair[1]), calmed(pair[2])]
   const worry = trade.worries.find(({ about }) => mentions(typed, about))
   if (worry) named.worry = worry
   const first = <T>(all: readonly T[], isNamed: (each: T) => boolean): T[] => {
@@ -82,6 +87,7 @@ export function materialOf({ keyword, topic, client, type, variant }: PieceReque
   const provider = providerOf(about, trade)
   return {
     client,
+    free: !topic?.trim(),
     keyword: said,
     topic: about,
     trade,

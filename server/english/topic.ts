@@ -113,7 +113,8 @@ export function topicOf(
     /[^\p{Script=Latin}\d\s'’&/.+-]/u.test(text) ||
     words.length > 7 ||
     text.length < 2 ||
-    determiner.test(second)
+    determiner.test(second) ||
+    / (?:or|vs\.?|versus) /i.test(text)
   )
     return themeOf(text)
   return nounOf(text, sells, remedy)

@@ -50,6 +50,7 @@ const own =
  */
 export function angleOf(keyword: string, intent: Intent | undefined, material: Material): Angle {
   const { client, named } = material
+  if (named.choice ?? named.pair) return comparing
   const name = client.businessName.trim().toLowerCase()
   if (name.length > 2 && keyword.toLowerCase().includes(name)) return brand
   if (!intent && own.test(keyword)) return news

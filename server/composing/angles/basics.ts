@@ -1,5 +1,5 @@
 import { capitalized } from '../../english/sentences.ts'
-import { bullets, isQuestion, type Angle } from '../angle.ts'
+import { asked, bullets, isQuestion, type Angle } from '../angle.ts'
 
 /** What it is and what belongs to it; what no other angle claims. */
 export const basics: Angle = {
@@ -28,10 +28,12 @@ export const basics: Angle = {
       {
         heading: random.pick(['The essentials', 'In short', 'What it is about']),
         text: [
-          isQuestion(keyword)
-            ? fill(`your answer to “${keyword}?”, in two or three sentences`)
-            : fill(`what a reader should know about “${keyword}”, in two or three sentences`),
-          tied ? `Closely tied to it is ${tied.about}: “${tied.ask}” ${tied.why}` : '',
+          fill(
+            isQuestion(keyword)
+              ? `your answer to “${asked(keyword)}”, in two or three sentences`
+              : `what a reader should know about “${keyword}”, in two or three sentences`,
+          ),
+          tied ? `It goes together with ${tied.about}: “${tied.ask}” ${tied.why}` : '',
         ].join(' '),
       },
       {
@@ -72,8 +74,9 @@ export const basics: Angle = {
       },
     ]
   },
-  cores: ({ points: [one, two], thing, named, keyword, fill }) => {
-    const own = named.aspect ?? (isQuestion(keyword) || /^how\b/.test(keyword) ? keyword : '')
+  cores: ({ points: [one, two], thing, named, keyword, fill, free }) => {
+    const own =
+      named.aspect ?? (free || isQuestion(keyword) || /^how\b/.test(keyword) ? asked(keyword) : '')
     if (own)
       return [
         `${fill(`your best advice on “${own}”, in two sentences`)} And keep an eye on ${one?.about ?? ''}: “${one?.ask ?? ''}” ${one?.why ?? ''}`,

@@ -66,6 +66,25 @@ function ofOneChoice(material: Material): Section[] {
   ]
 }
 
+/** Two things of which only the client knows what speaks for each. */
+function ofPair({ random, points, fill }: Material, pair: readonly [string, string]): Section[] {
+  const [first, second, third] = points
+  return [
+    {
+      heading: random.pick(['The short answer', 'In short', 'Which is better?']),
+      text: fill(`your answer in two sentences: for whom ${pair[0]}, and for whom ${pair[1]}?`),
+    },
+    ...pair.map((one) => ({
+      heading: `What speaks for ${one}`,
+      text: fill(`two or three things that speak for ${one}, and one that speaks against`),
+    })),
+    {
+      heading: random.pick(['How to decide', 'Questions for your decision', 'Ask this about both']),
+      text: bullets([first, second, third].flatMap((point) => (point ? [point.ask] : []))),
+    },
+  ]
+}
+
 function ofSeveral(material: Material): Section[] {
   const { random, choices, fill, client, points } = material
   const what = plain(material)
@@ -113,7 +132,7 @@ function ofSeveral(material: Material): Section[] {
 /** One way or the other. */
 export const comparing: Angle = {
   titles: ({ keyword, named }) =>
-    named.choice
+    named.choice || named.pair
       ? [
           `${keyword}: which fits you?`,
           `${keyword}: when each makes sense`,
@@ -131,8 +150,19 @@ export const comparing: Angle = {
     `You have looked into ${thing}, and now there is more than one way to go. Good: a choice is better than none. Here is how to make it.`,
     `People like to turn this into a matter of belief. It is a matter of circumstances, and yours are the ones that count.`,
   ],
-  sections: (material) => (material.named.choice ? ofOneChoice(material) : ofSeveral(material)),
+  sections: (material) =>
+    material.named.choice
+      ? ofOneChoice(material)
+      : material.named.pair
+        ? ofPair(material, material.named.pair)
+        : ofSeveral(material),
   cores: (material) => {
+    const { pair } = material.named
+    if (pair)
+      return [
+        material.fill(`for whom ${pair[0]}, and for whom ${pair[1]}: one sentence each`),
+        material.fill(`what speaks for ${pair[0]}, and what for ${pair[1]}, in two sentences`),
+      ]
     const [choice] = material.choices
     const what = plain(material)
     return [

@@ -1,4 +1,4 @@
-import { bullets, type Angle } from '../angle.ts'
+import { asked, bullets, type Angle } from '../angle.ts'
 
 /** What speaks for going ahead; each goes on after "when". */
 const yes = [
@@ -20,16 +20,16 @@ const no = [
 /** Whether, and when: "is it worth it", "do I need", "when is the best time". */
 export const deciding: Angle = {
   titles: ({ keyword }) => [
-    `${keyword}? how to find your own answer`,
-    `${keyword}? what speaks for it, and what against`,
-    `${keyword}? an honest answer`,
-    `${keyword}? when yes, and when not yet`,
+    `${keyword}: how to find your own answer`,
+    `${keyword}: what speaks for it, and what against`,
+    `${keyword}: an honest answer`,
+    `${keyword}: when yes, and when not yet`,
   ],
   openings: ({ thing, is, keyword }) => [
     'The quick answer would be “yes”, because we would like you to say it. The useful answer takes a little longer, and it may well be “not now”.',
     `Whether ${thing} ${is} right for you depends on a few things that only you know. Here they are, as plainly as we can put them.`,
     'It is a fair question, and a better one than “which”. Whoever asks it first saves themselves the wrong decision.',
-    `You are asking yourself: “${keyword}?” Here is how we would think it through, step by step and without hurry.`,
+    `You are asking yourself: “${asked(keyword)}” Here is how we would think it through, step by step and without hurry.`,
     'There are good reasons to say yes, and good ones to wait. Both are in this post.',
   ],
   sections: ({ random, fill, worries, points, keyword, trade, choices, thing }) => {
@@ -39,7 +39,7 @@ export const deciding: Angle = {
     return [
       {
         heading: random.pick(['The short answer', 'In two sentences', 'Our answer']),
-        text: fill(`your own answer to “${keyword}?”, in two sentences`),
+        text: fill(`your own answer to “${asked(keyword)}”, in two sentences`),
       },
       {
         heading: random.pick([
