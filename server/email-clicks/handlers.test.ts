@@ -71,6 +71,8 @@ describe('links that are followed', () => {
       303,
       'https://furlong.example/work?a=1&b=2',
     ])
+    // Each time is asked for anew, or the second one would not be counted.
+    expect(answer.headers['cache-control']).toBe('no-store')
     await open(work)
     server.setNow('2026-03-02T11:01:00Z')
     expect((await open(third)).headers.location).toBe('http://furlong.example/third')

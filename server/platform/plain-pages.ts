@@ -86,7 +86,8 @@ export function servePlain(
     async handler(request, reply) {
       try {
         const answer = await handled(context, identify, served, request)
-        if ('redirect' in answer) return reply.redirect(answer.redirect, 303)
+        if ('redirect' in answer)
+          return reply.header('cache-control', 'no-store').redirect(answer.redirect, 303)
         if ('main' in answer) return await send(request, reply, answer)
         const cacheControl = 'public, max-age=300'
         return await sendHeld(request, reply, hold(answer.body), {
