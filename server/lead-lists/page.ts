@@ -66,25 +66,11 @@ export async function listed(call: Context & { actor: Actor }, filters: LeadFilt
 async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = false) {
   const { limit, where } = wanted
   const common = await amongFirst(db, wanted)
-  if (common.length > limit)
-    return page(
-      common,
-      limit,
-      before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear },
-    )
-  const sample = await sampled(db, wanted)
-  if (isReadInOrder(sample)) {
-    const rows = await alongOrder(db, wanted)
-    const isMany = sample.hits >= certain
-    const found = before || isMany ? mostCounted + 1 : await countUpTo(db, where, mostCounted + 1)
-    return page(rows, limit, before ?? { ...capped(found), isNear })
-  }
-  const rows = await amongAll(db, wanted)
-  return page(rows, limit, before ?? { ...capped(rows[0]?.found ?? 0), isNear })
+  const counted = before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear }
+  if (common.length > limit) return page(common, limit, counted)
+  const isFar = counted.isMore === true && isReadInOrder(await sampled(db, wanted))
+  return page(await (isFar ? alongOrder : amongAll)(db, wanted), limit, counted)
 }
-
-/** So many of a sample hold what is asked for: then more do than are counted. */
-const certain = 200
 
 const capped = (found: number): Counted => ({
   total: Math.min(found, mostCounted),

@@ -16,7 +16,7 @@ export type Wanted = {
 const first = 2000
 
 const { search: _search, ...columns } = getColumns(leads)
-export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number] & { found?: number }
+export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number]
 
 /** One row more than a page, along the index of the order. */
 export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
@@ -27,10 +27,10 @@ export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
     .orderBy(...order.order)
     .limit(limit + 1)
 
-/** The rows of what `chosen` selects as `lead_id`, `ordered` and `found`, in the order. */
+/** The rows of what `chosen` selects as `lead_id` and `ordered`, in the order. */
 const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL): Promise<ListedRow[]> =>
   db
-    .select({ ...columns, at: order.at, found: sql<number>`found` })
+    .select({ ...columns, at: order.at })
     .from(leads)
     .innerJoin(sql`(${chosen}) chosen`, sql`${leads.id} = lead_id`)
     .orderBy(...order.orderOf(sql`ordered`, leads.id))
@@ -46,12 +46,12 @@ export const amongFirst = (db: Db, wanted: Wanted) => {
   return rowsOfChosen(
     db,
     wanted,
-    sql`select ${leads.id} as lead_id, ordered, 0 as found from (${firstOnes}) ${leads}
+    sql`select ${leads.id} as lead_id, ordered from (${firstOnes}) ${leads}
       where ${where ?? sql`true`} order by ${listed(order, leads.id)} limit ${limit + 1}::int`,
   )
 }
 
-/** The same among all, of which those that match are found by the indexes of what is asked for, and counted. */
+/** The same among all, of which those that match are found by the indexes of what is asked for. */
 export const amongAll = (db: Db, wanted: Wanted) => {
   const { where, order, after, limit } = wanted
   const every = sql`select ${leads.id} as lead_id, ${order.value} as ordered from ${leads}
@@ -60,7 +60,7 @@ export const amongAll = (db: Db, wanted: Wanted) => {
     db,
     wanted,
     sql`with every as materialized (${every})
-      select lead_id, ordered, count(*) over ()::int as found from every
+      select lead_id, ordered from every
       order by ${listed(order, sql`lead_id`)} limit ${limit + 1}::int`,
   )
 }
