@@ -136,6 +136,28 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     await expectTrue(id)
   })
 
+  test('what comes back unsent after cancelling is skipped as well', async () => {
+    const id = await begin(12)
+    sink().state.whim = (at, to) => {
+      if (at !== 'body' || to === '') return undefined
+      cancel()
+      return '451 later'
+    }
+    let cancelled: Promise<unknown> | undefined
+    const cancel = () => {
+      const ended = { status: 'cancelled' as const }
+      cancelled ??= server()
+        .db.update(emailCampaigns)
+        .set(ended)
+        .where(eq(emailCampaigns.id, id))
+        .execute()
+    }
+    await run(id)
+    await cancelled
+    expect(await states(id)).toEqual({ skipped: 12 })
+    await expectTrue(id)
+  })
+
   test('pausing and cancelling act on the next mail', async () => {
     sink().state.delay = 4
     const id = await begin(80)

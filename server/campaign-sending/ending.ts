@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
@@ -49,6 +49,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
       .for('update')
     if (!row) return { goesOn: null }
+    if (row.status === 'cancelled') await skipLeft(inner, id)
     await recount(inner, id)
     const [open] = await inner.db
       .select({
@@ -74,6 +75,13 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
     await release(inner, campaign, { waitUntil: at, waitReason: at ? reason : '' })
     return { goesOn: at ?? 'now' }
   })
+
+/** What was on the wire when somebody cancelled, and came back unsent. */
+const skipLeft = ({ db }: Context, id: number) =>
+  db
+    .update(emailSends)
+    .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
+    .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, ['pending', 'retry'])))
 
 async function recordEnd(inner: Context, id: number) {
   const [row] = await inner.db.select().from(campaigns).where(eq(campaigns.id, id))

@@ -142,28 +142,39 @@ test('not a byte goes out when arming says no, or fails, or the connection ends 
   })
 })
 
-test('it signs in over TLS, and trusts no certificate that nobody vouches for', async () => {
-  const seen: string[] = []
-  const server = new SMTPServer({
-    secure: true,
-    onAuth: ({ username, password }, _session, done) => {
-      seen.push(`${username} ${password}`)
-      done(null, { user: username })
-    },
-  })
-  // What a client that hangs up provokes.
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as net.AddressInfo
-  const url = `smtps://me:p%40ss@127.0.0.1:${port}`
-  const strict = await deliver(url, envelope, message, async () => true)
-  expect(strict).toMatchObject({ outcome: 'later', fault: 'server' })
-  expect(seen).toEqual([])
-  const trusting = `${url}?tls.rejectUnauthorized=false`
-  const sent = await deliver(trusting, envelope, message, async () => true)
-  expect([sent.outcome, seen]).toEqual(['sent', ['me p@ss']])
-  await new Promise<void>((resolve) => server.close(resolve))
-})
+test.each([
+  ['smtps', 'from the first byte'],
+  ['smtp', 'after STARTTLS'],
+])(
+  '%s: it signs in over TLS %s, and trusts no certificate that nobody vouches for',
+  async (scheme) => {
+    const seen: string[] = []
+    let secured: boolean | undefined
+    const server = new SMTPServer({
+      secure: scheme === 'smtps',
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push(`${username} ${password}`)
+        done(null, { user: username })
+      },
+      onData: (stream, session, done) => {
+        secured = session.secure
+        stream.on('end', () => done()).resume()
+      },
+    })
+    // What a client that hangs up provokes.
+    server.on('error', () => {})
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as net.AddressInfo
+    const url = `${scheme}://me:p%40ss@127.0.0.1:${port}`
+    const strict = await deliver(url, envelope, message, async () => true)
+    expect(strict).toMatchObject({ outcome: 'later', fault: 'server' })
+    expect(seen).toEqual([])
+    const trusting = `${url}?tls.rejectUnauthorized=false`
+    const sent = await deliver(trusting, envelope, message, async () => true)
+    expect([sent.outcome, seen, secured]).toEqual(['sent', ['me p@ss'], true])
+    await new Promise<void>((resolve) => server.close(resolve))
+  },
+)
 
 test('a password travels to another machine only encrypted', () => {
   expect(readSmtpUrl('smtp://a%40b:p%3Aw%2F@mail.example')).toMatchObject({
