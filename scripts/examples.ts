@@ -6,6 +6,7 @@ import { keysOf } from '../contract/fields.ts'
 import { researchTypes, type ResearchType } from '../contract/keywords.ts'
 import { slugOf } from '../contract/slugs.ts'
 import { type ClientFacts, composePiece } from '../server/composing/composing.ts'
+import { aClientWithFacts } from '../server/composing/sample.ts'
 import { type BuiltKeyword, buildKeywords } from '../server/keyword-building/keyword-building.ts'
 
 type Example = {
@@ -19,19 +20,7 @@ type Example = {
 const businesses: Example[] = [
   {
     topic: 'handmade tableware',
-    client: {
-      businessName: 'Kiln Street Ceramics',
-      industry: 'Retail',
-      location: 'Leeds',
-      description:
-        'We throw tableware by hand and sell it to people who cook, and to four restaurants in Leeds.',
-      reasons:
-        'Every piece is glazed in colors that nobody else mixes, and a broken plate is replaced at half the price.',
-      visitors:
-        'A couple that furnishes its first kitchen: they ask what survives the dishwasher, and when it arrives.',
-      website: 'kilnstreet.example',
-      mainAction: 'Buy something',
-    },
+    client: aClientWithFacts,
     pieces: {
       blog_post: ['competitor_gaps', 0],
       facebook_post: ['underserved_gaps', 17],

@@ -1,6 +1,6 @@
 import type { ClientFacts } from './composing.ts'
 
-/** A client that has told much about itself, for tests. */
+/** A client that has told much about itself, for tests and examples. */
 export const aClientWithFacts: ClientFacts = {
   businessName: 'Kiln Street Ceramics',
   industry: 'Retail',

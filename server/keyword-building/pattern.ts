@@ -25,7 +25,7 @@ export type Condition =
 /**
  * A keyword with slots in braces; a list slot takes the next entry of the trade's list at each use.
  * - {topic} as typed; {object} "a kitchen remodel"; {one} before a noun; {many} in general
- * - {is}, {does}, {it}: agree with {object}
+ * - {is}, {does} agree with {object}, {are many} with {many}
  * - {get}, {getting}: "plan a kitchen remodel"; {take}: "hire"
  * - {provider}, {providers}, {a provider}; {quote}, {a quote}, {quotes}
  * - {where}: "in Leeds", "near me", or nothing

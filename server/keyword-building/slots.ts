@@ -35,7 +35,7 @@ function deedOf({ kind, object, one, infinitive }: Topic, trade: Trade): [string
 }
 
 const agreeing = (plural: boolean) =>
-  plural ? { is: 'are', does: 'do', it: 'them' } : { is: 'is', does: 'does', it: 'it' }
+  plural ? { is: 'are', does: 'do' } : { is: 'is', does: 'does' }
 
 /** The words for each slot; a list slot takes the next entry of its shuffled list at each use. */
 export function slotsOf(subject: Subject) {
