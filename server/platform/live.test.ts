@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../contract/live.ts'
 import * as sessions from '../../contract/sessions.ts'
+import * as users from '../../contract/users.ts'
 import {
   engines,
   type Jar,
@@ -126,6 +127,17 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await say([{ userId: user.id }], 4)
     await expect.poll(() => idsOf(again)).toEqual([2, 3, 4])
     await again.leave()
+  })
+
+  test('go on from where the user was told of, so that a page need not ask twice', async () => {
+    const { user, jar } = await signedIn(server.context)
+    await say([{ userId: user.id }], 1)
+    const { liveAfter } = (await server.call(users.current, {}, jar)).body
+    await say([{ userId: user.id }], 2)
+    const window = await openWindow(at, jar, liveAfter)
+    expect(window.seen.resumed).toBe(true)
+    await expect.poll(() => idsOf(window)).toEqual([2])
+    await window.leave()
   })
 
   test('say so when it is too late to catch up, and for ids that no stream sent', async () => {
