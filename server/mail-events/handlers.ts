@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/mail-events.ts'
@@ -16,7 +16,7 @@ import { serveUpload } from '../platform/upload.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
 import { takeEvent, type Taken } from './store.ts'
-import { mailEvents as table, visibleTo } from './table.ts'
+import { isReturned, mailEvents as table, visibleTo } from './table.ts'
 
 const mostBytes = 2 ** 20
 
@@ -87,7 +87,7 @@ const aboutWhat: Record<keyof typeof contract.eventSubjects, SQL | undefined> = 
 const inList = (actor: Call['actor'], { q, kind, about, campaign }: Filters) =>
   and(
     visibleTo(actor),
-    kind === 'all' ? ne(table.kind, 'delivered') : eq(table.kind, kind),
+    kind === 'all' ? isReturned : eq(table.kind, kind),
     about === 'all' ? undefined : aboutWhat[about],
     campaign === '' ? undefined : eq(table.campaignId, campaign),
     ...q

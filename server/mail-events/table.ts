@@ -42,9 +42,9 @@ export const mailEvents = pgTable(
     index('mail_events_old').on(t.at),
     index('mail_events_newest').on(t.at.desc(), t.id.desc()),
     index('mail_events_mail').on(t.mailId),
-    index('mail_events_unmatched')
+    index('mail_events_returned')
       .on(t.at.desc(), t.id.desc())
-      .where(sql`not ${t.matched}`),
+      .where(sql`${t.kind} <> 'delivered'`),
   ],
 )
 
@@ -53,3 +53,6 @@ export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined
     : sql`false`
+
+/** Something came back: a provider tells of each delivery as well. */
+export const isReturned = sql`${mailEvents.kind} <> 'delivered'`
