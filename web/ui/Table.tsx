@@ -93,7 +93,10 @@ export const Table = <Row,>({
             onClick={
               onOpen &&
               ((event) => {
-                if (!(event.target as Element).closest('a,button,input,label')) onOpen(row)
+                const target = event.target as Element
+                // What a cell opens elsewhere, such as a dialog, is not the row.
+                if (!event.currentTarget.contains(target)) return
+                if (!target.closest('a,button,input,label,select')) onOpen(row)
               })
             }
           >

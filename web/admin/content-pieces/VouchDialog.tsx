@@ -85,7 +85,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
           </fieldset>
         )}
         <DialogActions>
-          <Link className={buttonClass('line')} to={piecePath(piece.id)}>
+          <Link className={buttonClass('line')} to={piecePath(piece.id)} onClick={onClose}>
             Edit the text
           </Link>
           <Button

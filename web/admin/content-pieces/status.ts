@@ -40,7 +40,11 @@ export async function storeStatus(
     toast({ title: 'Success', description: 'Status updated successfully' })
   } catch (error) {
     const claims = claimsOf(error)
-    if (claims) return claims
+    if (claims) {
+      // Its text may be another one than the screen knows.
+      void invalidate('content-pieces')
+      return claims
+    }
     const description = sentenceOf(error, 'Failed to update status')
     toast({ title: 'Error', description, variant: 'destructive' })
   }
