@@ -102,7 +102,7 @@ export function messageMaker(mailing: Mailing) {
   const fillHtml = fillerOf({ parts: quotedParts(parseTemplate(frozen.html).parts) }, (value) =>
     quotedPiece(escapeHtml(value)),
   )
-  const { render } = compileTemplate(frozen)
+  const { renderWords } = compileTemplate(frozen)
   const valuesOf = valuesMaker(mailing)
   // Quoted-printable never holds `=_`.
   const boundary = `=_${campaignId}`
@@ -112,7 +112,7 @@ export function messageMaker(mailing: Mailing) {
   return (recipient: Recipient, date: Date): Buffer => {
     const unsubscribe = unsubscribeUrl(mailing.publicUrl, secret, recipient.sendId)
     const all = valuesOf({ ...recipient, unsubscribe })
-    const { subject, text } = render(all)
+    const { subject, text } = renderWords(all)
     const head = [
       `Message-ID: ${messageIdOf(secret, campaignId, recipient.sendId, frozen.sender.address)}`,
       `Date: ${date.toUTCString().replace('GMT', '+0000')}`,

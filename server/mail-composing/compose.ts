@@ -48,16 +48,21 @@ export function compileTemplate(frozen: MailParts) {
     html: fillerOf(html, escapeHtml),
     text: fillerOf(text),
   }
+  const renderWords = (values: Values) => ({
+    subject: oneLine(fill.subject(values)),
+    text: tidied(fill.text(values)),
+  })
   return {
     /** Every variable that it mentions. */
     variables: variablesOf(all),
     /** See `gapsOf` in server/template-language/variables.ts. */
     gaps: gapsOf(all),
+    /** Only what has no HTML. */
+    renderWords,
     render: (values: Values): MailParts => ({
-      subject: oneLine(fill.subject(values)),
+      ...renderWords(values),
       preheader: oneLine(fill.preheader(values)),
       html: fill.html(values),
-      text: tidied(fill.text(values)),
     }),
   }
 }

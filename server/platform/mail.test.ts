@@ -1,7 +1,9 @@
 import net from 'node:net'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deliver, openLine, readSmtpUrl } from './mail.ts'
+import { dotted } from './smtp-line.ts'
 
 /** What the server does when it is its turn: answers this line, or `cut`s the connection. */
 type Step = string
@@ -220,6 +222,24 @@ test('not a byte goes out of a letter that was armed and may not go any more', a
   expect([await first, await second]).toMatchObject([{ outcome: 'sent' }, { outcome: 'taken' }])
   expect([received.length, line.isOpen()]).toEqual([1, false])
 })
+
+test('whatever a message is made of, it ends once, and arrives as it was', () =>
+  assert(
+    property(
+      array(constantFrom('.', '\r', '\n', '\r\n', 'a', '..', ' ', 'é'), { maxLength: 40 }),
+      (parts) => {
+        const text = parts.join('')
+        const sent = dotted(Buffer.from(text, 'latin1'))
+        expect(sent.endsWith('\r\n.\r\n') || sent === '.\r\n').toBe(true)
+        expect(sent.indexOf('\r\n.\r\n')).toBe(sent === '.\r\n' ? -1 : sent.length - 5)
+        expect(sent.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        const lines = text.replace(/\r\n|\r|\n/g, '\r\n')
+        const received = sent.slice(0, -3).replace(/(^|\r\n)\./g, '$1')
+        expect(received).toBe(lines.endsWith('\r\n') ? lines : `${lines}\r\n`)
+      },
+    ),
+    { numRuns: 500 },
+  ))
 
 test('a refused sender is told from a refused recipient', async () => {
   expect(await deliverBy({ MAIL: '553 not yours' })).toMatchObject({ sender: true })

@@ -249,7 +249,8 @@ const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
  */
 export function dotted(message: Buffer): string {
   const text = message.toString('latin1')
-  const isPlain = !/\r(?!\n)|(?<!\r)\n|(?:^|\n)\./.test(text)
-  const lines = isPlain ? text : text.replace(/\r\n|\r|\n/g, '\r\n').replace(/^\./gm, '..')
+  const isPlain = !/\r(?!\n)|(?<!\r)\n/.test(text)
+  const plain = isPlain ? text : text.replace(/\r\n|\r|\n/g, '\r\n')
+  const lines = (plain.startsWith('.') ? `.${plain}` : plain).replaceAll('\n.', '\n..')
   return `${lines}${lines.endsWith('\r\n') ? '' : '\r\n'}.\r\n`
 }
