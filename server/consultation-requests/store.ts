@@ -7,7 +7,7 @@ import { leadFromRequest } from '../leads/store.ts'
 import { queueLetter } from '../mails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
-import { candidates, holds, type Source } from '../search-sources/wanted.ts'
+import { candidates, holds, type Rare, type Source } from '../search-sources/wanted.ts'
 import { signId } from '../platform/tokens.ts'
 import { ownerEmail } from '../users/store.ts'
 import { newRequest } from './mail.ts'
@@ -34,13 +34,16 @@ export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 /** The back office's page with this request open. */
 export const adminPath = (id: number) => `/admin-consultations?request=${id}`
 
-/** For the search of everything. */
-export const searchConsultations: Source = async ({ db }, actor, wanted) => {
-  if (wanted.how === 'begins') return { kind: 'consultation-requests', hits: [] }
-  const rows = await db
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  wanted.how === 'holds'
+    ? and(visibleTo(actor), holds(searchable(consultationRequests), wanted))
+    : sql`false`
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
     .select()
     .from(consultationRequests)
-    .where(and(visibleTo(actor), holds(searchable(consultationRequests), wanted)))
+    .where(matching(context, actor, wanted))
     .orderBy(desc(consultationRequests.id))
     .limit(candidates)
   const hits = rows.map(({ id, name, businessName, email, createdAt }) => ({
@@ -52,6 +55,9 @@ export const searchConsultations: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'consultation-requests', hits }
 }
+
+/** For the search of everything. */
+export const searchConsultations: Rare = { table: consultationRequests, matching, search }
 
 /**
  * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or

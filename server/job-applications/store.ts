@@ -11,7 +11,7 @@ import { ownerEmail } from '../users/store.ts'
 import { users } from '../users/table.ts'
 import { letterKinds, received, toOwner } from './mail.ts'
 import { eraseAt } from './rules.ts'
-import { candidates, holds, type Source } from '../search-sources/wanted.ts'
+import { candidates, holds, type Rare, type Source } from '../search-sources/wanted.ts'
 import { jobApplicationMails, jobApplications, searchable, visibleTo } from './table.ts'
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
@@ -45,13 +45,16 @@ export const addApplication = (
     return row.id
   })
 
-/** For the search of everything. */
-export const searchApplications: Source = async ({ db }, actor, wanted) => {
-  if (wanted.how === 'begins') return { kind: 'job-applications', hits: [] }
-  const rows = await db
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  wanted.how === 'holds'
+    ? and(visibleTo(actor), holds(searchable(jobApplications), wanted))
+    : sql`false`
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
     .select()
     .from(jobApplications)
-    .where(and(visibleTo(actor), holds(searchable(jobApplications), wanted)))
+    .where(matching(context, actor, wanted))
     .orderBy(desc(jobApplications.id))
     .limit(candidates)
   const hits = rows.map(({ id, firstName, lastName, position, email, createdAt }) => ({
@@ -63,6 +66,9 @@ export const searchApplications: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'job-applications', hits }
 }
+
+/** For the search of everything. */
+export const searchApplications: Rare = { table: jobApplications, matching, search }
 
 /** Tells the team's open windows that an application is new or has changed. */
 export const tellApplication = (context: Context, id: number) =>

@@ -2,21 +2,22 @@ import { and, desc, sql } from 'drizzle-orm'
 import { contentTypes } from '../../contract/content-pieces.ts'
 import { clientName } from '../content-pieces/store.ts'
 import { contentPieces, visibleTo } from '../content-pieces/table.ts'
-import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 
-export const searchPieces: Source = async ({ db }, actor, wanted) => {
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
+    wanted.how === 'begins' ? begins([contentPieces.title], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
   const { id, clientId, title, topic, type, createdAt } = contentPieces
-  const rows = await db
+  const rows = await context.db
     .select({ id, clientId, clientName, title, topic, type, at: createdAt })
     .from(contentPieces)
-    .where(
-      and(
-        visibleTo(actor),
-        wanted.how === 'begins' ? begins([title], wanted) : holds(text, wanted),
-      ),
-    )
+    .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
   const hits = rows.map((row) => ({
@@ -28,3 +29,5 @@ export const searchPieces: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'content-pieces', hits }
 }
+
+export const searchPieces: Rare = { table: contentPieces, matching, search }

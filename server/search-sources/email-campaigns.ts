@@ -2,18 +2,22 @@ import { and, desc, sql } from 'drizzle-orm'
 import { campaignStatuses } from '../../contract/email-campaigns.ts'
 import { withoutTags } from '../../contract/email-templates.ts'
 import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
-import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 
-export const searchCampaigns: Source = async ({ db }, actor, wanted) => {
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
+    wanted.how === 'begins' ? begins([emailCampaigns.name], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
   const { id, name, subject, status, createdAt } = emailCampaigns
-  const rows = await db
+  const rows = await context.db
     .select({ id, name, subject, status, at: createdAt })
     .from(emailCampaigns)
-    .where(
-      and(visibleTo(actor), wanted.how === 'begins' ? begins([name], wanted) : holds(text, wanted)),
-    )
+    .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
   const hits = rows.map((row) => ({
@@ -25,3 +29,5 @@ export const searchCampaigns: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'email-campaigns', hits }
 }
+
+export const searchCampaigns: Rare = { table: emailCampaigns, matching, search }

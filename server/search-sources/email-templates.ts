@@ -1,18 +1,22 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { templateCategories, withoutTags } from '../../contract/email-templates.ts'
 import { emailTemplates, visibleTo } from '../email-templates/table.ts'
-import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
 
 const text = sql`${emailTemplates.name} || ' ' || ${emailTemplates.subject}`
 
-export const searchTemplates: Source = async ({ db }, actor, wanted) => {
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
+    wanted.how === 'begins' ? begins([emailTemplates.name], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
   const { id, name, subject, category, createdAt } = emailTemplates
-  const rows = await db
+  const rows = await context.db
     .select({ id, name, subject, category, at: createdAt })
     .from(emailTemplates)
-    .where(
-      and(visibleTo(actor), wanted.how === 'begins' ? begins([name], wanted) : holds(text, wanted)),
-    )
+    .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
   const hits = rows.map((row) => ({
@@ -24,3 +28,5 @@ export const searchTemplates: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'email-templates', hits }
 }
+
+export const searchTemplates: Rare = { table: emailTemplates, matching, search }

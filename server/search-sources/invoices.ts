@@ -1,17 +1,21 @@
 import { and, desc, or, sql } from 'drizzle-orm'
 import { invoiceKinds } from '../../contract/invoices.ts'
 import { foundBy, invoices, visibleTo } from '../invoices/table.ts'
-import { begins, candidates, type Source } from './wanted.ts'
+import { begins, candidates, type Rare, type Source } from './wanted.ts'
 
-export const searchInvoices: Source = async ({ db }, actor, wanted) => {
-  const matches =
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
     wanted.how === 'begins'
       ? begins([sql`coalesce(${invoices.number}, '')`, invoices.clientName], wanted)
-      : and(...wanted.words.map((alike) => or(...alike.map(foundBy))))
-  const rows = await db
+      : and(...wanted.words.map((alike) => or(...alike.map(foundBy)))),
+  )
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
     .select()
     .from(invoices)
-    .where(and(visibleTo(actor), matches))
+    .where(matching(context, actor, wanted))
     .orderBy(desc(invoices.id))
     .limit(candidates)
   const hits = rows.map((row) => ({
@@ -23,3 +27,5 @@ export const searchInvoices: Source = async ({ db }, actor, wanted) => {
   }))
   return { kind: 'invoices', hits }
 }
+
+export const searchInvoices: Rare = { table: invoices, matching, search }

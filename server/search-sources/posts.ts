@@ -1,19 +1,21 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { posts, visibleTo } from '../posts/table.ts'
 import { excerpt } from '../search/rules.ts'
-import { begins, candidates, holds, type Source } from './wanted.ts'
+import { begins, candidates, holds, type Rare, type Source } from './wanted.ts'
 
-export const searchPosts: Source = async ({ db, now }, actor, wanted) => {
-  const text = sql`${posts.title} || ' ' || ${posts.description}`
-  const rows = await db
+const text = sql`${posts.title} || ' ' || ${posts.description}`
+
+const matching: Rare['matching'] = ({ now }, actor, wanted) =>
+  and(
+    visibleTo(actor, now()),
+    wanted.how === 'begins' ? begins([posts.title], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
     .select({ id: posts.id, title: posts.title, detail: posts.description, at: posts.createdAt })
     .from(posts)
-    .where(
-      and(
-        visibleTo(actor, now()),
-        wanted.how === 'begins' ? begins([posts.title], wanted) : holds(text, wanted),
-      ),
-    )
+    .where(matching(context, actor, wanted))
     .orderBy(desc(posts.id))
     .limit(candidates)
   const hits = rows.map((row) => ({
@@ -23,3 +25,5 @@ export const searchPosts: Source = async ({ db, now }, actor, wanted) => {
   }))
   return { kind: 'posts', hits }
 }
+
+export const searchPosts: Rare = { table: posts, matching, search }

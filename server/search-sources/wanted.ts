@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from '../platform/context.ts'
 import { containing } from '../platform/lists.ts'
@@ -13,6 +13,16 @@ export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
 
 /** Where one kind is searched, for those who may. */
 export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
+
+/**
+ * A table of which a search rarely finds anything. Whether it holds what is wanted is asked of all of
+ * these in one statement; only then is it searched.
+ */
+export type Rare = {
+  table: PgTable
+  matching: (context: Pick<Context, 'now'>, actor: Actor, wanted: Wanted) => SQL | undefined
+  search: Source
+}
 
 /** As many are looked at to find the best of them. */
 export const candidates = 20

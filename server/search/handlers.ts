@@ -14,13 +14,14 @@ import { searchMessages } from '../search-sources/messages.ts'
 import { searchPosts } from '../search-sources/posts.ts'
 import { searchProjects } from '../search-sources/projects.ts'
 import { searchRequests } from '../search-sources/service-requests.ts'
-import type { Source, Wanted } from '../search-sources/wanted.ts'
+import { sourcesFor } from '../search-sources/rare.ts'
+import type { Rare, Source, Wanted } from '../search-sources/wanted.ts'
 import { anywhereFrom } from '../search-words/nearness.ts'
 import { knownWordsNear } from '../search-words/store.ts'
 import { ranked, wordsOf } from './rules.ts'
 
 /** Which nouns are searched: one line each, in the order of groups that fit equally well. */
-const sources: Source[] = [
+const kinds: (Source | Rare)[] = [
   searchClients,
   searchLeads,
   searchProjects,
@@ -50,6 +51,7 @@ export const search = handlers(contract, {
 })
 
 async function find(call: Context & { actor: Actor }, wanted: Wanted) {
+  const sources = await sourcesFor(call, call.actor, wanted, kinds)
   const found = await Promise.all(sources.map((source) => source(call, call.actor, wanted)))
   return ranked(found, wanted.words, contract.searchMost)
 }
