@@ -96,7 +96,7 @@ export const undoLeadImport = job<{ importId: number }>({
 
 const day = 86_400_000
 
-/** Lines hold people's data: they go after 30 days, and after a day when nothing was made of them. */
+/** Lines hold people's data: they go after 30 days, and within a day when nothing was made of them. */
 const forgetImportLines = job({
   name: 'forget-import-lines',
   every: '25 4 * * *',
@@ -104,7 +104,8 @@ const forgetImportLines = job({
     const now = +context.now()
     const old = new Date(now - importDays * day)
     await context.db.execute(sql`delete from ${lines} where import_id in (
-      select id from ${table} where ended_at < ${old.toISOString()}::timestamptz)`)
+      select id from ${table} where ended_at < ${old.toISOString()}::timestamptz
+        or (state = 'cancelled' and applied = 0))`)
     const unused = new Date(now - day)
     await context.db
       .delete(table)
