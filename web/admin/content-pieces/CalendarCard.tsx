@@ -8,6 +8,7 @@ import {
 import { shortDate } from '../../platform/dates.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { nameOf, statusTones } from './labels.ts'
+import { dayOf } from './month.ts'
 
 type CalendarCardProps = {
   piece: PlannedPiece
@@ -42,7 +43,7 @@ export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
         <p className="text-ink-3">
           {contentTypes[piece.type]} · {contentStatuses[piece.status]}
         </p>
-        {piece.publishedAt && (
+        {piece.publishedAt && piece.plannedFor !== dayOf(new Date(piece.publishedAt)) && (
           <p className="flex items-center gap-1 text-ink-3">
             <Check className="size-3" aria-hidden />
             Published {shortDate(piece.publishedAt)}
