@@ -22,14 +22,14 @@ export const BatchList = ({ clientId }: { clientId: number }) => {
   const { data, error, refetch } = useCall(list, {})
   if (error && !data)
     return (
-      <Panel title="Being written">
+      <Panel title="Orders">
         <SmallFailure error={error} onRetry={refetch} />
       </Panel>
     )
   const batches = data?.filter((batch) => batch.clientId === clientId) ?? []
   return (
     batches.length > 0 && (
-      <Panel title="Being written" flush>
+      <Panel title="Orders" flush>
         <ul aria-label="Orders" className="divide-y divide-line border-t border-line">
           {batches.map((batch) => (
             <Batch key={batch.id} batch={batch} />

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { ContentPiece } from '../../../contract/content-pieces.ts'
 
-type Pictured = Pick<ContentPiece, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'title'>
+type Pictured = Pick<
+  ContentPiece,
+  'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageFailure' | 'title'
+>
 
 /** A piece's picture, or why there is none to see (texts of seed 001 section 2). */
 export const PieceImage = ({ piece }: { piece: Pictured }) => {
-  const { imageUrl, imageAlt, title } = piece
+  const { imageUrl, imageAlt, imageFailure, title } = piece
   const [failed, setFailed] = useState<string | null>(null)
+  if (!imageUrl && imageFailure) return <Instead>{`There is no image. ${imageFailure}`}</Instead>
   if (!imageUrl) return <Instead>Image generation in progress...</Instead>
   if (failed === imageUrl) return <Instead>Image failed to load</Instead>
   return (
