@@ -3,7 +3,13 @@ import { id, instant } from './fields.ts'
 import { endpoint } from './http.ts'
 
 /** What can wait for a client. */
-export const attentionKinds = ['deliverables', 'messages', 'onboarding', 'invoices'] as const
+export const attentionKinds = [
+  'deliverables',
+  'content-reviews',
+  'messages',
+  'onboarding',
+  'invoices',
+] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** More than this is not listed: whoever has that much to do begins with the newest. */

@@ -36,6 +36,15 @@ export type Generation = keyof typeof generations
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
 
+/** Whether the client was asked for their word on a piece, and what it was. */
+export const reviewStates = {
+  none: 'Not asked',
+  waiting: 'Waits for the client',
+  approved: 'Approved by the client',
+  changes: 'Changes asked for',
+} as const
+export type ReviewState = keyof typeof reviewStates
+
 /** Characters of the sentence that says why a piece could not be written. */
 export const longestFailure = 500
 
@@ -69,6 +78,13 @@ export const contentPiece = z.object({
   model: z.string(),
   /** When a person first edited or approved it; null as long as only a machine had a hand in it. */
   touchedByPersonAt: z.nullable(instant),
+  review: z.enum(keysOf(reviewStates)),
+  /** The version that the client decided on last, and who did so when. */
+  reviewedVersion: z.nullable(z.int()),
+  reviewedBy: z.string(),
+  reviewedAt: z.nullable(instant),
+  /** When the client was asked last. */
+  askedAt: z.nullable(instant),
   /** The day on which it is meant to appear. */
   plannedFor: z.nullable(day),
   /** When it will be published by itself. */

@@ -29,7 +29,18 @@ export const limits = {
   'content-creation': [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
   /** Each asks the provider for something that may cost. */
   'model-tests': [{ per: 'user', max: 30, window: hour, counts: 'accepted' }],
+  /** Comments and decisions, by people who are signed in and behind links. */
+  'content-reviews': [
+    { per: 'user', max: 120, window: hour, counts: 'accepted' },
+    { per: 'network', max: 240, window: hour, counts: 'accepted' },
+    { per: 'network', max: 100, window: 15 * minutes, counts: 'wrong', lenient: true },
+  ],
   pictures: [{ per: 'user', max: 120, window: hour, counts: 'accepted' }],
+  /** Each asks a site that somebody named. */
+  'wordpress-sites': [
+    { per: 'user', max: 30, window: hour, counts: 'accepted' },
+    { per: 'user', max: 60, window: hour, counts: 'refused' },
+  ],
   uploads: [{ per: 'user', max: 300, window: hour, counts: 'accepted' }],
   /** Guessing a link's secret of 128 bits or more: only wrong ones count. */
   'secret-link': [
@@ -44,6 +55,7 @@ export const limitSubjects: Partial<Record<keyof typeof limits, string>> = {
   'keyword-research': 'researches in a short time',
   'content-creation': 'orders of content in a short time',
   'model-tests': 'tests in a short time',
+  'content-reviews': 'comments in a short time',
   pictures: 'pictures in a short time',
   uploads: 'files in a short time',
 }

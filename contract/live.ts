@@ -21,6 +21,7 @@ export const liveKinds = [
   'email-campaigns',
   'content-pieces',
   'content-batches',
+  'content-reviews',
   'suppressions',
   'mail-events',
   'keywords',

@@ -6,6 +6,7 @@ import { endpoint } from './http.ts'
 export const notificationKinds = {
   messages: 'Messages',
   deliverables: 'Deliverables and decisions on them',
+  'content-reviews': 'Content: reviews, comments and decisions',
   projects: 'Projects: status, milestones and updates',
   'service-requests': 'Service requests',
   'deletion-requests': 'Requests to delete an account',
@@ -54,6 +55,7 @@ export type Preference = z.output<typeof preference>
 export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
   messages: { inApp: true, mail: 'now' },
   deliverables: { inApp: true, mail: 'now' },
+  'content-reviews': { inApp: true, mail: 'now' },
   projects: { inApp: true, mail: 'digest' },
   'service-requests': { inApp: true, mail: 'now' },
   'deletion-requests': { inApp: true, mail: 'now' },

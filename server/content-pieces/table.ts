@@ -7,6 +7,7 @@ import {
   generations,
   longestFailure,
   makers,
+  reviewStates,
 } from '../../contract/content-pieces.ts'
 import { keysOf } from '../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
@@ -70,6 +71,14 @@ export const contentPieces = pgTable(
       .default(sql`'{}'`),
     /** What the content is compared by with others; see `server/content-checking/likeness.ts`. */
     sketch: integer('sketch').array(),
+    /** What the client was asked and said of it; see `server/content-reviews/store.ts`. */
+    review: text('review', { enum: keysOf(reviewStates) })
+      .notNull()
+      .default('none'),
+    reviewedVersion: integer('reviewed_version'),
+    reviewedBy: varchar('reviewed_by', { length: 255 }).notNull().default(''),
+    reviewedAt: moment('reviewed_at'),
+    askedAt: moment('asked_at'),
     plannedFor: date('planned_for'),
     scheduledAt: moment('scheduled_at'),
     publishedAt: moment('published_at'),

@@ -43,6 +43,7 @@ function told(row: Row, single: boolean, publicUrl: string): Block[] {
 const labels: Record<Row['kind'], string> = {
   messages: 'Read and answer',
   deliverables: 'Open it',
+  'content-reviews': 'Open it',
   projects: 'Open the project',
   'service-requests': 'Open the request',
   'deletion-requests': 'Open it',

@@ -5,6 +5,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageSquare,
+  Newspaper,
   ReceiptText,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ import { Panel } from '../../ui/Panel.tsx'
 
 const icons: Record<AttentionKind, LucideIcon> = {
   deliverables: FileCheck2,
+  'content-reviews': Newspaper,
   messages: MessageSquare,
   onboarding: ListChecks,
   invoices: ReceiptText,

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquare,
+  Newspaper,
   ReceiptText,
   Target,
   UserX,
@@ -19,6 +20,7 @@ import { readOne } from './read-notifications.ts'
 const icons: Record<NotificationKind, LucideIcon> = {
   messages: MessageSquare,
   deliverables: FileCheck2,
+  'content-reviews': Newspaper,
   projects: FolderKanban,
   'service-requests': Inbox,
   'deletion-requests': UserX,
