@@ -59,8 +59,7 @@ export const required = (sentence: string, max = 255) =>
 export const email = (sentence = 'Please enter a valid email address') =>
   z.string(sentence).check(z.trim(), z.toLowerCase(), z.maxLength(255, sentence), z.email(sentence))
 
-/** What is checked of a web address, without its blanks: with http:// or https://, at most 500 characters, or nothing. */
-export const webAddress = [
+const webAddress = [
   z.maxLength(500, 'Please use at most 500 characters'),
   z.refine<string>(
     (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
@@ -70,6 +69,15 @@ export const webAddress = [
 
 /** A web address that starts with http:// or https://, at most 500 characters, or an empty string. */
 export const url = z._default(z.string().check(z.trim(), ...webAddress), '')
+
+const withScheme = (text: string) =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
+
+/** The same, of a website: as people write it, such as `kiln.example`, it becomes one of https. */
+export const website = z._default(
+  z.string().check(z.trim(), z.overwrite(withScheme), ...webAddress),
+  '',
+)
 
 /** Query of a list that can grow: search text, page size (1 to 100, default 50), and the cursor of `Link: rel="next"`. */
 export const page = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clientInput } from './clients.ts'
-import { day, done, email, id, instant, isUnseen, page, text, webAddress } from './fields.ts'
+import { day, done, email, id, instant, isUnseen, page, text, website } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
@@ -15,12 +15,6 @@ export const leadStatuses = [
   'closed_won',
   'closed_lost',
 ] as const
-
-const withScheme = (text: string) =>
-  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text) ? `https://${text}` : text
-
-/** As people write a website, such as `kiln.example`, it becomes one of https. */
-const website = z._default(z.string().check(z.trim(), z.overwrite(withScheme), ...webAddress), '')
 
 const fields = {
   companyName: text(255),
