@@ -3,7 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { binEntries } from '../bin-entries/table.ts'
 import { bookings } from '../bookings/table.ts'
 import { contentBatches } from '../content-batches/table.ts'
+import { contentPublications } from '../content-publications/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { contentReviewLinks } from '../content-review-links/table.ts'
+import { contentReviews } from '../content-reviews/table.ts'
 import { contentVersions } from '../content-versions/table.ts'
 import { dataExports } from '../data-exports/table.ts'
 import { deletionRequests } from '../deletion-requests/table.ts'
@@ -25,6 +28,7 @@ import { sessions } from '../sessions/table.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { uploads } from '../uploads/table.ts'
 import { users } from '../users/table.ts'
+import { wordpressSites } from '../wordpress-sites/table.ts'
 
 /** One table with rows about a person. */
 export type Source = {
@@ -132,6 +136,25 @@ export const sources: readonly Source[] = [
     (id) =>
       sql`${contentVersions}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
   ),
+  source(
+    'Published content',
+    contentPublications,
+    (id) =>
+      sql`${contentPublications}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+    { without: ['imageKey', 'leaseUntil'] },
+  ),
+  source('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
+    without: ['sealedSecret'],
+  }),
+  source(
+    'Content reviews',
+    contentReviews,
+    (id) =>
+      sql`(${contentReviews}.user_id = ${id} or ${contentReviews}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id}))`,
+  ),
+  source('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
+    without: ['tokenHash', 'createdBy'],
+  }),
   source('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   source('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',

@@ -17,6 +17,8 @@ export const posts = pgTable(
     body: text('body').notNull(),
     /** What its picture shows, for those who do not see it. */
     coverAlt: varchar('cover_alt', { length: 500 }).notNull(),
+    /** Its picture, 1200 by 630; without one, previews show the site's. */
+    coverKey: varchar('cover_key', { length: 32 }),
     /** Name of the person who wrote it. */
     author: varchar('author', { length: 255 }).notNull(),
     /** Public from this moment on; null while it is a draft. */
