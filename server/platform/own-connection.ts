@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { Client, type Pool } from 'pg'
 import type { Db } from './db.ts'
@@ -32,7 +33,9 @@ export function openOwnConnection(db: Db, settings: Record<string, string>) {
   }
   const close = async (client: Promise<Client> | undefined) => {
     opened = undefined
-    await client?.then((each) => each.end()).catch(() => {})
+    const ending = client?.then((each) => each.end()).catch(() => {})
+    // One that has broken may never say that it has ended.
+    await Promise.race([ending, pause(1000, undefined, { ref: false })])
   }
   return {
     /** `text` holds `$1`, `$2` …; `name` stands for it. */
@@ -41,7 +44,8 @@ export function openOwnConnection(db: Db, settings: Record<string, string>) {
       try {
         return (await (await mine).query({ name, text, values })).rows as Row[]
       } catch (error) {
-        await close(mine)
+        // Nobody waits for a broken one to end.
+        void close(mine)
         throw error
       }
     },
