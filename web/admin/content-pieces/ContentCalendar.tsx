@@ -99,6 +99,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
               </div>
               <Unplanned
                 pieces={all.filter((piece) => !piece.plannedFor && !piece.publishedAt)}
+                none={all.length > 0 ? 'Everything has its day.' : 'There is nothing to plan.'}
                 onOpen={onOpen}
                 onMove={setMoving}
               />
@@ -122,15 +123,18 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
 
 const Unplanned = ({
   pieces,
+  none,
   ...ways
 }: {
   pieces: readonly PlannedPiece[]
+  /** Said when there are none. */
+  none: string
   onOpen: (id: number) => void
   onMove: (piece: PlannedPiece) => void
 }) => (
   <section className="panel grid gap-2 p-3">
     <h3 className="font-semibold">Without a day</h3>
-    {pieces.length === 0 && <p className="text-ink-2">Everything has its day.</p>}
+    {pieces.length === 0 && <p className="text-ink-2">{none}</p>}
     <ul className="grid max-h-[40rem] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto">
       {pieces.map((piece) => (
         <CalendarCard key={piece.id} piece={piece} {...ways} />

@@ -119,14 +119,14 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
           />
         }
       >
-        <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <p className="flex flex-wrap gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
           <Link className="link" to={paths.adminContent}>
             Back to content
           </Link>
           <Link className="link" to={adminClientPath(piece.clientId)}>
             {piece.clientName}
           </Link>
-          {piece.topic && <span className="text-ink-2">About “{piece.topic}”</span>}
+          {piece.topic && <span className="min-w-0 text-ink-2">About “{piece.topic}”</span>}
         </p>
         <MachineMark piece={piece} />
         {piece.generation === 'failed' && (

@@ -104,6 +104,7 @@ export const TextEditor = ({
     const attributes = {
       id,
       'aria-label': label,
+      tabindex: '0',
       spellcheck: 'true',
       autocorrect: 'on',
       autocapitalize: 'sentences',
