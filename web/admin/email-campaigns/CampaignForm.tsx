@@ -7,6 +7,7 @@ import {
   read,
   update,
 } from '../../../contract/email-campaigns.ts'
+import { type EmailTemplate, read as template } from '../../../contract/email-templates.ts'
 import { list as sendersList } from '../../../contract/email-senders.ts'
 import { call } from '../../platform/call.ts'
 import { CheckboxField, errorOf, SelectField, TextField } from '../../platform/fields.tsx'
@@ -23,7 +24,7 @@ import { MomentField } from './MomentField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
 type CampaignDialogProps = {
-  /** The campaign's id, or "new". */
+  /** The campaign's id, "new", or "new-7": a new one with the words of template 7. */
   id: string
   onClose: () => void
   /** Opens the dialog that sends it. */
@@ -31,14 +32,19 @@ type CampaignDialogProps = {
 }
 
 /** The dialog in which a campaign is written; one that exists is fetched freshly. */
-export const CampaignDialog = ({ id, ...rest }: CampaignDialogProps) =>
-  id === 'new' ? (
-    <CampaignForm {...rest} />
+export const CampaignDialog = ({ id, ...rest }: CampaignDialogProps) => {
+  if (id === 'new') return <CampaignForm {...rest} />
+  const [, templateId] = /^new-(\d+)$/.exec(id) ?? []
+  return templateId ? (
+    <ItemDialog title="Create Campaign" endpoint={template} id={templateId} onClose={rest.onClose}>
+      {(words) => <CampaignForm words={words} {...rest} />}
+    </ItemDialog>
   ) : (
     <ItemDialog title="Edit Campaign" endpoint={read} id={id} onClose={rest.onClose}>
       {(campaign) => <CampaignForm campaign={campaign} {...rest} />}
     </ItemDialog>
   )
+}
 
 const empty = {
   name: '',
@@ -51,6 +57,12 @@ const empty = {
   countsClicks: false,
   status: 'draft' as const,
 }
+const wordsOf = ({ id, subject, preheader, content }: EmailTemplate) => ({
+  templateId: id,
+  subject,
+  preheader,
+  content,
+})
 const fields = Object.keys(empty) as (keyof typeof empty)[]
 const shownOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => ({
   name: campaign.name,
@@ -71,10 +83,14 @@ const statuses = (['draft', 'scheduled'] as const).map((value) => ({
 
 const CampaignForm = ({
   campaign,
+  words,
   onClose,
   onSend,
-}: Omit<CampaignDialogProps, 'id'> & { campaign?: Campaign }) => {
-  const form = useSchemaForm(campaignChanges, campaign ? shownOf(campaign) : empty)
+}: Omit<CampaignDialogProps, 'id'> & { campaign?: Campaign; words?: EmailTemplate }) => {
+  const form = useSchemaForm(
+    campaignChanges,
+    campaign ? shownOf(campaign) : words ? { ...empty, ...wordsOf(words) } : empty,
+  )
   const stale = useStale({
     row: campaign,
     form,
@@ -96,7 +112,7 @@ const CampaignForm = ({
       title={campaign ? 'Edit Campaign' : 'Create Campaign'}
       form={form}
       width="xl"
-      draft={`email-campaign:${campaign?.id ?? 'new'}`}
+      draft={`email-campaign:${campaign?.id ?? (words ? `new-${words.id}` : 'new')}`}
       submit={campaign ? 'Update Campaign' : 'Save Campaign'}
       actions={
         !campaign && (

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts'
 type Form = FormOf<typeof campaignChanges>
 type Words = Pick<EmailTemplate, 'subject' | 'preheader' | 'content'>
 
-/** As many as a choice can show; the rest is copied from their own page. */
+/** As many as a choice can show; of the others a campaign is begun on their own page. */
 const most = 100
 
 /** Copies a template's words into the campaign; "No template" clears them (seed 001 section 5). */
@@ -29,7 +29,10 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
     })
   }
   return (
-    <Field label="Email template" hint="Copies its subject and content">
+    <Field
+      label="Email template"
+      hint={`Copies its subject and content${templates.total > most ? `. The ${most} newest; begin with any other one on the page of templates` : ''}`}
+    >
       {(control) => (
         <Select
           {...control}

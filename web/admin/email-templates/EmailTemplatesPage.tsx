@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { list, templateCategories } from '../../../contract/email-templates.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { useFilters } from '../../platform/filters.ts'
@@ -29,6 +30,7 @@ const choices = {
 const EmailTemplatesPage = () => {
   const filters = useFilters(choices)
   const templates = useList(list, { query: { ...filters.values, limit: 24 } })
+  const navigate = useNavigate()
   const open = useOpenItem('template')
   const previewing = useOpenItem('preview')
   const deleting = useOpenItem('delete')
@@ -103,6 +105,7 @@ const EmailTemplatesPage = () => {
                 template={template}
                 onPreview={() => previewing.open(template.id)}
                 onEdit={() => open.open(template.id)}
+                onUse={() => void navigate(`${paths.emailCampaigns}?campaign=new-${template.id}`)}
                 onDuplicate={() => void duplicateTemplate(template.id, open.open)}
                 onDelete={() => deleting.open(template.id)}
               />

@@ -1,4 +1,4 @@
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, Megaphone, Pencil, Trash2 } from 'lucide-react'
 import {
   type EmailTemplate,
   templateCategories,
@@ -14,6 +14,7 @@ type TemplateCardProps = {
   template: EmailTemplate
   onPreview: () => void
   onEdit: () => void
+  onUse: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
@@ -22,6 +23,7 @@ export const TemplateCard = ({
   template,
   onPreview,
   onEdit,
+  onUse,
   onDuplicate,
   onDelete,
 }: TemplateCardProps) => {
@@ -48,6 +50,9 @@ export const TemplateCard = ({
           Edit
         </Button>
         <span className="ml-auto flex">
+          <TipButton label={`Begin a campaign with ${name}`} onClick={onUse}>
+            <Megaphone className="size-4" aria-hidden />
+          </TipButton>
           <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>
             <Copy className="size-4" aria-hidden />
           </TipButton>
