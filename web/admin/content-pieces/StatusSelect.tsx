@@ -34,8 +34,11 @@ export const StatusSelect = ({ piece, onStored }: StatusSelectProps) => {
         aria-label={`Status of ${nameOf(piece)}`}
         className="w-auto min-w-32"
         value={pending ?? piece.status}
-        disabled={pending !== null}
-        onChange={({ target }) => void choose(target.value as ContentStatus)}
+        // Disabled it would lose the focus.
+        aria-busy={pending !== null || undefined}
+        onChange={({ target }) => {
+          if (pending === null) void choose(target.value as ContentStatus)
+        }}
         options={options}
       />
       {vouching && (
