@@ -33,7 +33,7 @@ type ListFrameProps<Row> = {
   filters: Filters
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** In which orders it comes, by the value of the filter `sort`. */
+  /** In which orders it comes, by the value of the filter `sort`, unless the page has a choice of them itself. */
   sorts?: Readonly<Record<string, string>>
   /** Answers the CSV of what the filters let through. */
   exportUrl?: string
@@ -135,10 +135,10 @@ export const ListFrame = <Row extends { id: number }>({
                 columns={[...ticks, ...shown]}
                 rows={rows}
                 keyOf={({ id }) => id}
-                {...(sorts && {
+                {...(filters.values.sort && {
                   order: filters.values.sort,
                   onOrder: (sort) => filters.set({ sort }),
-                  usual: Object.keys(sorts)[0],
+                  usual: 'newest',
                 })}
                 {...table}
               />
