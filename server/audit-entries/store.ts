@@ -23,23 +23,32 @@ export type Audited = {
  * nothing when nothing changed. Erasing a record also erases the values in its history.
  */
 export async function audit(inner: Context, what: Audited): Promise<void> {
+  const entry = entryOf(inner, what)
+  if (entry.event === 'changed' && entry.changes.length === 0) return
+  if (entry.event === 'deleted') await forgetValues(inner, entry.noun, entry.recordId)
+  await inner.db.insert(auditEntries).values(entry)
+}
+
+/** The same for records that were made at once. */
+export async function auditCreated(inner: Context, noun: AuditNoun, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await inner.db.insert(auditEntries).values(rows.map((after) => entryOf(inner, { noun, after })))
+}
+
+function entryOf(inner: Context, what: Audited) {
   const { noun, before, after } = what
   const row: Row = after ?? before ?? {}
-  const id = what.id ?? Number(row['id'])
-  const event = what.event ?? eventOf(what)
-  const changes = before && after ? changesBetween(before, after) : []
-  if (event === 'changed' && changes.length === 0) return
-  if (event === 'deleted') await forgetValues(inner, noun, id)
-  await inner.db.insert(auditEntries).values({
+  const event: AuditEntry['event'] = what.event ?? eventOf(what)
+  return {
     noun,
-    recordId: id,
+    recordId: what.id ?? Number(row['id']),
     label: labelOf(isContact(noun, row) ? { ...row, businessName: '' } : row),
     event,
-    changes,
+    changes: before && after ? changesBetween(before, after) : [],
     userId: actedBy(inner),
     clientId: clientOf(noun, row, event),
     createdAt: inner.now(),
-  })
+  }
 }
 
 /** Null for what has never been saved. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Checkup } from '../../contract/content-checks.ts'
-import { longestFailure, type Maker } from '../../contract/content-pieces.ts'
+import { type ContentStatus, longestFailure, type Maker } from '../../contract/content-pieces.ts'
 import { longestContent } from '../../contract/content-texts.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit, auditCreated } from '../audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
 import { mayBeNear, nearFrom, shareOf, sketchOf } from '../content-checking/likeness.ts'
+import { reviewAfterChange } from '../content-reviews/rules.ts'
 import { contentVersions } from '../content-versions/table.ts'
 import { onboardingWorkflows } from '../onboarding/table.ts'
 import { userIdOf } from '../platform/actor.ts'
@@ -106,8 +107,48 @@ export async function writePiece<Row extends PieceRow>(
     version: before.version + (wasEmpty ? 0 : 1),
     updatedBy: userIdOf(actor),
     touchedByPersonAt: before.touchedByPersonAt ?? inner.now(),
+    ...reviewAfterChange(before, inner.now()),
     ...(wasEmpty && { generation: 'ready', failure: '', madeBy: 'person', model: '' }),
   })
+}
+
+/** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
+export async function withStatus(
+  inner: Context,
+  row: PieceRow,
+  { status, checked }: { status: ContentStatus; checked: readonly string[] },
+): Promise<Partial<PieceRow>> {
+  const now = inner.now()
+  const publishedAt =
+    status === 'published'
+      ? (row.publishedAt ?? now)
+      : status === 'archived'
+        ? row.publishedAt
+        : null
+  const review = reviewAfter(row, status, now)
+  if (status === 'review') refuseUnwritten(row)
+  if (!isVouched(status)) return { ...review, status, publishedAt }
+  refuseUnwritten(row)
+  const claims = claimsWith(
+    row.content,
+    [...row.checked, ...checked],
+    await factsAbout(inner, row.clientId),
+  )
+  refuseUnchecked(claims)
+  const touchedByPersonAt = row.touchedByPersonAt ?? now
+  return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
+}
+
+async function storeStatus<Row extends PieceRow>(
+  inner: Context,
+  before: Row,
+  given: BodyOf<typeof contract.setStatus>,
+  also: Partial<PieceRow> = {},
+): Promise<Row> {
+  const changes = { ...(await withStatus(inner, before, given)), ...also }
+  const after = await changePiece(inner, before, changes)
+  await afterChange(inner, before, after)
+  return after
 }
 
 /** Pieces of a client that say much the same as this content, the nearest first, at most five. */
@@ -158,15 +199,20 @@ export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
 
 /** In a transaction: a piece that waits to be written. It has no text until `finishPiece`. */
 export async function createPiece(inner: Context, given: NewPiece): Promise<PieceRow> {
+  const [piece] = await createPieces(inner, [given])
+  return piece as PieceRow
+}
+
+/** The same for at least one, in their order. */
+export async function createPieces(inner: Context, given: NewPiece[]): Promise<PieceRow[]> {
   const times = { createdAt: inner.now(), updatedAt: inner.now() }
   const made = await inner.db
     .insert(table)
-    .values({ ...given, ...times, generation: 'queued' })
+    .values(given.map((each) => ({ ...each, ...times, generation: 'queued' as const })))
     .returning()
-  const piece = made[0] as PieceRow
-  await audit(inner, { noun: 'content-pieces', after: audited(piece) })
-  await tellPieces(inner, piece.id)
-  return piece
+  await auditCreated(inner, 'content-pieces', made.map(audited))
+  await tellPieces(inner, made.length === 1 ? (made[0]?.id ?? 0) : 0)
+  return made.toSorted((a, b) => a.id - b.id)
 }
 
 const isOpen = (id: number): SQL | undefined =>

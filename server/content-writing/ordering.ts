@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Writer } from '../../contract/content-batches.ts'
 import type { ContentType } from '../../contract/content-pieces.ts'
 import { tellBatch } from '../content-batches/store.ts'
 import { contentBatches as table } from '../content-batches/table.ts'
-import { createPiece, tellPieces } from '../content-pieces/store.ts'
+import { createPieces, tellPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -36,15 +37,16 @@ export async function order(inner: Context, actor: Actor, given: Order) {
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
   const before = await countBefore(inner, clientId)
-  const ids: number[] = []
-  for (const each of wanted) {
-    const key = keyOf(each)
-    const variant = before.get(key) ?? 0
-    before.set(key, variant + 1)
-    const made = { ...each, ...writer, clientId, createdBy, batchId, context, variant }
-    const piece = await createPiece(inner, made)
-    await putIn(inner, piece.id, batchId)
-    ids.push(piece.id)
+  const wishes = wanted.map((each) => {
+    const variant = before.get(keyOf(each)) ?? 0
+    before.set(keyOf(each), variant + 1)
+    return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
+  })
+  const ids = (await createPieces(inner, wishes)).map(({ id }) => id)
+  for (const id of ids) {
+    await putIn(inner, id, batchId)
+    // The embedded database works in this very thread: others have their turn.
+    await setImmediate()
   }
   await tellBatch(inner, batchId)
   return { batchId, ids }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { composePiece } from '../composing/composing.ts'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
@@ -71,7 +72,10 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
     const piece = await begin(context, pieceId)
     if (!piece) return inTransaction(context, (inner) => settleBatch(inner, batchId))
     try {
+      // The embedded database works in this very thread: others have their turn between two steps.
+      await setImmediate()
       const written = await textsFor(context, piece, stopping)
+      await setImmediate()
       const picture = await pictureFor(context, { ...piece, ...written }, stopping)
       await finish(context, piece, written, picture)
     } catch (error) {
