@@ -24,7 +24,7 @@ export const auditNouns = {
   'email-campaigns': 'Campaign',
   'email-templates': 'Email template',
   'content-pieces': 'Content',
-  'content-reviews': 'Link for review',
+  'content-review-links': 'Link for review',
   'content-publications': 'Publication',
   'wordpress-sites': 'WordPress connection',
   'email-senders': 'Sending limits',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentPiece, contentTypes } from './content-pieces.ts'
-import { done, id, instant, keysOf, page, required, text } from './fields.ts'
-import { endpoint, rawEndpoint } from './http.ts'
+import { id, instant, keysOf, page, required, text } from './fields.ts'
+import { endpoint } from './http.ts'
 
 /** What can be said of a piece while it is reviewed: the team asks, both comment, the client decides. */
 export const reviewKinds = ['sent', 'comment', 'approved', 'changes'] as const
@@ -135,37 +135,13 @@ export const decide = endpoint({
   reply: reviewedWhole,
 })
 
-/** Of what a link opens: one piece, or also whatever else of its client is in review at that moment. */
-export const linkScopes = ['piece', 'set'] as const
-/** Days that a link can live. */
-export const linkDays = [7, 14, 30, 90] as const
-
-/** A link with which a client reads and decides without signing in. Its address is told once, when it is made. */
-export const reviewLink = z.object({
-  id,
-  /** How many pieces it opens. */
-  pieces: z.int(),
-  /** Who made it; empty for an account that is gone. */
-  madeBy: z.string(),
-  expiresAt: instant,
-  /** When somebody last opened it. */
-  openedAt: z.nullable(instant),
-  createdAt: instant,
-})
-export type ReviewLink = z.output<typeof reviewLink>
-
-/** For the team: everything said of a piece, the oldest first, and the links that still open it. */
+/** For the team: everything said of a piece, the oldest first. */
 export const talk = endpoint({
   method: 'GET',
   path: '/api/content/:id/reviews',
   may: 'content-reviews.manage',
   params: z.object({ id }),
-  reply: z.object({
-    talk: z.array(contentReview),
-    links: z.array(reviewLink),
-    /** Other pieces of the client that are in review. */
-    others: z.int(),
-  }),
+  reply: z.array(contentReview),
 })
 
 /** Asks the client for their word on a piece, with a note; its status becomes Review. They are told. */
@@ -186,44 +162,4 @@ export const answer = endpoint({
   params: z.object({ id }),
   body: z.object({ comment: required('Please write an answer', longestComment) }),
   reply: z.array(contentReview),
-})
-
-/** 409 for a piece that the client is not meant to see. */
-export const createLink = endpoint({
-  method: 'POST',
-  path: '/api/content/:id/review-links',
-  may: 'content-reviews.manage',
-  params: z.object({ id }),
-  body: z.object({
-    scope: z._default(z.enum(linkScopes), 'piece'),
-    days: z._default(
-      z.coerce.number().check(z.int(), z.gte(1), z.lte(90, 'Please use at most 90 days')),
-      14,
-    ),
-  }),
-  reply: z.object({ link: reviewLink, url: z.string() }),
-  status: 201,
-})
-
-/** From then on it opens nothing. */
-export const withdrawLink = endpoint({
-  method: 'DELETE',
-  path: '/api/content/review-links/:id',
-  may: 'content-reviews.manage',
-  params: z.object({ id }),
-  reply: done,
-})
-
-/** Where a link leads: what it opens, and behind `/<id>` one piece of it. */
-export const reviewPath = '/content-review'
-
-/** The name of whoever comments or decides behind a link. */
-export const guestName = required('Please enter your name', 100)
-
-/** The picture of a piece, for whoever has a link to it. */
-export const guestPicture = rawEndpoint({
-  method: 'GET',
-  path: '/api/content-review-links/:token/pieces/:id/picture',
-  may: 'content-reviews.byLink',
-  params: z.object({ token: z.string(), id }),
 })

@@ -19,6 +19,7 @@ import { contentPictures, serveContentPictures } from './content-pictures/handle
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
+import { contentReviews } from './content-reviews/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
@@ -80,7 +81,7 @@ import { serve, type Served } from './platform/serve.ts'
 import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
 import { openShell } from './platform/page-shell.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
-import { posts, servePostExport } from './posts/handlers.ts'
+import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { projectUpdates } from './project-updates/handlers.ts'
@@ -128,6 +129,7 @@ export const served: Served[] = [
   ...contentBatches,
   ...contentPieces,
   ...contentPictures,
+  ...contentReviews,
   ...contentVersions,
   ...leadDoubles,
   ...leadNotes,
@@ -246,6 +248,7 @@ export async function openApp(
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
   serveContentPictures(app, context, identify)
+  servePostCovers(app, context, identify)
   serveMailEvents(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
+import * as contentReviews from '../contract/content-reviews.ts'
 import * as deliverables from '../contract/deliverables.ts'
 import type { Endpoint } from '../contract/http.ts'
 import * as meetings from '../contract/meetings.ts'
@@ -13,11 +14,14 @@ import * as milestones from '../contract/milestones.ts'
 import * as projectUpdates from '../contract/project-updates.ts'
 import * as projects from '../contract/projects.ts'
 import * as serviceRequests from '../contract/service-requests.ts'
+import { aPiece, aText } from '../server/content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../server/content-pieces/store.ts'
 import { dataExports } from '../server/data-exports/table.ts'
 import { aDeliverable } from '../server/deliverables/sample.ts'
 import { anInvoice } from '../server/invoices/sample.ts'
 import { aMessage } from '../server/messages/sample.ts'
 import { allAnswers, anOnboarding } from '../server/onboarding/sample.ts'
+import { inTransaction } from '../server/platform/context.ts'
 import { aProject } from '../server/projects/sample.ts'
 import { aServiceRequest } from '../server/service-requests/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
@@ -64,6 +68,12 @@ const adas: Record<
   'GET /api/deliverables/:id': { id: () => 1 },
   'GET /api/deliverable-versions/:id/file': { id: () => 1 },
   'POST /api/deliverable-versions/:id/decision': { id: () => 1, body: { decision: 'approved' } },
+  'GET /api/content-reviews/:id': { id: () => 1 },
+  'POST /api/content-reviews/:id/comments': { id: () => 1, body: { comment: mark } },
+  'POST /api/content-reviews/:id/decision': {
+    id: () => 1,
+    body: { decision: 'approved', version: 1 },
+  },
   'GET /api/message-attachments/:id/file': { id: () => 1 },
   'GET /api/onboarding/:id': { id: () => 1 },
   'PATCH /api/onboarding/:id': {
@@ -113,6 +123,12 @@ beforeAll(async () => {
   const uploadId = await uploaded(server, admin, `${mark}.png`)
   const body = aDeliverable({ name: mark, uploadId })
   await server.call(deliverables.create, { params, body }, admin)
+  await inTransaction(server.context, async (inner) => {
+    const piece = await createPiece(inner, aPiece(ada.user.id))
+    await finishPiece(inner, piece.id, aText({ title: mark }))
+  })
+  const review = { params: { id: 1 }, body: { note: mark } }
+  await server.call(contentReviews.send, review, admin)
   const uploadIds = [await uploaded(server, ada.jar, `${mark}.png`)]
   await server.call(messages.send, { body: aMessage({ content: mark, uploadIds }) }, ada.jar)
   await server.call(

@@ -1,25 +1,18 @@
 import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import * as contract from '../../contract/content-pieces.ts'
-import type { BodyOf, QueryOf } from '../../contract/http.ts'
+import type { QueryOf } from '../../contract/http.ts'
 import { refuseStale } from '../audit-entries/store.ts'
 import { putInBin } from '../bin/put.ts'
-import { claimsWith } from '../content-checking/claims.ts'
 import { listCsv } from '../csv/list-csv.ts'
+import { afterChange, storeStatus } from '../content-reviews/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { handlers } from '../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { findClient } from '../messages/store.ts'
-import {
-  checkupOf,
-  isVouched,
-  type PieceRow,
-  refuseUnchecked,
-  refuseUnwritten,
-  shown,
-} from './rules.ts'
+import { checkupOf, type PieceRow, shown } from './rules.ts'
 import {
   changePiece,
   clientName,
@@ -81,31 +74,6 @@ async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
   const rows = await rowsAfter(call, query, cursor, limit)
   const total = await call.db.$count(table, inList(call.actor, query))
   return pageOf(rows, limit, total, (row) => row)
-}
-
-/** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
-async function withStatus(
-  inner: Context,
-  row: PieceRow,
-  { status, checked }: BodyOf<typeof contract.setStatus>,
-): Promise<Partial<PieceRow>> {
-  const now = inner.now()
-  const publishedAt =
-    status === 'published'
-      ? (row.publishedAt ?? now)
-      : status === 'archived'
-        ? row.publishedAt
-        : null
-  if (!isVouched(status)) return { status, publishedAt }
-  refuseUnwritten(row)
-  const claims = claimsWith(
-    row.content,
-    [...row.checked, ...checked],
-    await factsAbout(inner, row.clientId),
-  )
-  refuseUnchecked(claims)
-  const touchedByPersonAt = row.touchedByPersonAt ?? now
-  return { status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
 }
 
 const binned = <Row extends PieceRow & { clientName: string }>({
@@ -208,13 +176,15 @@ export const contentPieces = handlers(contract, {
       const { updatedAt, ...given } = call.body
       const before = await lockPiece(inner, call.actor, call.params.id)
       await refuseStale(inner, 'content-pieces', 'this piece', before, updatedAt)
-      return shown(await writePiece(inner, call.actor, before, given))
+      const after = await writePiece(inner, call.actor, before, given)
+      await afterChange(inner, before, after)
+      return shown(after)
     }),
 
   setStatus: (call) =>
     inTransaction(call, async (inner) => {
       const before = await lockPiece(inner, call.actor, call.params.id)
-      return shown(await changePiece(inner, before, await withStatus(inner, before, call.body)))
+      return shown(await storeStatus(inner, before, call.body))
     }),
 
   plan: (call) =>
@@ -234,11 +204,12 @@ export const contentPieces = handlers(contract, {
     return forMany(call, ids, {
       lock: (inner, each) => lockPiece(inner, call.actor, each),
       nameOf: (row) => row.title || row.topic,
-      change: async (inner, row) =>
-        changePiece(inner, row, {
-          ...(status && (await withStatus(inner, row, { status, checked: [] }))),
-          ...(plannedFor !== undefined && { plannedFor }),
-        }),
+      change: (inner, row) => {
+        const also = plannedFor === undefined ? {} : { plannedFor }
+        return status
+          ? storeStatus(inner, row, { status, checked: [] }, also)
+          : changePiece(inner, row, also)
+      },
     })
   },
 

@@ -6,7 +6,7 @@ import { longestContent } from '../../contract/content-texts.ts'
 import { audit, auditCreated } from '../audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
 import { mayBeNear, nearFrom, shareOf, sketchOf } from '../content-checking/likeness.ts'
-import { reviewAfterChange } from '../content-reviews/rules.ts'
+import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
 import { contentVersions } from '../content-versions/table.ts'
 import { onboardingWorkflows } from '../onboarding/table.ts'
 import { userIdOf } from '../platform/actor.ts'
@@ -137,18 +137,6 @@ export async function withStatus(
   refuseUnchecked(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
   return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
-}
-
-async function storeStatus<Row extends PieceRow>(
-  inner: Context,
-  before: Row,
-  given: BodyOf<typeof contract.setStatus>,
-  also: Partial<PieceRow> = {},
-): Promise<Row> {
-  const changes = { ...(await withStatus(inner, before, given)), ...also }
-  const after = await changePiece(inner, before, changes)
-  await afterChange(inner, before, after)
-  return after
 }
 
 /** Pieces of a client that say much the same as this content, the nearest first, at most five. */

@@ -3,6 +3,7 @@ import * as contract from '../../contract/content-versions.ts'
 import { refuseStale } from '../audit-entries/store.ts'
 import { shown, textsOf } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece, writePiece } from '../content-pieces/store.ts'
+import { afterChange } from '../content-reviews/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { momentText, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -39,6 +40,8 @@ export const contentVersions = handlers(contract, {
         .where(and(eq(table.pieceId, id), eq(table.id, versionId)))
       if (!version) throw notFound()
       const restored = { ...textsOf(version), checked: [] }
-      return shown(await writePiece(inner, call.actor, piece, restored))
+      const after = await writePiece(inner, call.actor, piece, restored)
+      await afterChange(inner, piece, after)
+      return shown(after)
     }),
 })
