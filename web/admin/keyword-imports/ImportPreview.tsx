@@ -99,8 +99,9 @@ const both = (line: Line, textOf: (figures: KeywordFigures) => string) => {
   return before === null || before === after ? (
     <span className="num whitespace-nowrap">{after}</span>
   ) : (
-    <span className="num whitespace-nowrap">
-      <del className="text-ink-2">{before}</del> <ins className="no-underline">{after}</ins>
+    <span className="num">
+      <del className="whitespace-nowrap text-ink-2">{before}</del>{' '}
+      <ins className="whitespace-nowrap no-underline">{after}</ins>
     </span>
   )
 }
@@ -108,7 +109,7 @@ const both = (line: Line, textOf: (figures: KeywordFigures) => string) => {
 const columns: readonly Column<Line>[] = [
   {
     header: 'Keyword',
-    className: 'w-full min-w-48',
+    className: 'w-full sm:min-w-48',
     cell: ({ keyword, isNew }) => (
       <span className="[overflow-wrap:anywhere]">
         {keyword}

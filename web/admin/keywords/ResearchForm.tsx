@@ -107,7 +107,12 @@ export const ResearchForm = ({ client }: { client: Client }) => {
           )}
         </div>
         {isModel && type && <PromptField form={form} type={type} />}
-        {failure && <Alert>{failure}</Alert>}
+        {failure && (
+          <Alert>
+            {failure}
+            {isModel && ' The keyword builder can do it as well: choose it under “Researched by”.'}
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
             <Search className="size-4" aria-hidden />
