@@ -68,7 +68,7 @@ test('a sender gets a limit and loses it again; what came back has its page', as
   const sender = page.getByRole('list', { name: 'Senders' }).getByRole('listitem').first()
   const dialog = page.getByRole('dialog', { name: 'Sending limits' })
   const limitDay = async (most: string) => {
-    await sender.getByRole('button', { name: /^Change the limits of/ }).click()
+    await sender.getByRole('button', { name: /^Change limits of/ }).click()
     await dialog.getByLabel('A day').fill(most)
     await dialog.getByRole('button', { name: 'Save limits' }).click()
   }

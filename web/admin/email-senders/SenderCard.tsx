@@ -36,7 +36,7 @@ export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: ()
         ]}
       />
       <div className="mt-auto border-t border-line pt-3">
-        <Button onClick={onEdit} aria-label={`Change the limits of ${address}`}>
+        <Button onClick={onEdit} aria-label={`Change limits of ${address}`}>
           <Pencil className="size-4" aria-hidden />
           Change limits
         </Button>
