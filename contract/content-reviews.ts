@@ -105,6 +105,7 @@ export const decisionInput = z
   .object({
     decision: z.enum(decisions),
     comment: text(longestComment),
+    quote,
     version: z.coerce.number().check(z.int(), z.gte(1)),
   })
   .check(

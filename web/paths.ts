@@ -23,6 +23,7 @@ export const workPaths = {
   projects: '/projects',
   project: '/projects/:id',
   deliverables: '/deliverables',
+  content: '/content',
   messages: '/messages',
   requests: '/requests',
   meetings: '/meetings',

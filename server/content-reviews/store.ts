@@ -115,7 +115,7 @@ export async function decideOn(
   inner: Context,
   piece: PieceRow,
   speaker: Speaker,
-  { decision, comment: words, version }: BodyOf<typeof decide>,
+  { decision, comment: words, quote, version }: BodyOf<typeof decide>,
 ): Promise<void> {
   if (version !== piece.version)
     throw conflict('It was changed meanwhile. Please look at it again before you decide.')
@@ -134,7 +134,7 @@ export async function decideOn(
   const facts = await factsAbout(inner, piece.clientId)
   const changes = decided(piece, { decision, by: speaker.name, facts, now: inner.now() })
   await changePiece(inner, piece, changes)
-  await say(inner, piece, speaker, { kind: decision, comment: words })
+  await say(inner, piece, speaker, { kind: decision, comment: words, quote })
   const did = decision === 'approved' ? 'approves' : 'asks for changes to'
   await notifyTeam(inner, {
     kind: 'content-reviews',

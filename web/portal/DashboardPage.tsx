@@ -21,6 +21,7 @@ import { SmallFailure } from '../ui/SmallFailure.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { NeedsAttention } from './attention/NeedsAttention.tsx'
 import { ButtonPanel } from './ButtonPanel.tsx'
+import { RecentContent } from './content-reviews/RecentContent.tsx'
 import { RecentDeliverables } from './deliverables/RecentDeliverables.tsx'
 import { ActiveProjects } from './projects/ActiveProjects.tsx'
 import { NextMeetings } from './meetings/NextMeetings.tsx'
@@ -77,6 +78,7 @@ const Overview = () => {
         <div className="grid gap-4 max-lg:contents">
           {active.data && <ActiveProjects projects={active.rows} more={active.hasNextPage} />}
           {newest.data && <RecentDeliverables deliverables={newest.data} />}
+          {hasAttention && <RecentContent />}
           {hasAttention && <QuestionsPanel />}
           <div className="max-lg:order-1">
             <ButtonPanel wide title="Account Settings" buttons={accountSettings} />

@@ -5,6 +5,7 @@ import {
   Inbox,
   type LucideIcon,
   MessageSquare,
+  Newspaper,
   Settings,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
@@ -23,8 +24,9 @@ const dashboard: Item = {
   also: paths.home,
   icon: Gauge,
 }
-/** On small screens it is on the dashboard. */
+/** On small screens they are on the dashboard. */
 const meetings: Item = { path: paths.meetings, label: 'Meetings', icon: CalendarClock }
+const content: Item = { path: paths.content, label: 'Content', icon: Newspaper }
 const further: Item[] = [
   { path: paths.messages, label: 'Messages', icon: MessageSquare, unread: true },
   { path: paths.requests, label: 'Requests', icon: Inbox },
@@ -40,7 +42,7 @@ export const PortalLinks = () => {
   const unread = useUnread()
   return (
     <nav aria-label="Portal" className="-ml-5 hidden gap-1 lg:flex">
-      {further.toSpliced(2, 0, meetings).map((item) => (
+      {further.toSpliced(2, 0, meetings, content).map((item) => (
         <PageLink
           key={item.path}
           to={item.path}

@@ -32,6 +32,12 @@ export const portalRoutes: readonly Route[] = [
   },
   {
     ...signedIn,
+    path: paths.content,
+    title: 'Content',
+    page: lazyPage(() => import('./content-reviews/ContentPage.tsx')),
+  },
+  {
+    ...signedIn,
     path: paths.notifications,
     title: 'Notifications',
     page: lazyPage(() => import('../shared/notifications/NotificationsPage.tsx')),
