@@ -45,6 +45,8 @@ export const post = z.object({
   ...postInput.shape,
   publishedAt: z.nullable(instant),
   status: z.enum(postStatuses),
+  /** Its picture, 1200 by 630; null without one. */
+  coverUrl: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -134,6 +136,14 @@ export const exportAll = rawEndpoint({
   path: '/api/admin/posts/export',
   may: 'posts.list',
   query: z.object({ ...filters, only }),
+})
+
+/** The picture of a post, by its key: for everybody once it is public. */
+export const cover = rawEndpoint({
+  method: 'GET',
+  path: '/api/posts/:id/cover/:key',
+  may: 'posts.read',
+  params: z.object({ id, key: z.string().check(z.regex(/^[\da-f]{32}$/)) }),
 })
 
 /** Paths of the public pages, which the server writes (`server/posts/pages.ts`). */

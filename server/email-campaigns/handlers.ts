@@ -18,7 +18,6 @@ import { gapsAmong } from '../email-templates/store.ts'
 import { nameOfCopy } from '../email-templates/rules.ts'
 import { compileTemplate, freezeTemplate } from '../mail-composing/compose.ts'
 import { markSeen, teamIds } from '../notifications/store.ts'
-import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
@@ -26,10 +25,11 @@ import { type Call, handlers, notYet } from '../platform/serve.ts'
 import { sendAWhile, sendNow } from './jobs.ts'
 import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
 import {
+  audited,
   changeCampaign,
-  ifThere,
   type CampaignRow,
   lockCampaign,
+  makeCampaign,
   noHold,
   readCampaign,
   readChoice,
@@ -63,34 +63,6 @@ const act = (
     return after
   })
 
-/** Without what nobody changes by hand. */
-const audited = ({
-  leadIds: _l,
-  frozen: _f,
-  links: _n,
-  epoch: _e,
-  leaseUntil: _u,
-  rate: _r,
-  ...row
-}: Partial<CampaignRow>) => row
-
-async function make(inner: Context, call: Acting, values: Omit<typeof table.$inferInsert, 'id'>) {
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
-  const made = await inner.db
-    .insert(table)
-    .values({
-      ...values,
-      ...times,
-      templateId: values.templateId ? ifThere(values.templateId) : null,
-      createdBy: userIdOf(call.actor),
-    })
-    .returning()
-  const row = made[0] as CampaignRow
-  await audit(inner, { noun, after: audited(row) })
-  await changeCampaign(inner, row.id, times)
-  return readCampaign(inner, call.actor, row.id)
-}
-
 export const emailCampaigns = handlers(contract, {
   async list({ db, actor, now, query: { q, status, limit, cursor } }) {
     const shown = and(
@@ -114,7 +86,7 @@ export const emailCampaigns = handlers(contract, {
     inTransaction(call, (inner) => {
       const values = valuesOf(call.body, call.settings)
       refuseWrongTime(values, null, inner.now())
-      return make(inner, call, values)
+      return makeCampaign(inner, call.actor, values)
     }),
 
   duplicate: (call) =>
@@ -122,7 +94,7 @@ export const emailCampaigns = handlers(contract, {
       const row = await lockCampaign(inner, call.actor, call.params.id)
       const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
       const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
-      return make(inner, call, { ...words, name: nameOfCopy(row.name) })
+      return makeCampaign(inner, call.actor, { ...words, name: nameOfCopy(row.name) })
     }),
 
   update: (call) =>

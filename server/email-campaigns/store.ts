@@ -11,6 +11,7 @@ import { emailTemplates } from '../email-templates/table.ts'
 import { freezeTemplate } from '../mail-composing/compose.ts'
 import { countLinks } from '../mail-composing/counted-links.ts'
 import { markSeen, teamIds } from '../notifications/store.ts'
+import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
@@ -67,6 +68,35 @@ export const changeCampaign = async (
     .set({ ...changes, ...(templateId && { templateId: ifThere(templateId) }) })
     .where(eq(table.id, id))
   await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+}
+
+/** What the history keeps of a campaign: without what nobody changes by hand. */
+export const audited = ({
+  leadIds: _l,
+  frozen: _f,
+  links: _n,
+  epoch: _e,
+  leaseUntil: _u,
+  rate: _r,
+  ...row
+}: Partial<CampaignRow>) => row
+
+/** In a transaction: a new campaign of the caller. */
+export async function makeCampaign(
+  inner: Context,
+  actor: Actor,
+  values: Omit<typeof table.$inferInsert, 'id'>,
+) {
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const templateId = values.templateId ? ifThere(values.templateId) : null
+  const made = await inner.db
+    .insert(table)
+    .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
+    .returning()
+  const row = made[0] as CampaignRow
+  await audit(inner, { noun: 'email-campaigns', after: audited(row) })
+  await changeCampaign(inner, row.id, times)
+  return readCampaign(inner, actor, row.id)
 }
 
 /**

@@ -70,6 +70,25 @@ export function renderContent(type: ContentType, source: string): Html {
   return markdownSigns.test(source) ? renderMarkdown(source) : renderPlainText(source)
 }
 
+/** The content of a piece as Markdown: what plain text was read as is written down so. */
+export function markdownOf(type: ContentType, source: string): string {
+  if (type !== 'blog_post' || markdownSigns.test(source)) return withBreaks(source)
+  let wasItem = false
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const isItem = item.test(line)
+      const begins = isItem && wasItem ? '\n' : '\n\n'
+      wasItem = isItem
+      const text = line.replace(item, '')
+      return `${begins}${isItem ? `- ${text}` : isHeading(line) ? `## ${line}` : line}`
+    })
+    .join('')
+    .trim()
+}
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** What a reader reads of rendered content: a line for each block, without tags. */

@@ -37,6 +37,10 @@ export type Settings = {
   logLevel: LogLevel
   /** What programs that read /metrics show; null: nobody may read it. */
   metricsToken: string | null
+  /** Seals passwords for other services; null: a key in a file does. */
+  credentialsKey: string | null
+  /** Hosts that may be WordPress sites without https, or inside this network. */
+  wordpressHosts: readonly string[]
 }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -289,5 +293,7 @@ export function readSettings(env: Env): Settings {
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN'),
+    credentialsKey: readSecret(env, 'CREDENTIALS_KEY'),
+    wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
   }
 }

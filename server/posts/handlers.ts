@@ -1,18 +1,22 @@
 import { and, eq, getColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/posts.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { putInBin } from '../bin/put.ts'
-import { type Context, inTransaction } from '../platform/context.ts'
+import { type Context, type Identify, inTransaction } from '../platform/context.ts'
+import { openFile } from '../platform/files.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
-import { conflict, notFound, takenField } from '../platform/refusals.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
+import { serveRaw } from '../platform/raw.ts'
 import { handlers } from '../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { findCaller } from '../users/store.ts'
 import { statusOf } from './rules.ts'
+import { coverUrl, writePost } from './store.ts'
 import { posts as table, visibleTo } from './table.ts'
 
 type Row = typeof table.$inferSelect
@@ -20,6 +24,7 @@ type Row = typeof table.$inferSelect
 const shown = <R extends Row>(row: R, now: Date) => ({
   ...row,
   status: statusOf(row.publishedAt, now),
+  coverUrl: coverUrl(row),
 })
 
 const found = (rows: Row[], { now }: Context) => {
@@ -69,18 +74,6 @@ async function rowsAfter(
   return rows.map((row) => shown(row, call.now()))
 }
 
-/** Writes a post. @throws Refusal 409 when another one has its address */
-async function write(work: PromiseLike<Row[]>): Promise<Row[]> {
-  try {
-    return await work
-  } catch (error) {
-    const cause =
-      error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
-    if (cause?.code === '23505') throw takenField('slug', 'Another post has this address already')
-    throw error
-  }
-}
-
 const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
   ...given,
   publishedAt: publishedAt === null ? null : new Date(publishedAt),
@@ -128,7 +121,7 @@ export const posts = handlers(contract, {
       const author = body.author || `${firstName} ${lastName}`.trim()
       const times = { createdAt: inner.now(), updatedAt: inner.now() }
       const values = { ...valuesOf(body), author, ...times }
-      const rows = await write(inner.db.insert(table).values(values).returning())
+      const rows = await writePost(inner.db.insert(table).values(values).returning())
       await audit(inner, { noun: 'posts', after: rows[0] ?? null })
       return found(rows, call)
     }),
@@ -142,7 +135,7 @@ export const posts = handlers(contract, {
       const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
       const [before] = await db.select().from(table).where(mine).for('update')
       if (before) await refuseStale(inner, 'posts', 'this post', before, updatedAt)
-      const rows = await write(db.update(table).set(changes).where(mine).returning())
+      const rows = await writePost(db.update(table).set(changes).where(mine).returning())
       if (before) await audit(inner, { noun: 'posts', before, after: rows[0] ?? before })
       return found(rows, call)
     }),
@@ -182,3 +175,14 @@ export const servePostExport = listCsv(contract.exportAll, {
     ['Changed', (row) => row.updatedAt],
   ],
 })
+
+/** An hour: under its address a picture never changes. */
+const kept = { 'cache-control': 'public, max-age=3600' }
+
+export const servePostCovers = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.cover, async (call) => {
+    const { id, key } = call.params
+    const mine = and(visibleTo(call.actor, call.now()), eq(table.id, id), eq(table.coverKey, key))
+    if ((await call.db.$count(table, mine)) === 0) throw notFound()
+    return { type: 'image/jpeg', body: await openFile(call, key), inline: 'picture', headers: kept }
+  })

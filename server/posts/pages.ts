@@ -4,7 +4,7 @@ import { renderMarkdown } from '../markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../platform/plain-pages.ts'
 import { dayInWords, xmlText } from './rules.ts'
-import { publishedPost, publishedPosts, type PublishedPost } from './store.ts'
+import { coverUrl, publishedPost, publishedPosts, type PublishedPost } from './store.ts'
 
 const perPage = 20
 const inFeed = 30
@@ -84,27 +84,39 @@ async function article(call: PlainCall) {
       <h1 class="plain-title">${post.title}</h1>
       <p class="lead">${post.description}</p>
       <div class="post">
-        ${published(post)}
+        ${published(post)} ${coverOf(post)}
         <div class="prose">${renderMarkdown(post.body)}</div>
       </div>
     </article>`,
   }
 }
 
-type Preview = { type: string; title: string; description: string; path: string; alt: string }
+const coverOf = (post: PublishedPost): Html | false => {
+  const url = coverUrl(post)
+  return (
+    url !== null &&
+    html`<img class="post-cover" src="${url}" alt="${post.coverAlt}" width="1200" height="630" />`
+  )
+}
 
-const previewOf = ({ type, title, description, path, alt }: Preview, publicUrl: string) =>
-  asProperties([
+type Preview = Record<'type' | 'title' | 'description' | 'path' | 'alt', string> & {
+  image?: string | null
+}
+
+const previewOf = (preview: Preview, publicUrl: string) => {
+  const { type, title, description, path, alt, image } = preview
+  return asProperties([
     ['og:type', type],
     ['og:site_name', agency.name],
     ['og:title', title],
     ['og:description', description],
     ['og:url', publicUrl + path],
-    ['og:image', `${publicUrl}/og.png`],
+    ['og:image', `${publicUrl}${image ?? '/og.png'}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', alt],
   ])
+}
 
 const asProperties = (properties: [string, string][]): Html =>
   html`${properties.map(
@@ -119,6 +131,7 @@ const previewOfPost = (post: PublishedPost, publicUrl: string): Html =>
         description: post.description,
         path: postPath(post.slug),
         alt: post.coverAlt || post.title,
+        image: coverUrl(post),
       },
       publicUrl,
     )}<meta property="article:published_time" content="${post.publishedAt.toISOString()}" /><meta
@@ -134,6 +147,7 @@ const dataOf = (post: PublishedPost, url: string, publicUrl: string) => ({
   datePublished: post.publishedAt.toISOString(),
   dateModified: post.updatedAt.toISOString(),
   mainEntityOfPage: url,
+  ...(post.coverKey && { image: publicUrl + coverUrl(post) }),
   author: { '@type': 'Person', name: post.author || agency.name },
   publisher: { '@type': 'Organization', name: agency.name, url: publicUrl },
 })

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { cover } from '../../contract/posts.ts'
 import type { Context } from '../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
-import { notFound } from '../platform/refusals.ts'
+import { notFound, takenField } from '../platform/refusals.ts'
 import { posts, visibleTo } from './table.ts'
 
 /** A post that everybody may read. */
@@ -44,3 +45,21 @@ export const publishedSlugs = (context: Context) =>
     .where(isPublic(context))
     .orderBy(...newestFirst(posts.publishedAt, posts.id))
     .limit(40_000)
+
+type PostRow = typeof posts.$inferSelect
+
+/** Writes a post. @throws Refusal 409 when another one has its address */
+export async function writePost(work: PromiseLike<PostRow[]>): Promise<PostRow[]> {
+  try {
+    return await work
+  } catch (error) {
+    const cause =
+      error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+    if (cause?.code === '23505') throw takenField('slug', 'Another post has this address already')
+    throw error
+  }
+}
+
+/** Where the picture of a post is; null without one. */
+export const coverUrl = ({ id, coverKey }: Pick<PostRow, 'id' | 'coverKey'>): string | null =>
+  coverKey && cover.path.replace(':id', String(id)).replace(':key', coverKey)
