@@ -62,6 +62,7 @@ test('rows are ticked by keyboard, changed together, and those that were refused
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0)
   await expect(page.getByLabel('Order')).toHaveValue('name')
+  await page.keyboard.press('Escape')
   const due = page.getByRole('columnheader', { name: 'Due' })
   await due.getByRole('button').click()
   await expect(due).toHaveAttribute('aria-sort', 'ascending')
