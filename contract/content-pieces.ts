@@ -141,8 +141,7 @@ export const plannedPiece = z.pick(contentPiece, {
 export type PlannedPiece = z.output<typeof plannedPiece>
 
 /** Days that a calendar shows at most, and pieces. */
-export const longestCalendar = 62
-export const mostInCalendar = 1000
+export const [longestCalendar, mostInCalendar] = [62, 1000] as const
 
 /**
  * The pieces planned for a day from `from` to `to`, or published on one of them (a day more on both
