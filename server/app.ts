@@ -19,6 +19,8 @@ import { contentPictures, serveContentPictures } from './content-pictures/handle
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
+import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
+import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
@@ -130,6 +132,7 @@ export const served: Served[] = [
   ...contentPieces,
   ...contentPictures,
   ...contentReviews,
+  ...contentReviewLinks,
   ...contentVersions,
   ...leadDoubles,
   ...leadNotes,
@@ -177,6 +180,7 @@ const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...postPages,
   ...emailCampaignPages,
   ...emailClickPages,
+  ...contentReviewLinkPages,
   ...crawlerFiles(built),
 ]
 
@@ -248,6 +252,7 @@ export async function openApp(
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
   serveContentPictures(app, context, identify)
+  serveReviewPictures(app, context, identify)
   servePostCovers(app, context, identify)
   serveMailEvents(app, context, identify)
   serveDataExports(app, context, identify)

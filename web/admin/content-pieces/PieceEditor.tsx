@@ -145,6 +145,7 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
             onShow={(from, to) => editor.current?.show(from, to)}
             onDrawn={drawn}
             onRestored={restored}
+            onChanged={see}
           />
         </div>
       </Page>

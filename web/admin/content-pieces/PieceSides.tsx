@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Checkup } from '../../../contract/content-checks.ts'
 import type { ContentPiece } from '../../../contract/content-pieces.ts'
+import { useOpenItem } from '../../platform/open-item.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { hasPicture } from './labels.ts'
 import { PieceChecks } from './PieceChecks.tsx'
@@ -20,12 +22,14 @@ type PieceSidesProps = {
   /** After another picture was made. */
   onDrawn: () => Promise<void>
   onRestored: (piece: ContentPiece) => Promise<void>
+  /** After its status was changed here. */
+  onChanged: (piece: ContentPiece) => void
 }
 
-/** Beside the text: how it will look, what has to be looked at in it, what it was before. */
+/** Beside the text: how it will look, what has to be looked at in it, what the client says of it, what it was before. */
 export const PieceSides = (props: PieceSidesProps) => {
-  const { form, piece, looked, onShow, onDrawn, onRestored } = props
-  const [tab, setTab] = useState('preview')
+  const { form, piece, looked, onShow, onDrawn, onRestored, onChanged } = props
+  const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
   const [title, checked] = form.watch(['title', 'checked'])
   const open = (looked.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
   const toDo = open + (looked.data?.gaps.length ?? 0) + (looked.data?.near.length ?? 0)
@@ -52,6 +56,11 @@ export const PieceSides = (props: PieceSidesProps) => {
           {(found) => <PieceChecks form={form} type={piece.type} found={found} onShow={onShow} />}
         </Loaded>
       ),
+    },
+    {
+      value: 'review',
+      label: 'Review',
+      content: <ReviewPanel piece={piece} isDirty={form.formState.isDirty} onSent={onChanged} />,
     },
     {
       value: 'versions',
