@@ -22,6 +22,8 @@ import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
+import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
+import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
@@ -106,6 +108,7 @@ import { serveUploads } from './uploads/handlers.ts'
 import { uploadJobs } from './uploads/jobs.ts'
 import { users } from './users/handlers.ts'
 import { views } from './views/handlers.ts'
+import { wordpressSites } from './wordpress-sites/handlers.ts'
 
 /** Every call that this server answers, noun by noun: its table of contents. */
 export const served: Served[] = [
@@ -131,6 +134,8 @@ export const served: Served[] = [
   ...contentBatches,
   ...contentPieces,
   ...contentPictures,
+  ...contentPublications,
+  ...wordpressSites,
   ...contentReviews,
   ...contentReviewLinks,
   ...contentVersions,
@@ -224,6 +229,7 @@ export const jobs = [
   ...leadStepJobs,
   ...leadMergeJobs,
   ...contentBatchJobs,
+  ...contentPublicationJobs,
   ...mailJobs,
   ...mailEventJobs,
 ] as Job[]
@@ -251,6 +257,7 @@ export async function openApp(
   serveInvoiceFiles(app, context, identify)
   serveStatements(app, context, identify)
   serveUploads(app, context, identify)
+  serveContentFile(app, context, identify)
   serveContentPictures(app, context, identify)
   serveReviewPictures(app, context, identify)
   servePostCovers(app, context, identify)

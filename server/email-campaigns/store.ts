@@ -45,6 +45,16 @@ export async function readChoice({ db }: Context, actor: Actor, id: number): Pro
   return row.ids
 }
 
+/** A campaign that is not in the bin; null when there is none. */
+export async function findCampaign({ db }: Context, id: number): Promise<CampaignRow | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .for('update')
+  return row ?? null
+}
+
 /** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
 export async function lockCampaign(inner: Context, actor: Actor, id: number): Promise<CampaignRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))

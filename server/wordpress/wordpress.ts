@@ -5,9 +5,9 @@ import { type Trouble, WordpressError } from './wordpress-error.ts'
 
 type Place = Pick<Settings, 'wordpressHosts'>
 
-const refusal = z.object({ code: z.string(), message: z.catch(z.string(), '') })
+const refusal = z.object({ code: z.string(), message: z.string().catch('') })
 const account = z.object({
-  name: z.catch(z.string(), ''),
+  name: z.string().catch(''),
   capabilities: z.record(z.string(), z.unknown()),
 })
 const made = z.object({ id: z.int().positive() })

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+type Item = Record<string, unknown> & { id: number; status: string }
+type Reply = [status: number, json: unknown, headers?: Record<string, string>]
+const refused = (status: number, code: string, message = 'Sorry.'): Reply => [
+  status,
+  { code, message, data: { status } },
+]
+
+/**
+ * A server that speaks as much of WordPress's REST API as Foyer does, with one user, ada, whose
+ * application password is "abcd efgh". `instead` may answer before it does.
+ */
+export async function openWordpress() {
+  const state = {
+    posts: new Map<number, Item>(),
+    media: new Map<number, Item & { bytes: Buffer; name: string }>(),
+    /** Without readable addresses the API answers at ?rest_route= only. */
+    isPlain: false,
+    capabilities: { edit_posts: true, publish_posts: true, upload_files: true } as Record<
+      string,
+      boolean
+    >,
+    instead: null as null | ((method: string, route: string) => Reply | 'cut' | null),
+    asked: [] as string[],
+  }
+  let last = 10
+
+  const signedIn = ({ authorization = '' }: IncomingMessage['headers']) => {
+    const [user, password = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64')
+      .toString()
+      .split(':')
+    if (!user) return refused(401, 'rest_not_logged_in', 'You are not currently logged in.')
+    if (user !== 'ada') return refused(401, 'invalid_username', 'Unknown username.')
+    return password.replaceAll(' ', '') === 'abcdefgh'
+      ? null
+      : refused(401, 'incorrect_password', 'The provided password is wrong.')
+  }
+
+  const write = (id: number, given: Record<string, unknown>): Reply => {
+    if (given['status'] === 'publish' && !state.capabilities['publish_posts'])
+      return refused(403, 'rest_cannot_publish')
+    const before = state.posts.get(id) ?? { id, status: 'draft' }
+    const item = { ...before, ...given } as Item
+    state.posts.set(id, item)
+    const link = `https://kiln.example/${item.status === 'publish' ? String(item['slug']) : `?p=${id}`}`
+    return [state.posts.has(id) ? 200 : 201, { ...item, link }]
+  }
+
+  const answer = (request: IncomingMessage, route: string, body: Buffer): Reply => {
+    const wrong = signedIn(request.headers)
+    if (wrong) return wrong
+    const isPost = request.method === 'POST'
+    const [, kind = '', digits] = /^\/wp\/v2\/(users|posts|media)(?:\/(\w+))?$/.exec(route) ?? []
+    if (kind === 'users') return [200, { id: 1, name: 'Ada', capabilities: state.capabilities }]
+    const id = digits ? Number(digits) : null
+    if (kind === 'media' && isPost && id === null) {
+      if (!state.capabilities['upload_files']) return refused(403, 'rest_cannot_create')
+      const [, name = ''] =
+        /filename="([^"]+)"/.exec(request.headers['content-disposition'] ?? '') ?? []
+      state.media.set(++last, { id: last, status: 'inherit', bytes: body, name })
+      return [201, { id: last, status: 'inherit' }]
+    }
+    const items: Map<number, Item> | null =
+      kind === 'posts' ? state.posts : kind === 'media' ? state.media : null
+    if (!items) return refused(404, 'rest_no_route')
+    if (id !== null && !items.has(id)) return refused(404, 'rest_post_invalid_id')
+    if (!isPost) return [200, items.get(id ?? 0)]
+    const given = JSON.parse(body.toString()) as Record<string, unknown>
+    if (kind === 'posts') return write(id ?? ++last, given)
+    Object.assign(items.get(id ?? 0) ?? {}, given)
+    return [200, items.get(id ?? 0)]
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://wordpress')
+      const pretty = url.pathname.startsWith('/wp-json/') && !state.isPlain
+      const route = pretty
+        ? url.pathname.slice('/wp-json'.length)
+        : (url.searchParams.get('rest_route') ?? '')
+      const body = await buffer(request)
+      const { method = '' } = request
+      state.asked.push(`${method} ${route}`)
+      const made = !route ? null : (state.instead?.(method, route) ?? answer(request, route, body))
+      if (made === 'cut') return request.socket.destroy()
+      if (!made) return response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
+      const [status, json, headers = {}] = made
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      return response.end(JSON.stringify(json))
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    state,
+    host,
+    url: `http://${host}`,
+    refused,
+    /** As new. */
+    reset() {
+      state.posts.clear()
+      state.media.clear()
+      Object.assign(state, { isPlain: false, instead: null, asked: [] })
+      state.capabilities = { edit_posts: true, publish_posts: true, upload_files: true }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
