@@ -6,6 +6,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { PublishPanel } from '../content-publications/PublishPanel.tsx'
 import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
 import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
 import { hasPicture } from './labels.ts'
@@ -26,7 +27,7 @@ type PieceSidesProps = {
   onChanged: (piece: ContentPiece) => void
 }
 
-/** Beside the text: how it will look, what has to be looked at in it, what the client says of it, what it was before. */
+/** Beside the text: how it will look, what has to be looked at in it, what the client says of it, where it is published, what it was before. */
 export const PieceSides = (props: PieceSidesProps) => {
   const { form, piece, looked, onShow, onDrawn, onRestored, onChanged } = props
   const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
@@ -61,6 +62,22 @@ export const PieceSides = (props: PieceSidesProps) => {
       value: 'review',
       label: 'Review',
       content: <ReviewPanel piece={piece} isDirty={form.formState.isDirty} onSent={onChanged} />,
+    },
+    {
+      value: 'publish',
+      label: 'Publish',
+      content: (
+        <Loaded query={looked}>
+          {({ html }) => (
+            <PublishPanel
+              piece={piece}
+              onChanged={onChanged}
+              html={html}
+              isDirty={form.formState.isDirty}
+            />
+          )}
+        </Loaded>
+      ),
     },
     {
       value: 'versions',
