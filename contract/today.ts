@@ -22,6 +22,7 @@ export const todayKinds = [
   'service-requests',
   'job-applications',
   'approvals',
+  'content-due',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
 

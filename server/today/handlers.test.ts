@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as publications from '../../contract/content-publications.ts'
+import * as pieces from '../../contract/content-pieces.ts'
 import * as consultations from '../../contract/consultation-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as invoices from '../../contract/invoices.ts'
@@ -17,6 +19,9 @@ import { anApplication } from '../job-applications/sample.ts'
 import { aLead } from '../leads/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../projects/sample.ts'
+import { aPiece, aText } from '../content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { inTransaction } from '../platform/context.ts'
 import { signedIn } from '../sessions/sample.ts'
 
 describe.each(engines())('today, on the %s database', (engine) => {
@@ -93,6 +98,26 @@ describe.each(engines())('today, on the %s database', (engine) => {
     )
     server.setNow('2026-03-09T10:00:01Z')
     await signInAgain()
+    expect(await counts()).toEqual([])
+  })
+
+  test('content waits on the day that it is planned for, until it is published or has a time', async () => {
+    const id = await inTransaction(server.context, async (inner) => {
+      const piece = await createPiece(inner, aPiece(ada.user.id))
+      await finishPiece(inner, piece.id, aText())
+      return piece.id
+    })
+    const params = { id }
+    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-03' } }, admin)
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T07:00:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 content-due'])
+    const body = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
+    await server.call(publications.schedule, { params, body }, admin)
+    expect(await counts()).toEqual([])
+    await server.call(publications.unschedule, { params }, admin)
+    await server.call(publications.publish, { params, body: { target: 'blog' } }, admin)
     expect(await counts()).toEqual([])
   })
 

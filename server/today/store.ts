@@ -10,6 +10,7 @@ import {
   consultationRequests,
   visibleTo as consultationsVisibleTo,
 } from '../consultation-requests/table.ts'
+import { contentPieces, visibleTo as piecesVisibleTo } from '../content-pieces/table.ts'
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
 import {
   emailCampaigns,
@@ -114,6 +115,17 @@ export async function sourcesOf(
       table: jobApplications,
       at: jobApplications.createdAt,
       where: and(applicationsVisibleTo(actor), eq(jobApplications.status, 'pending')),
+    },
+    'content-due': {
+      table: contentPieces,
+      at: sql<Date>`(${contentPieces.plannedFor}::timestamp at time zone ${timeZone})`,
+      where: and(
+        piecesVisibleTo(actor),
+        lte(contentPieces.plannedFor, today),
+        isNull(contentPieces.publishedAt),
+        isNull(contentPieces.scheduledAt),
+        ne(contentPieces.status, 'archived'),
+      ),
     },
     approvals: {
       table: deliverables,

@@ -24,7 +24,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   'email-campaigns': ['today'],
   suppressions: ['leads', 'lead-timeline', 'mail-events'],
   'content-reviews': ['content-pieces', 'content-review-links', 'attention'],
-  'content-pieces': ['keywords', 'content-publications'],
+  'content-pieces': ['keywords', 'content-publications', 'today'],
 }
 
 /** A change, or that some may have been missed. */

@@ -59,6 +59,11 @@ const words: Record<TodayKind, Words> = {
     many: 'new applications',
     path: `${paths.adminApplications}?status=pending`,
   },
+  'content-due': {
+    one: 'piece of content was to appear by today',
+    many: 'pieces of content were to appear by today',
+    path: `${paths.adminContent}?view=calendar`,
+  },
   approvals: {
     one: 'deliverable waits for a client for more than 2 days',
     many: 'deliverables wait for clients for more than 2 days',
