@@ -1,9 +1,11 @@
 import * as clients from '../contract/clients.ts'
 import * as contentPieces from '../contract/content-pieces.ts'
 import { pictured, regenerate } from '../contract/content-pictures.ts'
+import type { ReplyOf } from '../contract/http.ts'
 import { composePiece } from '../server/composing/composing.ts'
 import { samplePieces } from '../server/content-pieces/sample.ts'
-import { createPiece, failPiece, finishPiece } from '../server/content-pieces/store.ts'
+import { createPiece, failPiece, finishPiece, lockPiece } from '../server/content-pieces/store.ts'
+import { decideOn } from '../server/content-reviews/store.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import type { Stage } from './demo-stage.ts'
 
@@ -11,7 +13,8 @@ const day = 86_400_000
 
 /** Writes for clients: some of it a person wrote, some the composer drafted; planned, approved, published. */
 export async function writeContent(stage: Stage, ago: (milliseconds: number) => Date) {
-  for (const { client: q, topic, type, text, status, daysAgo, inDays, failure } of samplePieces) {
+  for (const sample of samplePieces) {
+    const { client: q, topic, type, text, status, daysAgo, inDays, failure, approvedWith } = sample
     stage.setNow(ago(daysAgo * day))
     const owner = await stage.owner()
     const [client] = await owner(clients.list, { query: { q } })
@@ -36,8 +39,22 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
     }
     if (status === 'draft') continue
     stage.setNow(ago(Math.max(-(inDays ?? 0), 1) * day))
+    const first = approvedWith ? 'review' : status
     await (
       await stage.owner()
-    )(contentPieces.setStatus, { params, body: { status } })
+    )(contentPieces.setStatus, { params, body: { status: first } })
+    if (approvedWith) await approve(stage, client, id, approvedWith)
   }
 }
+
+type Client = ReplyOf<typeof clients.list>[number]
+
+/** The client approves a piece that they were asked about. */
+const approve = (stage: Stage, client: Client, pieceId: number, comment: string) =>
+  inTransaction(stage.context, async (inner) => {
+    const piece = await lockPiece(inner, { kind: 'system' }, pieceId)
+    const name = `${client.firstName} ${client.lastName}`
+    const speaker = { userId: client.id, name, fromTeam: false, viaLink: false }
+    const word = { decision: 'approved', comment, quote: '', version: piece.version } as const
+    await decideOn(inner, piece, speaker, word)
+  })

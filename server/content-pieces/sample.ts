@@ -41,6 +41,8 @@ type SamplePiece = {
   daysAgo: number
   inDays?: number
   failure?: string
+  /** With what its client approved it. */
+  approvedWith?: string
 }
 
 /** What was written for clients in the demo. Sample content. */
@@ -65,6 +67,7 @@ export const samplePieces: readonly SamplePiece[] = [
       imageAlt: 'A stoneware bowl beside a porcelain cup',
     },
     status: 'approved',
+    approvedWith: 'Lovely. Please post it on a Saturday, when the shop is full.',
     daysAgo: 9,
     inDays: 3,
   },
