@@ -227,7 +227,7 @@ describe('with a provider', () => {
     ).toEqual([])
     expect(await halves()).toEqual([])
     ai.answers(() => text())
-    const [one] = first.pieces.filter(({ generation }) => generation === 'failed')
+    const one = first.pieces.find(({ generation }) => generation === 'failed')
     const retry = () =>
       server.call(contract.retry, { params: { id: one?.id ?? 0 }, body: {} }, admin)
     expect((await retry()).status).toBe(202)
