@@ -126,7 +126,7 @@ const did = {
 } as const
 
 const talkList = (talk: Awaited<ReturnType<typeof talkOf>>): Html =>
-  html`<h2 class="h3">What was said</h2>
+  html`<h2 class="h3 review-said">What was said</h2>
     <ol class="review-talk">
       ${talk.map(
         ({ name, kind, version, quote, comment, createdAt }) =>
@@ -151,7 +151,7 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
       hint: 'If it is about one passage, copy that one here.',
     })}
     ${fieldOf(filled, { name: 'comment', label: 'Your comment', rows: 4 })}
-    <p class="plain-links">
+    <p class="review-deeds">
       <button class="btn btn-line" type="submit" name="deed" value="comment">Comment only</button>
       ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="deed" value="changes">Ask for changes</button>`}
       ${isAsked && html`<button class="btn btn-primary" type="submit" name="deed" value="approved">Approve</button>`}

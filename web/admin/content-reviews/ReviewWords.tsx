@@ -49,7 +49,7 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
     'Your answer is sent',
   )
   return (
-    <section aria-label="Your word" className="grid gap-3">
+    <section aria-label="Answer or ask" className="grid gap-3">
       <TextareaField
         form={form}
         name="comment"

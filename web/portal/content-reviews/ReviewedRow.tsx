@@ -23,7 +23,7 @@ export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
         >
           {title}
         </Link>
-        <p className="line-clamp-3 [overflow-wrap:anywhere] text-ink-2">{preview}</p>
+        <p className="[overflow-wrap:anywhere] text-ink-2">{preview}</p>
         <p className="num text-[0.875em] text-ink-3">
           {contentTypes[type]} · {when}
         </p>
