@@ -81,7 +81,8 @@ export const read = endpoint({
   path: '/api/admin/posts/:id',
   may: 'posts.list',
   params: z.object({ id }),
-  reply: post,
+  /** `pieceId`: the piece of content that it was made from; null when there is none. */
+  reply: z.object({ ...post.shape, pieceId: z.nullable(id) }),
 })
 
 /** 409 on `slug` when another post has this address. */

@@ -112,6 +112,8 @@ test('a post on the blog: published, brought up to date, taken back', async () =
   expect(all.body).toMatchObject([
     { author: 'Olive Owner', publishedAt: '2026-03-02T10:00:00.000Z', status: 'published' },
   ])
+  const post = { params: { id: first.body.recordId ?? 0 } }
+  expect((await server.call(posts.read, post, admin)).body.pieceId).toBe(id)
   expect((await withdraw(id, 'blog')).body).toMatchObject({ state: 'draft', url: '' })
   expect((await get(url)).statusCode).toBe(404)
   expect(await read(id)).toMatchObject({ status: 'approved', publishedAt: null })

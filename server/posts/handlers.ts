@@ -6,6 +6,7 @@ import * as contract from '../../contract/posts.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { putInBin } from '../bin/put.ts'
+import { contentPublications } from '../content-publications/table.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
@@ -111,7 +112,12 @@ export const posts = handlers(contract, {
 
   async read(call) {
     const mine = and(visibleTo(call.actor, call.now()), eq(table.id, call.params.id))
-    return found(await call.db.select().from(table).where(mine), call)
+    const post = found(await call.db.select().from(table).where(mine), call)
+    const [from] = await call.db
+      .select({ pieceId: contentPublications.pieceId })
+      .from(contentPublications)
+      .where(eq(contentPublications.postId, post.id))
+    return { ...post, pieceId: from?.pieceId ?? null }
   },
 
   create: (call) =>

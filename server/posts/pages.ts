@@ -84,8 +84,8 @@ async function article(call: PlainCall) {
       <h1 class="plain-title">${post.title}</h1>
       <p class="lead">${post.description}</p>
       <div class="post">
-        ${published(post)} ${coverOf(post)}
-        <div class="prose">${renderMarkdown(post.body)}</div>
+        ${published(post)}
+        <div class="prose">${coverOf(post)}${renderMarkdown(post.body)}</div>
       </div>
     </article>`,
   }

@@ -68,7 +68,11 @@ export const Place = (props: PlaceProps) => {
         {target === 'blog' &&
           button(isPublic ? 'Update the post' : 'Publish on the blog', { target }, !isPublic)}
         {target === 'campaign' &&
-          button(state === 'draft' ? 'Update the draft' : 'Make a campaign draft', { target })}
+          button(
+            state === 'draft' ? 'Update the draft' : 'Make a campaign draft',
+            { target },
+            state !== 'draft',
+          )}
         {target === 'wordpress' && site && !isPublic && (
           <>
             {site.canPublish && button('Publish on WordPress', { target })}

@@ -8,7 +8,7 @@ import { Form } from '../../platform/Form.tsx'
 import { showFieldErrors, useUnsavedWarning } from '../../platform/form.ts'
 import { Link } from '../../platform/Link.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
-import { adminPostPath, paths } from '../../routes.tsx'
+import { adminPostPath, paths, piecePath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -23,8 +23,14 @@ import { UnpublishPost } from './UnpublishPost.tsx'
 
 const fields = Object.keys(textOf(null)) as (keyof PostText)[]
 
+type PostEditorProps = {
+  post: Post | null
+  /** The piece of content that it was made from. */
+  pieceId?: number | null
+}
+
 /** Writes a post, with a preview beside it; publishes, unpublishes and deletes it. */
-export const PostEditor = ({ post }: { post: Post | null }) => {
+export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   const form = usePostForm(post)
   const draft = useDraft(`post:${post?.id ?? 'new'}`, form)
   const { isDirty, isSubmitting } = form.formState
@@ -83,11 +89,19 @@ export const PostEditor = ({ post }: { post: Post | null }) => {
           <PostActions post={post} isDirty={isDirty} isSubmitting={isSubmitting} onAsk={ask} />
         }
       >
-        <p>
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Link className="link" to={paths.adminPosts}>
             Back to posts
           </Link>
+          {pieceId !== null && (
+            <Link className="link" to={`${piecePath(pieceId)}?beside=publish`}>
+              The content that it was made from
+            </Link>
+          )}
         </p>
+        {pieceId !== null && (
+          <p className="text-ink-2">Publishing that again writes over what is changed here.</p>
+        )}
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}
         <div className="grid items-start gap-4 xl:grid-cols-2">
