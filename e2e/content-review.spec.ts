@@ -1,0 +1,72 @@
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './foyer.ts'
+import type { Office } from './office.ts'
+import { enterAs, joinAsClient } from './people.ts'
+import { expectToast } from './toasts.ts'
+
+/** A finished post for a client that waits for their word. */
+async function askedFor(office: Office, clientId: number) {
+  const data = { clientId, type: 'facebook_post', topic: 'everyday plates', researchPrompt: '' }
+  const answer = await office.calls.post('/api/content/create', { data })
+  const { id } = (await answer.json()) as { id: number }
+  const address = `/api/content/pieces/${id}`
+  await expect
+    .poll(async () => (await office.read<{ generation: string }>(address)).generation, {
+      timeout: 30_000,
+    })
+    .toBe('ready')
+  const words = { title: 'Plates for every day', content: 'Wide plates are in the way.' }
+  expect((await office.calls.put(address, { data: words })).ok()).toBe(true)
+  const sent = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
+  expect(sent.ok()).toBe(true)
+  return id
+}
+
+test('a piece is read, commented on and approved in the portal, answered, and read by a link', async ({
+  page,
+  context,
+  office,
+  browser,
+}) => {
+  await joinAsClient(context)
+  const { id: clientId } = (await (await context.request.get('/api/auth/user')).json()) as {
+    id: number
+  }
+  const id = await askedFor(office, clientId)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /Approve “Plates for every day”/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plates for every day' })
+  await expect(dialog.getByText('Waits for you')).toBeVisible()
+  await dialog.getByText('Wide plates are in the way.').selectText()
+  await expect(dialog.getByRole('button', { name: 'Leave the passage out' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(dialog.getByText('Please say what should change')).toBeVisible()
+  await dialog.getByLabel('Your comment').fill('In whose way?')
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expectToast(page, 'Comment sent', 'Thank you. The team has been told.')
+  await expect(dialog.getByRole('list', { name: 'What was said' })).toContainText('In whose way?')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve version 2' }).click()
+  await expect(dialog.getByText(/^Approved by /)).toBeVisible()
+
+  await enterAs(context)
+  await page.goto(`/admin-content-management/${id}?beside=review`)
+  await expect(page.getByText(/approved version 2\.$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your word' }).fill('In the cook’s way.')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(page.getByRole('list', { name: 'What was said' })).toContainText('In the cook’s way')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+
+  const guest = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await guest.newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Plates for every day')
+  await reader.getByLabel('Your name').fill('Ben')
+  await reader.getByLabel('Your comment').fill('Less about cooks.')
+  await reader.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(reader.getByRole('status')).toContainText('You have asked for changes.')
+  await guest.close()
+  await expect(page.getByText('Ben asked for changes to version 2.')).toBeVisible()
+})
