@@ -110,6 +110,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
       ],
     ])
     expect(await waiting()).toEqual([])
+    expect((await server.call(notifications.count, {}, ada.jar)).body.unread).toBe(0)
   })
 
   test('changed after it was approved, it says so and asks again, once', async () => {

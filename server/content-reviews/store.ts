@@ -10,7 +10,7 @@ import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { renderContent, previewOf } from '../markdown/content.ts'
-import { notify, notifyTeam } from '../notifications/store.ts'
+import { markSeen, notify, notifyTeam } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
@@ -135,6 +135,9 @@ export async function decideOn(
   const changes = decided(piece, { decision, by: speaker.name, facts, now: inner.now() })
   await changePiece(inner, piece, changes)
   await say(inner, piece, speaker, { kind: decision, comment: words, quote })
+  // Who has decided need not be asked by mail any more.
+  const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
+  await markSeen(inner, readers, 'content-reviews', piece.id)
   const did = decision === 'approved' ? 'approves' : 'asks for changes to'
   await notifyTeam(inner, {
     kind: 'content-reviews',
