@@ -59,7 +59,7 @@ test('a piece is published on the blog and taken back; a wrong website is told b
   await expect(places.getByText('Draft', { exact: true })).toBeVisible()
   await expect(page.getByLabel(/^Status of /)).toHaveValue('approved')
   // What was done beside it is known to the text: saving it is no clash.
-  await page.getByLabel('Description').fill('How to choose plates slowly.')
+  await page.getByLabel('Description', { exact: true }).fill('How to choose plates slowly.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Content saved').first()).toBeVisible()
 })
