@@ -3,6 +3,7 @@ import { recordGivenUp } from './automation-logs/store.ts'
 import type { Context } from './platform/context.ts'
 import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
+import { drain } from './platform/drain.ts'
 import { openQueue } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
@@ -52,6 +53,7 @@ async function start() {
   }
   console.log(`Foyer is ready on ${settings.publicUrl}`)
   return async () => {
+    await drain(app, settings.drainSeconds, live)
     await app.close()
     await closeControl()
     await queue.stop()

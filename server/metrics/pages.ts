@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Context } from '../platform/context.ts'
 import { poolOf } from '../platform/db.ts'
+import { isLeaving } from '../platform/drain.ts'
 import type { Live } from '../platform/live.ts'
 import { measure, processMetrics, timeAnswers } from '../platform/metrics.ts'
 import { measureWork } from './store.ts'
@@ -26,7 +27,7 @@ export function serveMetrics(app: FastifyInstance, context: Context, live: Live 
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await databaseAnswers(context))
+    const isReady = !isClosing && !isLeaving(app) && (await databaseAnswers(context))
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   const { metricsToken } = context.settings

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError } from './log.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import { storeAway, StoreError } from './s3-call.ts'
@@ -27,6 +28,8 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What still arrives while it closes is answered: the database closes later.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>
       void answerError(
@@ -46,6 +49,7 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
+  turnAwayWhenLeaving(app)
   app.addHook('onRequest', async (request, reply) => {
     // What a call answers is the caller's alone; a download may say otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')

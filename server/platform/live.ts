@@ -30,7 +30,9 @@ export type Live = {
   join(reader: Reader, sessionId: number, after: string): Promise<PassThrough>
   /** How many streams are open in this process. */
   count(): number
-  /** Ends every stream and stops listening. */
+  /** Ends every stream: the windows come back, and go on where they were. */
+  letGo(): void
+  /** Does that and stops listening. */
   close(): Promise<void>
 }
 
@@ -136,12 +138,16 @@ export async function openLive(
   const stopListening = await listenForWakes(database, wake, log)
   const timer = setInterval(() => wake('beat'), beatEvery)
   timer.unref()
+  const letGo = () => {
+    for (const each of connections) drop(each)
+  }
   return {
     join,
     count: () => connections.size,
+    letGo,
     async close() {
       clearInterval(timer)
-      for (const each of connections) drop(each)
+      letGo()
       await stopListening()
       await queue
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inStore } from './s3-files.ts'
 import { StoreError } from './s3-call.ts'
 import type { Store } from './settings.ts'
-import { SettingError } from './settings.ts'
+import { SettingError } from './setting.ts'
 
 const wrongKey = 'Wrong setting: S3_ACCESS_KEY_ID is not known to the store'
 /** What to write, by the store's own word for what is wrong. */

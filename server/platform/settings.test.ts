@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './setting.ts'
+import { readSettings } from './settings.ts'
 
 const wrong: [env: Record<string, string>, says: RegExp][] = [
   [{ PORT: '80a' }, /^Wrong setting: PORT must be a whole number from 0 to 65535/],
   [{ PORT: '70000' }, /^Wrong setting: PORT /],
+  [{ DRAIN_SECONDS: '-1' }, /^Wrong setting: DRAIN_SECONDS must be a number from 0 to 60/],
   [
     { PUBLIC_URL: 'agency.example' },
     /^Wrong setting: PUBLIC_URL must be a URL that starts with http:\/\/ or https:\/\//,

@@ -1,9 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { StartError } from './start-error.ts'
+import { type Env, isProxy, readSecret, readTogether, readUrl, wrong } from './setting.ts'
 
 /** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
 export type Settings = {
@@ -35,6 +34,8 @@ export type Settings = {
   socialLinks: { name: string; url: string }[]
   trustProxy: boolean | string
   logLevel: LogLevel
+  /** How long it goes on answering before it closes, so that a proxy can turn to other processes. */
+  drainSeconds: number
   /** What programs that read /metrics show; null: nobody may read it. */
   metricsToken: string | null
   /** Seals passwords for other services; null: a key in a file does. */
@@ -59,27 +60,6 @@ export type Store = {
   secretAccessKey: string
 }
 export type Sender = { name: string; address: string }
-
-/** A setting that cannot be used; the message names it and says what to write. */
-export class SettingError extends StartError {}
-
-const wrong = (name: string, advice: string): never => {
-  throw new SettingError(`Wrong setting: ${name} ${advice}`)
-}
-
-const readUrl = (env: Env, name: string, protocols: string[], example: string): string | null => {
-  const value = env[name]?.trim()
-  if (!value) return null
-  const url = URL.canParse(value) ? new URL(value) : null
-  const [protocol = '', host] = url ? [url.protocol.slice(0, -1), url.host] : []
-  // PostgreSQL without a host is the socket of this machine.
-  if (!protocols.includes(protocol) || (!host && !protocol.startsWith('postgres')))
-    wrong(
-      name,
-      `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}, for example ${example}`,
-    )
-  return value.replace(/\/+$/, '')
-}
 
 /** The pages, cookies and links are made for the root of a host. */
 const readPublicUrl = (env: Env): string | null => {
@@ -141,16 +121,6 @@ const readPort = (env: Env): number => {
     : wrong('PORT', 'must be a whole number from 0 to 65535, for example 3000')
 }
 
-const isProxy = (entry: string) => {
-  const [address = '', length, ...more] = entry.split('/')
-  const bits = net.isIPv4(address) ? 32 : 128
-  const isRange = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits)
-  return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(entry) ||
-    (net.isIP(address) > 0 && isRange && more.length === 0)
-  )
-}
-
 const readTrustProxy = (env: Env): boolean | string => {
   const value = env['TRUST_PROXY']?.trim() ?? ''
   if (value === '' || value === 'false') return false
@@ -161,16 +131,6 @@ const readTrustProxy = (env: Env): boolean | string => {
         'TRUST_PROXY',
         'must be true, false, or a list of addresses of proxies, for example 127.0.0.1,10.0.0.0/8',
       )
-}
-
-/** Values of settings that go together. @throws SettingError that names the first missing one when only some are set */
-const readTogether = (env: Env, names: string[], optional: string[] = []): string[] | null => {
-  const set = [...names, ...optional].filter((name) => env[name]?.trim())
-  if (set.length === 0) return null
-  return names.map(
-    (name) =>
-      env[name]?.trim() || wrong(name, `is missing although ${set[0]} is set; set both or neither`),
-  )
 }
 
 const readAi = (env: Env): Ai | null => {
@@ -219,13 +179,6 @@ const readBounceAddress = (env: Env): string | null => {
   return value
 }
 
-const readSecret = (env: Env, name: string): string | null => {
-  const value = env[name]?.trim() || null
-  if (value && value.length < 24)
-    wrong(name, 'must have at least 24 characters, and be known to nobody else')
-  return value
-}
-
 const readDkim = (env: Env): Settings['dkim'] => {
   const values = readTogether(env, ['DKIM_SELECTOR', 'DKIM_KEY_FILE'])
   if (!values) return null
@@ -241,6 +194,14 @@ const readDkim = (env: Env): Settings['dkim'] => {
   return wrong('DKIM_KEY_FILE', 'must name a readable file with an RSA private key in PEM form')
 }
 
+const readDrainSeconds = (env: Env): number => {
+  const value = env['DRAIN_SECONDS']?.trim() || '0'
+  const seconds = Number(value)
+  return /^\d+(?:\.\d+)?$/.test(value) && seconds <= 60
+    ? seconds
+    : wrong('DRAIN_SECONDS', 'must be a number from 0 to 60, for example 5')
+}
+
 const readLogLevel = (env: Env): LogLevel => {
   const value = env['LOG_LEVEL']?.trim() || 'warn'
   return (
@@ -248,8 +209,6 @@ const readLogLevel = (env: Env): LogLevel => {
     wrong('LOG_LEVEL', `must be one of ${logLevels.join(', ')}`)
   )
 }
-
-type Env = Record<string, string | undefined>
 
 /**
  * Reads every setting from the environment.
@@ -292,6 +251,7 @@ export function readSettings(env: Env): Settings {
     socialLinks: readSocialLinks(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
+    drainSeconds: readDrainSeconds(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN'),
     credentialsKey: readSecret(env, 'CREDENTIALS_KEY'),
     wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
