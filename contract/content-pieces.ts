@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { checkup } from './content-checks.ts'
+import { reviewStates, reviewTurns } from './content-review-states.ts'
 import { longestContent, pieceTexts } from './content-texts.ts'
 import { day, done, id, instant, keysOf, page, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
@@ -35,15 +36,6 @@ export type Generation = keyof typeof generations
 /** Who wrote the first draft: a person, the composer of this server, or a language model. */
 export const makers = ['person', 'composer', 'model'] as const
 export type Maker = (typeof makers)[number]
-
-/** Whether the client was asked for their word on a piece, and what it was. */
-export const reviewStates = {
-  none: 'Not asked',
-  waiting: 'Waits for the client',
-  approved: 'Approved by the client',
-  changes: 'Changes asked for',
-} as const
-export type ReviewState = keyof typeof reviewStates
 
 /** Characters of the sentence that says why a piece could not be written. */
 export const longestFailure = 500
@@ -112,6 +104,7 @@ const filters = {
   sort: z._default(z.enum(keysOf(contentSorts)), 'newest'),
   status: z._default(z.enum(['all', ...keysOf(contentStatuses)]), 'all'),
   type: z._default(z.enum(['all', ...keysOf(contentTypes)]), 'all'),
+  review: z._default(z.enum(['all', ...keysOf(reviewTurns)]), 'all'),
 }
 const ofClient = z._default(z.union([z.literal('all'), id]), 'all')
 

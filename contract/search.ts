@@ -14,6 +14,7 @@ export const searchKinds = [
   'email-campaigns',
   'email-templates',
   'content-pieces',
+  'keywords',
   'messages',
   'posts',
 ] as const

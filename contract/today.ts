@@ -19,9 +19,11 @@ export const todayKinds = [
   'meetings',
   'lead-steps',
   'messages',
+  'content-answers',
   'service-requests',
   'job-applications',
   'approvals',
+  'content-approved',
   'content-due',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]

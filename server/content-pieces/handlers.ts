@@ -6,13 +6,15 @@ import { refuseStale } from '../audit-entries/store.ts'
 import { putInBin } from '../bin/put.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { afterChange, storeStatus } from '../content-reviews/store.ts'
+import { turns } from '../content-reviews/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { handlers } from '../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { findClient } from '../messages/store.ts'
-import { checkupOf, type PieceRow, shown } from './rules.ts'
+import { inTextThread } from '../text-work/text-work.ts'
+import { type PieceRow, shown } from './rules.ts'
 import {
   changePiece,
   clientName,
@@ -44,12 +46,13 @@ const sortings: Record<contract.ContentSort, Sorting> = {
 type Filters = Narrowed<QueryOf<typeof contract.listAll>>
 type Acting = Context & { actor: Actor }
 
-const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
+const inList = (actor: Actor, { q, status, type, review, clientId, only }: Filters) =>
   and(
     visibleTo(actor),
     clientId === 'all' ? undefined : eq(table.clientId, clientId),
     status === 'all' ? undefined : eq(table.status, status),
     type === 'all' ? undefined : eq(table.type, type),
+    review === 'all' ? undefined : turns[review],
     among(table.id, only),
     ...q
       .split(/\s+/)
@@ -160,7 +163,8 @@ export const contentPieces = handlers(contract, {
     const row = await findPiece(call, call.actor, call.params.id)
     const near = await piecesNear(call, row, row.content)
     const facts = await factsAbout(call, row.clientId)
-    return { ...shown(row), ...checkupOf(row.type, row.content, row.checked, facts), near }
+    const checkup = await inTextThread('checkupOf', row.type, row.content, row.checked, facts)
+    return { ...shown(row), ...checkup, near }
   },
 
   async check(call) {
@@ -168,7 +172,7 @@ export const contentPieces = handlers(contract, {
     const { content } = call.body
     const near = await piecesNear(call, row, content)
     const facts = await factsAbout(call, row.clientId)
-    return { ...checkupOf(row.type, content, row.checked, facts), near }
+    return { ...(await inTextThread('checkupOf', row.type, content, row.checked, facts)), near }
   },
 
   update: (call) =>

@@ -1,9 +1,6 @@
-import type { Checkup, Claim } from '../../contract/content-checks.ts'
+import type { Claim } from '../../contract/content-checks.ts'
 import type { ContentStatus } from '../../contract/content-pieces.ts'
-import { claimsWith } from '../content-checking/claims.ts'
-import { gapsIn } from '../content-checking/gaps.ts'
-import { readingOf } from '../content-checking/reading.ts'
-import { plainTextOf, previewOf, renderContent } from '../markdown/content.ts'
+import { previewOf } from '../markdown/content.ts'
 import { conflict } from '../platform/refusals.ts'
 import type { contentPieces } from './table.ts'
 
@@ -53,22 +50,6 @@ export const audited = ({
   variant: _r,
   ...row
 }: PieceRow) => ({ ...row, checkedClaims: checked.length })
-
-/** Everything that a text itself tells. */
-export function checkupOf(
-  type: PieceRow['type'],
-  content: string,
-  checked: readonly string[],
-  facts: string,
-): Omit<Checkup, 'near'> {
-  const html = renderContent(type, content)
-  return {
-    html: html.markup,
-    ...readingOf(plainTextOf(html)),
-    claims: claimsWith(content, checked, facts),
-    gaps: gapsIn(content),
-  }
-}
 
 /** @throws Refusal 409 for a piece that has no text, or only half of one */
 export function refuseUnwritten({ generation }: Pick<PieceRow, 'generation'>) {

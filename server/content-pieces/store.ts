@@ -5,7 +5,7 @@ import { type ContentStatus, longestFailure, type Maker } from '../../contract/c
 import { longestContent } from '../../contract/content-texts.ts'
 import { audit, auditCreated } from '../audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
-import { mayBeNear, nearFrom, shareOf, sketchOf } from '../content-checking/likeness.ts'
+import { mayBeNear, nearFrom, sketchOf } from '../content-checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
 import { contentVersions } from '../content-versions/table.ts'
 import { onboardingWorkflows } from '../onboarding/table.ts'
@@ -13,6 +13,7 @@ import { userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { users } from '../users/table.ts'
 import {
   audited,
@@ -159,8 +160,10 @@ export async function piecesNear(
     .select({ id: table.id, title: table.title, content: table.content })
     .from(table)
     .where(inArray(table.id, alike.slice(0, mostAlike)))
+  const texts = rows.map((row) => row.content)
+  const shares = await inTextThread('sharesOf', content, texts)
   return rows
-    .map((row) => ({ id: row.id, title: row.title, share: shareOf(content, row.content) }))
+    .map((row, at) => ({ id: row.id, title: row.title, share: shares[at] ?? 0 }))
     .filter(({ share }) => share >= nearFrom)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, 5)

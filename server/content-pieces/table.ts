@@ -7,8 +7,8 @@ import {
   generations,
   longestFailure,
   makers,
-  reviewStates,
 } from '../../contract/content-pieces.ts'
+import { reviewStates } from '../../contract/content-review-states.ts'
 import { keysOf } from '../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'

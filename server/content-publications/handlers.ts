@@ -13,6 +13,7 @@ import { openFile } from '../platform/files.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { findSite } from '../wordpress-sites/store.ts'
 import { htmlFile, markdownFile, refuseTarget, slugOf } from './rules.ts'
 import {
@@ -112,10 +113,11 @@ export const serveContentFile = (app: FastifyInstance, context: Context, identif
         body: markdownFile(piece),
       }
     const key = piece.imageKey ?? piece.squareKey
+    const content = await inTextThread('rendered', piece.type, piece.content)
     const picture = key ? await buffer(await openFile(call, key)) : null
     return {
       type: 'text/html; charset=utf-8',
       filename: `${name}.html`,
-      body: htmlFile(piece, picture),
+      body: htmlFile(piece, content, picture),
     }
   })

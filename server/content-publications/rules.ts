@@ -1,7 +1,7 @@
 import { contentTypes } from '../../contract/content-pieces.ts'
 import { type PublicationTarget, targetsOf } from '../../contract/content-publications.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { markdownOf, previewOf, renderContent } from '../markdown/content.ts'
+import { markdownOf, previewOf } from '../markdown/content.ts'
 import { html, trusted } from '../platform/html.ts'
 import { conflict } from '../platform/refusals.ts'
 
@@ -59,9 +59,13 @@ export function markdownFile(piece: PieceRow & { clientName: string }): string {
 
 const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.125rem/1.6 Georgia,serif}h1,h2,h3{line-height:1.2}img{max-width:100%;height:auto}.lead{font-size:1.25em}.table-scroll,pre{overflow-x:auto}blockquote{margin-inline:0;padding-left:1rem;border-left:3px solid}`
 
-/** A piece as a page that needs nothing beside it. `picture`: JPEG. */
-export function htmlFile(piece: PieceRow & { clientName: string }, picture: Buffer | null): string {
-  const { type, title, content, clientName, preheader, imageAlt, publishedAt } = piece
+/** A piece as a page that needs nothing beside it. `content`: rendered; `picture`: JPEG. */
+export function htmlFile(
+  piece: PieceRow & { clientName: string },
+  content: string,
+  picture: Buffer | null,
+): string {
+  const { type, title, clientName, preheader, imageAlt, publishedAt } = piece
   const image = picture && `data:image/jpeg;base64,${picture.toString('base64')}`
   const meta = [
     ['description', descriptionOf(piece)],
@@ -84,7 +88,7 @@ ${
     </head>
     <body>
       <article>
-        ${type !== 'facebook_post' && html`<h1>${title}</h1> `}${preheader && html`<p class="lead">${preheader}</p> `}${image && html`<img src="${image}" alt="${imageAlt}" /> `}${renderContent(type, content)}
+        ${type !== 'facebook_post' && html`<h1>${title}</h1> `}${preheader && html`<p class="lead">${preheader}</p> `}${image && html`<img src="${image}" alt="${imageAlt}" /> `}${trusted(content)}
       </article>
     </body>
   </html> `.markup

@@ -14,10 +14,10 @@ import {
   rowFor,
 } from '../content-publications/store.ts'
 import { contentPublications as table } from '../content-publications/table.ts'
-import { renderContent } from '../markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
 import { conflict, unavailable } from '../platform/refusals.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { findSite, passwordOf } from '../wordpress-sites/store.ts'
 import { hideArticle, putArticle, type Remote } from '../wordpress/wordpress.ts'
 import { WordpressError } from '../wordpress/wordpress-error.ts'
@@ -49,7 +49,7 @@ export async function publishToWordpress(context: Context, options: Options): Pr
         ...known,
         article: {
           title: piece.title,
-          content: renderContent(piece.type, piece.content).markup,
+          content: await inTextThread('rendered', piece.type, piece.content),
           excerpt: descriptionOf(piece),
           slug: slugOf(piece),
           status: options.as,

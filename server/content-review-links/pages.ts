@@ -5,13 +5,14 @@ import { formOf } from '../content-pictures/rules.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { standingOf } from '../content-reviews/rules.ts'
 import { commentOn, decideOn, talkOf } from '../content-reviews/store.ts'
-import { renderContent, previewOf } from '../markdown/content.ts'
+import { previewOf } from '../markdown/content.ts'
 import { inTransaction } from '../platform/context.ts'
-import { type Html, html } from '../platform/html.ts'
+import { type Html, html, trusted } from '../platform/html.ts'
 import { fieldOf, type Filled, summaryOf } from '../platform/plain-form.ts'
 import type { PlainCall, PlainPage, ServedPlain } from '../platform/plain-pages.ts'
 import { notFound, Refusal } from '../platform/refusals.ts'
 import { parse } from '../platform/serve.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { behindToken, lockBehind, noteOpened, piecesBehind } from './store.ts'
 
 const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
@@ -90,6 +91,7 @@ async function read(call: PlainCall, filled = empty, status = 200) {
   const talk = await talkOf(call, piece.id)
   const said = thanks[valueOf(call.query['said'])]
   const standing = standingOf(piece)
+  const content = await inTextThread('rendered', piece.type, piece.content)
   return page(
     piece.title,
     html`${said && html`<p class="lead" role="status">${said}</p>`} ${summaryOf(filled.wrong)}
@@ -111,7 +113,7 @@ async function read(call: PlainCall, filled = empty, status = 200) {
           </p>`
         }
         ${piece.preheader && html`<p>${piece.preheader}</p>`}
-        <div class="prose">${renderContent(piece.type, piece.content)}</div>
+        <div class="prose">${trusted(content)}</div>
       </article>
       ${talk.length > 0 && talkList(talk)} ${form(call, piece, filled)}`,
     status,

@@ -29,15 +29,17 @@ const stands: Record<contract.Standing, SQL> = {
 }
 
 /** Changes a piece in the client's hands, and answers with it as it is then. */
-const inReview = (
+async function inReview(
   call: Call<typeof contract.comment> | Call<typeof contract.decide>,
   work: (inner: Context, piece: PieceRow) => Promise<void>,
-) =>
-  inTransaction(call, async (inner) => {
-    const { id } = call.params
+) {
+  const { id } = call.params
+  const piece = await inTransaction(call, async (inner) => {
     await work(inner, await lockReviewed(inner, call.actor, id))
-    return wholeForClient(inner, await findReviewed(inner, call.actor, id))
+    return findReviewed(inner, call.actor, id)
   })
+  return wholeForClient(call, piece)
+}
 
 export const contentReviews = handlers(contract, {
   async list(call) {

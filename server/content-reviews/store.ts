@@ -9,11 +9,12 @@ import type { Waiting } from '../attention/rules.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
-import { renderContent, previewOf } from '../markdown/content.ts'
+import { previewOf } from '../markdown/content.ts'
 import { markSeen, notify, notifyTeam } from '../notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { findUser } from '../users/store.ts'
 import { decided, isMeantForClient, standingOf } from './rules.ts'
 import { contentReviews as table, reviewedBy } from './table.ts'
@@ -160,7 +161,7 @@ export const shownToClient = <Row extends PieceRow>(row: Row) => ({
 })
 
 export async function wholeForClient(context: Pick<Context, 'db'>, row: PieceRow) {
-  const html = renderContent(row.type, row.content).markup
+  const html = await inTextThread('rendered', row.type, row.content)
   return { ...shownToClient(row), html, talk: await talkOf(context, row.id) }
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
+import type { ReviewTurn } from '../../contract/content-review-states.ts'
 import { reviewKinds } from '../../contract/content-reviews.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { clientIdOf } from '../platform/actor.ts'
@@ -33,6 +34,16 @@ export const contentReviews = pgTable(
 /** What a client is meant to see of their content: whole texts in review, approved or published. */
 export const meantForClient = sql`(${contentPieces.generation} = 'ready'
   and ${contentPieces.status} in ('review', 'approved', 'published'))`
+
+/** Whose turn it is; for a query of pieces that the caller sees. */
+export const turns: Record<ReviewTurn, SQL> = {
+  client: sql`(${contentPieces.review} = 'waiting' and ${meantForClient})`,
+  answer: sql`(${contentPieces.status} <> 'archived' and (
+    select not r.from_team and r.kind in ('comment', 'changes') from ${contentReviews} r
+    where r.piece_id = ${contentPieces}.id order by r.id desc limit 1))`,
+  publish: sql`(${contentPieces.review} = 'approved' and ${contentPieces.status} in ('review', 'approved')
+    and ${contentPieces.plannedFor} is null and ${contentPieces.scheduledAt} is null)`,
+}
 
 /** Which pieces the caller reviews: a client their own. */
 export const reviewedBy = (actor: Actor): SQL =>

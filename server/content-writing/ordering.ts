@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { Writer } from '../../contract/content-batches.ts'
@@ -43,11 +42,7 @@ export async function order(inner: Context, actor: Actor, given: Order) {
     return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
   })
   const ids = (await createPieces(inner, wishes)).map(({ id }) => id)
-  for (const id of ids) {
-    await putIn(inner, id, batchId)
-    // The embedded database works in this very thread: others have their turn.
-    await setImmediate()
-  }
+  for (const id of ids) await putIn(inner, id, batchId)
   await tellBatch(inner, batchId)
   return { batchId, ids }
 }

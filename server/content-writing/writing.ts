@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { composePiece } from '../composing/composing.ts'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { failPiece, finishPiece, tellPieces } from '../content-pieces/store.ts'
@@ -11,6 +9,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { describeError } from '../platform/log.ts'
 import { settleBatch } from '../content-batches/store.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { writeByModel } from './by-model.ts'
 import { requestFor } from './request.ts'
 
@@ -35,7 +34,7 @@ const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
 async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
   const request = await requestFor(context, piece)
   if (piece.madeBy === 'model') return writeByModel(context, request, piece.context, stopping)
-  const { todo: _, ...composed } = composePiece(request)
+  const { todo: _, ...composed } = await inTextThread('composePiece', request)
   return composed
 }
 
@@ -72,10 +71,7 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
     const piece = await begin(context, pieceId)
     if (!piece) return inTransaction(context, (inner) => settleBatch(inner, batchId))
     try {
-      // The embedded database works in this very thread: others have their turn between two steps.
-      await setImmediate()
       const written = await textsFor(context, piece, stopping)
-      await setImmediate()
       const picture = await pictureFor(context, { ...piece, ...written }, stopping)
       await finish(context, piece, written, picture)
     } catch (error) {

@@ -4,7 +4,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { addKeywords, knownKeywords, lockAdding } from '../keywords/store.ts'
 import { findClient } from '../messages/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { Refusal } from '../platform/refusals.ts'
+import { conflict, Refusal } from '../platform/refusals.ts'
 import { type Idea, ideasOfModel, twenty } from './research.ts'
 
 type Given = BodyOf<typeof research>
@@ -37,24 +37,53 @@ export async function researchFor(context: Context, given: Given) {
     // Outside the transaction: a model takes its time.
     const ideas =
       researcher.by === 'model' ? await ideasOfModel(context, about, known, given.prompt) : []
-    return await inTransaction(context, async (inner) => {
-      await lockAdding(inner, client.id)
-      const found = twenty(about, await knownKeywords(inner, client.id), ideas)
+    return await beforeOthers(context, client.id, known, async (at) => {
+      const found = await twenty(about, at, ideas)
       const values = found.map(valuesOf(given, researcher.model))
-      // The newest stand first in the list: the last one in is the first that is read.
-      const kept = (await addKeywords(inner, values.toReversed())).toReversed()
-      await recordRun(inner, {
-        ...run,
-        details: `${told(found, researcher.model)} about ${subject}`,
-        status: 'success',
-      })
-      return kept
+      const details = `${told(found, researcher.model)} about ${subject}`
+      return async (inner) => {
+        // The newest stand first in the list: the last one in is the first that is read.
+        const kept = (await addKeywords(inner, values.toReversed())).toReversed()
+        await recordRun(inner, { ...run, details, status: 'success' })
+        return kept
+      }
     })
   } catch (error) {
     const said = error instanceof Refusal ? error.message : 'It could not be finished.'
     await recordRun(context, { ...run, details: `${subject}: ${said}`, status: 'error' })
     throw error
   }
+}
+
+/** How often others may come in between; each time somebody has been served. */
+const mostTries = 20
+
+/**
+ * Finds keywords beside those that are known, outside of any transaction, and keeps them in one in which
+ * still only those are known; else once more.
+ * @throws Refusal 409 when others came in between each time
+ */
+async function beforeOthers<Kept>(
+  context: Context,
+  clientId: number,
+  known: readonly string[],
+  find: (known: readonly string[]) => Promise<(inner: Context) => Promise<Kept>>,
+): Promise<Kept> {
+  let at = known
+  for (let left = mostTries; left > 0; left -= 1) {
+    const keep = await find(at)
+    const done = await inTransaction(context, async (inner) => {
+      await lockAdding(inner, clientId)
+      const now = await knownKeywords(inner, clientId)
+      const isSame =
+        now.length === at.length && now.every((keyword, place) => keyword === at[place])
+      if (isSame) return { kept: await keep(inner) }
+      at = now
+      return null
+    })
+    if (done) return done.kept
+  }
+  throw conflict('Keywords are being added to this client all the time. Please try again.')
 }
 
 const valuesOf =

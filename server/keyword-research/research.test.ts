@@ -7,8 +7,8 @@ import { automationLogs } from '../automation-logs/table.ts'
 import { aResearch } from '../keywords/sample.ts'
 import { keywords } from '../keywords/table.ts'
 import { signedIn } from '../sessions/sample.ts'
-import { cleanKeyword } from './by-model.ts'
 import { fillPrompt, unknownPlaceholder } from './prompts.ts'
+import { cleanKeyword } from './usable.ts'
 
 let ai: AiServer
 let server: TestServer

@@ -1,14 +1,14 @@
 import type { KeywordSource } from '../../contract/keyword-sources.ts'
 import { keywordsPerResearch, type ResearchType } from '../../contract/keywords.ts'
 import { keywordPrompts } from '../../site/keyword-prompts.ts'
-import { buildKeywords } from '../keyword-building/keyword-building.ts'
-import { signatureOf } from '../keyword-building/sameness.ts'
 import { sameText } from '../keywords/rules.ts'
 import type { Using } from '../models/models.ts'
 import { refusedBy } from '../models/trial.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
-import { askForKeywords, type Found, usable } from './by-model.ts'
+import { inTextThread } from '../text-work/text-work.ts'
+import { askForKeywords } from './by-model.ts'
 import { fillPrompt, unknownPlaceholder } from './prompts.ts'
+import type { Found } from './usable.ts'
 
 /** What is researched, for whom. */
 export type Research = {
@@ -48,8 +48,7 @@ export async function ideasOfModel(
   const { businessName, ...facts } = research
   const existing = known.slice(-mostNamed).join('; ') || 'none'
   const filled = fillPrompt(template, { ...facts, business: businessName, existing })
-  const signatures = new Set(known.map(signatureOf))
-  const found = await askForKeywords(context, filled, signatures).catch(refusedBy)
+  const found = await askForKeywords(context, filled, known).catch(refusedBy)
   return found.map((each) => ({ ...each, source: 'model' }))
 }
 
@@ -57,13 +56,18 @@ export async function ideasOfModel(
  * Exactly 20 that are not known: what a model found, and from patterns what it left open.
  * @throws Refusal 409 when there are no 20 new ones
  */
-export function twenty(research: Research, known: readonly string[], ideas: Idea[] = []): Idea[] {
-  const fresh = usable(ideas, new Set(known.map(signatureOf))) as Idea[]
+export async function twenty(
+  research: Research,
+  known: readonly string[],
+  ideas: readonly Idea[] = [],
+): Promise<Idea[]> {
+  const fresh = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
   if (fresh.length >= keywordsPerResearch) return fresh.slice(0, keywordsPerResearch)
   const { competitors, ...request } = research
   const exclude = [...known, ...fresh.map(({ keyword }) => keyword)]
   const taken = new Set(exclude.map(sameText))
-  const built = buildKeywords({ ...request, competitors: namesIn(competitors), exclude })
+  const wish = { ...request, competitors: namesIn(competitors), exclude }
+  const built = (await inTextThread('buildKeywords', wish))
     .filter(({ keyword }) => !taken.has(sameText(keyword)))
     .map((each) => ({ ...each, source: 'builder' as const }))
   const all = [...fresh, ...built]

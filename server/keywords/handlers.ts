@@ -118,11 +118,13 @@ export const keywords = handlers(contract, {
 
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 
-  select: (call) =>
-    inTransaction(call, async (inner) => {
+  async select(call) {
+    const row = await inTransaction(call, async (inner) => {
       const before = await lockKeyword(inner, call.actor, call.params.id)
-      return shown(inner, await changeKeyword(inner, before, call.body))
-    }),
+      return changeKeyword(inner, before, call.body)
+    })
+    return shown(call, row)
+  },
 
   async selectMatching(call) {
     const { id } = await findClient(call, call.params.clientId)
@@ -136,24 +138,27 @@ export const keywords = handlers(contract, {
     })
   },
 
-  create: (call) =>
-    inTransaction(call, async (inner) => {
+  async create(call) {
+    const rows = await inTransaction(call, async (inner) => {
       const { id: clientId } = await findClient(inner, call.body.clientId)
       await refuseTaken(inner, clientId, call.body.keyword)
       const tags = eachOnce(call.body.tags)
       const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
-      const [row] = await addKeywords(inner, [{ ...values, source: 'person' as const }])
-      return shown(inner, row as KeywordRow)
-    }),
+      return addKeywords(inner, [{ ...values, source: 'person' as const }])
+    })
+    return shown(call, rows[0] as KeywordRow)
+  },
 
-  update: (call) =>
-    inTransaction(call, async (inner) => {
+  async update(call) {
+    const row = await inTransaction(call, async (inner) => {
       const { updatedAt, ...given } = call.body
       const before = await lockKeyword(inner, call.actor, call.params.id)
       await refuseStale(inner, 'keywords', 'this keyword', before, updatedAt)
       if (given.keyword) await refuseTaken(inner, before.clientId, given.keyword, before.id)
-      return shown(inner, await changeKeyword(inner, before, byHand(before, given)))
-    }),
+      return changeKeyword(inner, before, byHand(before, given))
+    })
+    return shown(call, row)
+  },
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {

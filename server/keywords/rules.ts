@@ -1,5 +1,3 @@
-import type { Keyword } from '../../contract/keywords.ts'
-import { signatureOf } from '../keyword-building/sameness.ts'
 import type { keywords } from './table.ts'
 
 export type KeywordRow = typeof keywords.$inferSelect
@@ -9,54 +7,6 @@ export const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, '
 
 /** A keyword as two are compared. */
 export const sameText = (text: string) => oneLine(text).toLowerCase()
-
-/** What a text is about: the words that tell two keywords apart, without their endings. */
-const subjectOf = (text: string): Set<string> =>
-  new Set(
-    signatureOf(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => word.replace(/(?<=\p{L}{4})(?:ing|ed)$/u, '')),
-  )
-
-/** What a piece says that it is about. */
-export type Subject = { id: number; title: string; topic: string; keywordId: number | null }
-type Stemmed = Subject & { topicStems: Set<string>; titleStems: Set<string> }
-
-/** Pieces as `coversOf` compares them: their stems are found out once. */
-export const stemmed = (pieces: readonly Subject[]): Stemmed[] =>
-  pieces.map((piece) => ({
-    ...piece,
-    topicStems: subjectOf(piece.topic),
-    titleStems: subjectOf(piece.title),
-  }))
-
-/** Which share of the words of both is in each, from 0 to 1. */
-const likeness = (one: Set<string>, other: Set<string>) =>
-  one.size + other.size === 0 ? 0 : one.intersection(other).size / one.union(other).size
-
-/** From this likeness on, a piece is about nearly the same as a keyword. */
-const nearly = 0.6
-const mostCovers = 5
-const rank = { own: 0, same: 1, near: 2 }
-
-/** The pieces that are about a keyword already, those written for it first. */
-export function coversOf(
-  { id, keyword }: Pick<KeywordRow, 'id' | 'keyword'>,
-  pieces: readonly Stemmed[],
-): Keyword['coveredBy'] {
-  const stems = subjectOf(keyword)
-  const howOf = ({ keywordId, topicStems, titleStems }: Stemmed) => {
-    if (keywordId === id) return 'own'
-    const most = Math.max(likeness(stems, topicStems), likeness(stems, titleStems))
-    return most === 1 ? 'same' : most >= nearly ? 'near' : null
-  }
-  const found = pieces.flatMap((piece) => {
-    const how = howOf(piece)
-    return how ? [{ id: piece.id, title: piece.title || piece.topic, how } as const] : []
-  })
-  return found.toSorted((a, b) => rank[a.how] - rank[b.how]).slice(0, mostCovers)
-}
 
 /** Tags with one more, or without one, each once whatever its case. */
 export const withTags = (tags: readonly string[], add = '', remove = ''): string[] => {

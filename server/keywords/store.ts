@@ -4,12 +4,14 @@ import type { Keyword, KeywordSort } from '../../contract/keywords.ts'
 import { audit } from '../audit-entries/store.ts'
 import { auditBin, listInBin, unlistInBin } from '../bin/put.ts'
 import { contentPieces } from '../content-pieces/table.ts'
+import { coversOf } from '../keyword-building/covering.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, takenField } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
+import { inTextThread } from '../text-work/text-work.ts'
 import { findUser } from '../users/store.ts'
-import { coversOf, type KeywordRow, oneLine, stemmed } from './rules.ts'
+import { type KeywordRow, oneLine } from './rules.ts'
 import { keywords as table, visibleTo } from './table.ts'
 
 const level = sql`case ${table.difficulty} when 'low' then 0 when 'medium' then 1 else 2 end`
@@ -35,6 +37,8 @@ export const sortings: Record<KeywordSort, Sorting> = {
 const counts = and(ne(contentPieces.generation, 'failed'), ne(contentPieces.status, 'archived'))
 /** As many pieces are compared with, the newest. */
 const mostPieces = 2000
+/** So many are compared in a millisecond or two; for more the thread is asked. */
+const fewPieces = 100
 
 /** Keywords of one client with the pieces that are about them already. */
 export async function withCovers<Row extends KeywordRow>(
@@ -50,8 +54,12 @@ export async function withCovers<Row extends KeywordRow>(
     .where(and(eq(contentPieces.clientId, clientId), counts))
     .orderBy(desc(contentPieces.id))
     .limit(mostPieces)
-  const compared = stemmed(pieces)
-  return rows.map((row) => ({ ...row, coveredBy: coversOf(row, compared) }))
+  const asked = rows.map((row) => ({ id: row.id, keyword: row.keyword }))
+  const covers =
+    pieces.length > fewPieces
+      ? await inTextThread('coversOf', asked, pieces)
+      : coversOf(asked, pieces)
+  return rows.map((row, at) => ({ ...row, coveredBy: covers[at] ?? [] }))
 }
 
 /** One keyword as it is sent. */
@@ -75,12 +83,13 @@ const addingLock = 4_207_011
 export const lockAdding = ({ db }: Context, clientId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(${addingLock}::int, ${clientId}::int)`)
 
-/** A client's keywords in words, with those in the bin: somebody did not want them. */
+/** A client's keywords in words, the oldest first, with those in the bin: somebody did not want them. */
 export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: number) {
   const rows = await db
     .select({ keyword: table.keyword })
     .from(table)
     .where(eq(table.clientId, clientId))
+    .orderBy(table.id)
   return rows.map(({ keyword }) => keyword)
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from './start-error.ts'
@@ -82,6 +83,34 @@ function maintain(pg: PGlite, walDirectory: string) {
   return () => clearInterval(timer)
 }
 
+/** Milliseconds after which everybody else has a turn. */
+const turnMs = 8
+
+/**
+ * The database works in this very thread, and one statement follows the other without the event loop
+ * coming round: a transaction of a thousand would hold up every other request. Between two of them the
+ * others have their turn.
+ */
+function takingTurns(pg: PGlite): PGlite {
+  const one = pg.execProtocol.bind(pg)
+  const several = pg.execProtocolStream.bind(pg)
+  let since = performance.now()
+  const turn = async () => {
+    if (performance.now() - since < turnMs) return
+    await setImmediate()
+    since = performance.now()
+  }
+  pg.execProtocol = async (...given) => {
+    await turn()
+    return one(...given)
+  }
+  pg.execProtocolStream = async (...given) => {
+    await turn()
+    return several(...given)
+  }
+  return pg
+}
+
 /**
  * Opens the embedded PostgreSQL under `dataDir`, durable and locked.
  * @throws Error with a sentence when another process has it open
@@ -91,7 +120,7 @@ export async function openEmbedded(dataDir: string) {
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = lockDirectory(directory)
   const files = new DurableNodeFS(path.join(directory, 'pg'))
-  const pg = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })
+  const pg = takingTurns(await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } }))
   const stop = maintain(pg, path.join(directory, 'pg/pg_wal'))
   const close = async () => {
     stop()
@@ -102,5 +131,7 @@ export async function openEmbedded(dataDir: string) {
 }
 
 /** A database in memory, for tests: `from` is a dump of a migrated one. */
-export const openInMemory = (from?: Blob | File) =>
-  PGlite.create({ extensions: { pg_trgm }, ...(from ? { loadDataDir: from } : {}) })
+export const openInMemory = async (from?: Blob | File) =>
+  takingTurns(
+    await PGlite.create({ extensions: { pg_trgm }, ...(from ? { loadDataDir: from } : {}) }),
+  )

@@ -4,6 +4,7 @@ import * as clients from '../../contract/clients.ts'
 import * as emailCampaigns from '../../contract/email-campaigns.ts'
 import * as emailTemplates from '../../contract/email-templates.ts'
 import * as jobApplications from '../../contract/job-applications.ts'
+import * as keywords from '../../contract/keywords.ts'
 import * as leads from '../../contract/leads.ts'
 import * as messages from '../../contract/messages.ts'
 import * as posts from '../../contract/posts.ts'
@@ -96,6 +97,28 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('ma')).toEqual([['email-templates', 'Marsh news']])
     await server.call(emailCampaigns.remove, { params: { id: made.body.id } }, admin)
     expect(await titles('marsh')).toEqual([['email-templates', 'Marsh news']])
+  })
+
+  test('finds keywords by their words, clusters and tags, and none in the bin', async () => {
+    const add = (keyword: string, more = {}) =>
+      server.call(keywords.create, { body: { clientId: ada.user.id, keyword, ...more } }, admin)
+    const { body } = await add('stoneware tagine', { cluster: 'Morocco', tags: ['autumn'] })
+    for (const q of ['tagine', 'morocco', 'autumn', 'st'])
+      expect((await find(q)).groups).toContainEqual(
+        expect.objectContaining({
+          kind: 'keywords',
+          hits: [
+            expect.objectContaining({
+              id: body.id,
+              clientId: ada.user.id,
+              title: 'stoneware tagine',
+              detail: 'Kiln Street Ceramics, Morocco',
+            }),
+          ],
+        }),
+      )
+    await server.call(keywords.remove, { params: { id: body.id } }, admin)
+    expect(await titles('tagine')).toEqual([])
   })
 
   test('finds every kind, what begins with the words first', async () => {

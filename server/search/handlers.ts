@@ -9,6 +9,7 @@ import { searchPieces } from '../search-sources/content-pieces.ts'
 import { searchCampaigns } from '../search-sources/email-campaigns.ts'
 import { searchTemplates } from '../search-sources/email-templates.ts'
 import { searchInvoices } from '../search-sources/invoices.ts'
+import { searchKeywords } from '../search-sources/keywords.ts'
 import { searchLeads } from '../search-sources/leads.ts'
 import { searchMessages } from '../search-sources/messages.ts'
 import { searchPosts } from '../search-sources/posts.ts'
@@ -32,6 +33,7 @@ const kinds: (Source | Rare)[] = [
   searchCampaigns,
   searchTemplates,
   searchPieces,
+  searchKeywords,
   searchMessages,
   searchPosts,
 ]

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as publications from '../../contract/content-publications.ts'
 import * as pieces from '../../contract/content-pieces.ts'
+import type { ReviewTurn } from '../../contract/content-review-states.ts'
+import * as reviews from '../../contract/content-reviews.ts'
 import * as consultations from '../../contract/consultation-requests.ts'
 import * as deliverables from '../../contract/deliverables.ts'
 import * as invoices from '../../contract/invoices.ts'
@@ -118,6 +120,44 @@ describe.each(engines())('today, on the %s database', (engine) => {
     expect(await counts()).toEqual([])
     await server.call(publications.unschedule, { params }, admin)
     await server.call(publications.publish, { params, body: { target: 'blog' } }, admin)
+    expect(await counts()).toEqual([])
+  })
+
+  test('what a client wrote about content waits for an answer, and what they approved for its place', async () => {
+    const id = await inTransaction(server.context, async (inner) => {
+      const piece = await createPiece(inner, aPiece(ada.user.id))
+      await finishPiece(inner, piece.id, aText({ content: 'A plate is with you for years.' }))
+      return piece.id
+    })
+    const params = { id }
+    const listed = async (review: ReviewTurn) =>
+      (await server.call(pieces.listAll, { query: { review } }, admin)).body.length
+    const say = (comment: string) =>
+      server.call(reviews.comment, { params, body: { comment } }, ada.jar)
+    await server.call(pieces.setStatus, { params, body: { status: 'review' } }, admin)
+    expect([await counts(), await listed('client')]).toEqual([[], 1])
+    await say('Which plate?')
+    expect([await counts(), await listed('answer')]).toEqual([['1 content-answers'], 1])
+    await server.call(reviews.answer, { params, body: { comment: 'The wide one.' } }, admin)
+    expect([await counts(), await listed('answer')]).toEqual([[], 0])
+    const decided = { version: 1, comment: 'Shorter, please.' }
+    await server.call(
+      reviews.decide,
+      { params, body: { ...decided, decision: 'changes' } },
+      ada.jar,
+    )
+    expect(await counts()).toEqual(['1 content-answers'])
+    await server.call(
+      reviews.decide,
+      { params, body: { ...decided, decision: 'approved' } },
+      ada.jar,
+    )
+    expect([await counts(), await listed('publish')]).toEqual([['1 content-approved'], 1])
+    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-20' } }, admin)
+    expect([await counts(), await listed('publish')]).toEqual([[], 0])
+    await say('On a Friday?')
+    expect(await counts()).toEqual(['1 content-answers'])
+    await server.call(pieces.remove, { params }, admin)
     expect(await counts()).toEqual([])
   })
 

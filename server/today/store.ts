@@ -11,6 +11,7 @@ import {
   visibleTo as consultationsVisibleTo,
 } from '../consultation-requests/table.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../content-pieces/table.ts'
+import { contentReviews, turns } from '../content-reviews/table.ts'
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
 import {
   emailCampaigns,
@@ -126,6 +127,17 @@ export async function sourcesOf(
         isNull(contentPieces.scheduledAt),
         ne(contentPieces.status, 'archived'),
       ),
+    },
+    'content-answers': {
+      table: contentPieces,
+      at: sql<Date>`(select max(r.created_at) from ${contentReviews} r
+        where r.piece_id = ${contentPieces}.id)`,
+      where: and(piecesVisibleTo(actor), turns.answer),
+    },
+    'content-approved': {
+      table: contentPieces,
+      at: sql<Date>`coalesce(${contentPieces.reviewedAt}, ${contentPieces.updatedAt})`,
+      where: and(piecesVisibleTo(actor), turns.publish),
     },
     approvals: {
       table: deliverables,

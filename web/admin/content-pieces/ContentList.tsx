@@ -22,8 +22,8 @@ type ContentListProps = {
 
 /** The library as a list. */
 export const ContentList = ({ filters, onOpen, onDelete, children }: ContentListProps) => {
-  const { q, client, status, type, sort } = filters.values
-  const query = { q, status, type, sort, clientId: clientOf(client) ?? 'all' } as const
+  const { q, client, status, type, review, sort } = filters.values
+  const query = { q, status, type, review, sort, clientId: clientOf(client) ?? 'all' } as const
   const pieces = useList(listAll, { query }, retried)
   return (
     <ListFrame

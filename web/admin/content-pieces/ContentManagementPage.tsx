@@ -1,5 +1,6 @@
 import { CalendarDays, List as ListIcon, Plus, RefreshCw } from 'lucide-react'
 import { contentStatuses, contentTypes } from '../../../contract/content-pieces.ts'
+import { reviewTurns } from '../../../contract/content-review-states.ts'
 import { useFilters } from '../../platform/filters.ts'
 import { Link } from '../../platform/Link.tsx'
 import { useOpenItem } from '../../platform/open-item.ts'
@@ -100,6 +101,13 @@ const ContentManagementPage = () => {
           />
           <ContentClient filters={filters} />
           <TypeAndStatus filters={filters} />
+          <FilterSelect
+            label="Review"
+            all="Any review"
+            labels={reviewTurns}
+            value={filters.values.review}
+            onChange={(review) => filters.set({ review })}
+          />
         </ContentList>
       )}
       {open.shown && <PieceOverlay key={open.shown} id={open.shown} onClose={open.close} />}

@@ -8,6 +8,7 @@ import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
 import { MachineMark } from './MachineMark.tsx'
+import { ReviewMark } from './ReviewMark.tsx'
 import { PieceThumbnail } from './PieceImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
@@ -32,6 +33,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
             {piece.generation === 'failed' ? piece.failure : listPreview(piece)}
           </span>
           <MachineMark piece={piece} />
+          <ReviewMark piece={piece} />
         </span>
       </span>
     ),

@@ -1,4 +1,5 @@
 import { contentSorts, contentStatuses, contentTypes } from '../../../contract/content-pieces.ts'
+import { reviewTurns } from '../../../contract/content-review-states.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import type { useFilters } from '../../platform/filters.ts'
 
@@ -8,6 +9,7 @@ export const choices = {
   client: null,
   status: ['all', ...keysOf(contentStatuses)],
   type: ['all', ...keysOf(contentTypes)],
+  review: ['all', ...keysOf(reviewTurns)],
   sort: keysOf(contentSorts),
   view: ['list', 'calendar'],
   month: null,

@@ -3,6 +3,7 @@ import {
   adminClientPath,
   adminPostPath,
   adminProjectPath,
+  clientManagementPath,
   leadPath,
   paths,
   piecePath,
@@ -31,6 +32,7 @@ export const kindLabels: Record<SearchKind, string> = {
   'email-campaigns': 'Campaigns',
   'email-templates': 'Templates',
   'content-pieces': 'Content',
+  keywords: 'Keywords',
   messages: 'Messages',
   posts: 'Posts',
 }
@@ -46,6 +48,7 @@ const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
   'email-campaigns': ({ id }) => campaignPath(id),
   'email-templates': ({ id }) => `${paths.emailTemplates}?template=${id}`,
   'content-pieces': ({ id }) => piecePath(id),
+  keywords: ({ id, clientId }) => `${clientManagementPath(clientId ?? 0)}&keyword=${id}`,
   messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
   posts: ({ id }) => adminPostPath(id),
 }

@@ -59,6 +59,16 @@ const words: Record<TodayKind, Words> = {
     many: 'new applications',
     path: `${paths.adminApplications}?status=pending`,
   },
+  'content-answers': {
+    one: 'piece of content that its client wrote about',
+    many: 'pieces of content that clients wrote about',
+    path: `${paths.adminContent}?review=answer`,
+  },
+  'content-approved': {
+    one: 'piece of content that its client approved, to be published',
+    many: 'pieces of content that clients approved, to be published',
+    path: `${paths.adminContent}?review=publish`,
+  },
   'content-due': {
     one: 'piece of content was to appear by today',
     many: 'pieces of content were to appear by today',

@@ -1,0 +1,18 @@
+/** Whether the client was asked for their word on a piece, and what it was. */
+export const reviewStates = {
+  none: 'Not asked',
+  waiting: 'Waits for the client',
+  approved: 'Approved by the client',
+  changes: 'Changes asked for',
+} as const
+export type ReviewState = keyof typeof reviewStates
+
+/** Whose turn it is in a review, as pieces are looked for by it. */
+export const reviewTurns = {
+  client: 'Waits for the client',
+  /** The client has the last word: a comment, or changes that they ask for. */
+  answer: 'Waits for our answer',
+  /** Approved by the client, and neither published nor planned. */
+  publish: 'Approved by the client',
+} as const
+export type ReviewTurn = keyof typeof reviewTurns
