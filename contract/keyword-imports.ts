@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, keysOf } from './fields.ts'
+import { id, instant, keysOf } from './fields.ts'
 import { endpoint } from './http.ts'
 import { keywordTools } from './keyword-sources.ts'
 import { intents, keywordFigures, keywordText } from './keywords.ts'
@@ -62,7 +62,48 @@ export const preview = endpoint({
   }),
 })
 
-/** Keeps the figures of a tool's export; what the file does not say stays. */
+/** An import that was kept. */
+export const keywordImport = z.object({
+  id,
+  tool: z.enum(keysOf(keywordTools)),
+  /** Keywords whose figures it changed, and keywords that it added. */
+  changed: z.int(),
+  added: z.int(),
+  /** Keywords that undoing left as they are, since somebody has worked with them. */
+  kept: z.int(),
+  createdAt: instant,
+  undoneAt: z.nullable(instant),
+  /** Can it be undone still? */
+  undoable: z.boolean(),
+})
+export type KeywordImport = z.output<typeof keywordImport>
+
+/** Days for which an import can be undone. */
+export const undoDays = 30
+
+/** A client's newest 20 imports that changed something. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/keywords/:clientId/imports',
+  may,
+  params: ofClient,
+  reply: z.array(keywordImport),
+})
+
+/**
+ * Gives every keyword the figures back that it had before an import, and takes those away that came
+ * with it. Whose figures were changed since, and what was selected, edited or written about, stays.
+ * 409 when it was undone already, or is older than 30 days.
+ */
+export const undo = endpoint({
+  method: 'POST',
+  path: '/api/keywords/imports/:id/undo',
+  may,
+  params: z.object({ id }),
+  reply: z.object({ undone: z.int(), kept: z.int() }),
+})
+
+/** Keeps the figures of a tool's export; what the file does not say stays. `id` is null when nothing was new. */
 export const create = endpoint({
   method: 'POST',
   path: '/api/keywords/:clientId/imports',
@@ -70,5 +111,5 @@ export const create = endpoint({
   bodyLimit: importLimit,
   params: ofClient,
   body: importBody,
-  reply: outcome,
+  reply: z.object({ id: z.nullable(id), ...outcome.shape }),
 })

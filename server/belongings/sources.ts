@@ -14,6 +14,7 @@ import { deliverableDecisions, deliverables, deliverableVersions } from '../deli
 import { emailClicks } from '../email-clicks/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { invoiceLines, invoices } from '../invoices/table.ts'
+import { keywordImports } from '../keyword-imports/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { mailEvents } from '../mail-events/table.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
@@ -158,6 +159,9 @@ export const sources: readonly Source[] = [
   source('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
   source('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
     goes: 'erased',
+  }),
+  source('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
+    without: ['userId'],
   }),
   source('Keywords', keywords, (id) => eq(keywords.clientId, id), {
     goes: 'erased',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/keyword-imports.ts'
 import type { KeywordTool } from '../../contract/keyword-sources.ts'
-import { create, list as listKeywords } from '../../contract/keywords.ts'
+import { create, list as listKeywords, select } from '../../contract/keywords.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -51,7 +51,7 @@ describe('an import of figures', () => {
     ])
     expect(await list({ sort: 'volume' })).toHaveLength(2)
     const done = await server.call(contract.create, sent('planner', rows), admin)
-    expect(done.body).toEqual({ changed: 1, added: 0, same: 0, ignored: 1 })
+    expect(done.body).toEqual({ id: 1, changed: 1, added: 0, same: 0, ignored: 1 })
     const [first] = await list({ sort: 'volume' })
     expect(first).toMatchObject({
       keyword: 'roof repair',
@@ -63,7 +63,7 @@ describe('an import of figures', () => {
       difficultySource: 'estimate',
     })
     const again = await server.call(contract.create, sent('planner', rows), admin)
-    expect(again.body).toEqual({ changed: 0, added: 0, same: 1, ignored: 1 })
+    expect(again.body).toEqual({ id: null, changed: 0, added: 0, same: 1, ignored: 1 })
     expect((await runs())[0]).toMatchObject({
       name: 'Keyword import',
       details: 'Google Keyword Planner: 1 changed, 0 added, 0 the same, 1 left out',
@@ -93,6 +93,69 @@ describe('an import of figures', () => {
       impressions: 41,
     })
   })
+
+  test('is undone: figures are as they were, and what it added is gone', async () => {
+    await add('roof repair')
+    await add('gutter cleaning')
+    const before = await list({ sort: 'keyword' })
+    const rows = [
+      { keyword: 'roof repair', searchVolume: 900, difficultyScore: 30, intent: 'transactional' },
+      { keyword: 'gutter cleaning', searchVolume: 40 },
+      { keyword: 'slate roofs', searchVolume: 70 },
+      { keyword: 'copper roofs', searchVolume: 10 },
+      { keyword: 'green roofs', searchVolume: 20 },
+    ]
+    server.setNow('2026-03-02T11:00:00Z')
+    const { body } = await server.call(contract.create, sent('ahrefs', rows, true), admin)
+    expect(body).toMatchObject({ changed: 2, added: 3 })
+    const at = async (keyword: string) => (await list()).find((each) => each.keyword === keyword)
+    const imports = async () =>
+      (await server.call(contract.list, { params: { clientId: ada } }, admin)).body
+    expect(await imports()).toMatchObject([{ tool: 'ahrefs', changed: 2, undoable: true }])
+
+    server.setNow('2026-03-02T12:00:00Z')
+    // Somebody has worked with these.
+    const copper = (await at('copper roofs'))?.id ?? 0
+    await server.call(select, { params: { id: copper }, body: { isSelected: true } }, admin)
+    const gutters = [{ keyword: 'gutter cleaning', searchVolume: 50 }]
+    await server.call(contract.create, sent('semrush', gutters), admin)
+    const undo = (id = body.id ?? 0) => server.call(contract.undo, { params: { id } }, admin)
+    expect((await undo()).body).toEqual({ undone: 3, kept: 2 })
+    const after = await list({ sort: 'keyword' })
+    expect(after.map(({ keyword, searchVolume }) => [keyword, searchVolume])).toEqual([
+      ['copper roofs', 10],
+      ['gutter cleaning', 50],
+      ['roof repair', null],
+    ])
+    expect(after[2]).toEqual({ ...before[1], updatedAt: '2026-03-02T12:00:00.000Z' })
+    expect((await undo()).status).toBe(409)
+    expect((await imports()).map(({ undoable, kept }) => [undoable, kept])).toEqual([
+      [true, 0],
+      [false, 2],
+    ])
+    expect((await runs()).map(({ details }) => details)).toContain(
+      'Ahrefs: 3 undone, 2 left as they are',
+    )
+    expect((await undo(999)).status).toBe(404)
+    server.setNow('2026-04-02T12:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    expect((await undo(2)).status).toBe(409)
+  })
+
+  test('of the largest file is kept, and undone, within seconds', async () => {
+    const rows = Array.from({ length: contract.importMostRows }, (_, i) => ({
+      keyword: `roof ${i}`,
+      searchVolume: i,
+    }))
+    const { body } = await server.call(contract.create, sent('file', rows, true), admin)
+    expect(body.added).toBe(contract.importMostRows)
+    const { body: undone } = await server.call(
+      contract.undo,
+      { params: { id: body.id ?? 0 } },
+      admin,
+    )
+    expect(undone).toEqual({ undone: contract.importMostRows, kept: 0 })
+  }, 30_000)
 
   test('of nothing, or of figures that cannot be, is refused', async () => {
     expect((await server.call(contract.preview, sent('file', []), admin)).body).toMatchObject({

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/keyword-imports.ts'
 import { findClient } from '../messages/store.ts'
 import { handlers } from '../platform/serve.ts'
-import { countsOf, keepImport, linesOf, planImport } from './store.ts'
+import { countsOf, keepImport, linesOf, listImports, planImport, undoImport } from './store.ts'
 
 export const keywordImports = handlers(contract, {
   async preview(call) {
@@ -9,6 +9,13 @@ export const keywordImports = handlers(contract, {
     const plan = await planImport(call, id, call.body)
     return { ...countsOf(plan), lines: linesOf(plan) }
   },
+
+  async list(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return listImports(call, id)
+  },
+
+  undo: (call) => undoImport(call, call.actor, call.params.id),
 
   async create(call) {
     const { id } = await findClient(call, call.params.clientId)

@@ -1,6 +1,7 @@
 import type { ImportRow } from '../../contract/keyword-imports.ts'
 import type { KeywordTool } from '../../contract/keyword-sources.ts'
 import type { Difficulty } from '../../contract/keywords.ts'
+import { figureNames } from '../keyword-figures/figures.ts'
 import type { KeywordRow } from '../keywords/rules.ts'
 
 /**
@@ -36,19 +37,6 @@ export function changesBy(tool: KeywordTool, row: ImportRow, now: Date): Partial
   }
 }
 
-const figures = [
-  'searchVolume',
-  'volumeLow',
-  'volumeHigh',
-  'volumeSource',
-  'impressions',
-  'difficulty',
-  'difficultyScore',
-  'difficultySource',
-  'intent',
-  'intentSource',
-] as const
-
 /** Whether changes say anything else than what is there; that it was imported again is nothing else. */
 export const saysMore = (row: KeywordRow, changes: Partial<KeywordRow>): boolean =>
-  figures.some((name) => name in changes && changes[name] !== row[name])
+  figureNames.some((name) => name in changes && changes[name] !== row[name])

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../contract/access.ts'
 import type { BodyOf } from '../../contract/http.ts'
 import type { create, ImportRow } from '../../contract/keyword-imports.ts'
 import { keywordTools } from '../../contract/keyword-sources.ts'
@@ -8,8 +9,12 @@ import { type KeywordRow, sameText } from '../keywords/rules.ts'
 import { addKeywords, lockAdding, tellKeywords } from '../keywords/store.ts'
 import { keywords as table } from '../keywords/table.ts'
 import { guessOf } from '../keyword-building/guess.ts'
+import { inParts, storedFigures, writeFigures } from '../keyword-figures/figures.ts'
+import { isUndoable, keepLines, lineOf, takeBack } from '../keyword-figures/undo.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import { conflict, notFound } from '../platform/refusals.ts'
 import { changesBy, saysMore } from './rules.ts'
+import { keywordImports, visibleTo } from './table.ts'
 
 type Given = BodyOf<typeof create>
 type NewKeyword = typeof table.$inferInsert & Pick<KeywordRow, keyof KeywordFigures>
@@ -100,14 +105,18 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
     const startedAt = inner.now()
     await lockAdding(inner, clientId)
     const plan = await planImport(inner, clientId, given)
-    for (const { before, changes } of plan.changed)
-      await inner.db
-        .update(table)
-        .set({ ...changes, updatedAt: startedAt })
-        .where(eq(table.id, before.id))
-    for (let at = 0; at < plan.added.length; at += 500)
-      await addKeywords(inner, plan.added.slice(at, at + 500))
+    const after = plan.changed.map(({ before, changes }) => ({ ...before, ...changes }))
+    await writeFigures(
+      inner,
+      after.map((row) => ({ id: row.id, figures: storedFigures(row) })),
+    )
+    const added: KeywordRow[] = []
+    for (const some of inParts(plan.added)) added.push(...(await addKeywords(inner, some)))
     const counts = countsOf(plan)
+    const id = await keepLines(inner, { clientId, tool: given.tool, ...counts }, [
+      ...plan.changed.map(({ before }, at) => lineOf(after[at] ?? before, before)),
+      ...added.map((row) => lineOf(row)),
+    ])
     await tellKeywords(inner, 0)
     await recordRun(inner, {
       name: 'Keyword import',
@@ -116,5 +125,43 @@ export const keepImport = (context: Context, clientId: number, given: Given) =>
       details: `${keywordTools[given.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} the same, ${counts.ignored} left out`,
       status: 'success',
     })
-    return counts
+    return { id, ...counts }
+  })
+
+const mostImports = 20
+
+/** A client's newest imports. */
+export async function listImports(context: Pick<Context, 'db' | 'now'>, clientId: number) {
+  const rows = await context.db
+    .select()
+    .from(keywordImports)
+    .where(eq(keywordImports.clientId, clientId))
+    .orderBy(desc(keywordImports.id))
+    .limit(mostImports)
+  return rows.map((row) => ({ ...row, undoable: isUndoable(context, row) }))
+}
+
+/** Takes back what an import did, and writes that into the log. @throws Refusal 404, 409 when it is too late */
+export const undoImport = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (inner) => {
+    const mine = and(visibleTo(actor), eq(keywordImports.id, id))
+    const [row] = await inner.db.select().from(keywordImports).where(mine).for('update')
+    if (!row) throw notFound()
+    if (!isUndoable(inner, row)) throw conflict('This import cannot be undone any more.')
+    const startedAt = inner.now()
+    await lockAdding(inner, row.clientId)
+    const { undone, kept } = await takeBack(inner, row)
+    await inner.db
+      .update(keywordImports)
+      .set({ undoneAt: startedAt, kept })
+      .where(eq(keywordImports.id, id))
+    await tellKeywords(inner, 0)
+    await recordRun(inner, {
+      name: 'Keyword import undone',
+      description: 'Gives keywords the figures back that they had before an import',
+      startedAt,
+      details: `${keywordTools[row.tool]}: ${undone} undone, ${kept} left as they are`,
+      status: 'success',
+    })
+    return { undone, kept }
   })

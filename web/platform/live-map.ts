@@ -23,7 +23,8 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
   'email-campaigns': ['today'],
   suppressions: ['leads', 'lead-timeline', 'mail-events'],
-  'content-reviews': ['content-pieces', 'content-review-links', 'attention'],
+  'content-reviews': ['content-pieces', 'content-review-links', 'attention', 'today'],
+  keywords: ['keyword-imports'],
   'content-pieces': ['keywords', 'content-publications', 'today'],
 }
 

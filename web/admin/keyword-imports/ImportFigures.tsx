@@ -11,6 +11,8 @@ import { DropZone } from '../../ui/DropZone.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { FigureFileError, type FigureFile, readFigureFile } from './figure-file.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { undoImport } from './undo.ts'
 
 const largest = 20 * 2 ** 20
 const tools: readonly [KeywordTool, string][] = [
@@ -42,10 +44,11 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
     setBusy(true)
     try {
       const body = { tool, rows, addNew }
-      const { changed, added } = await call(create, { params: { clientId }, body })
-      void invalidate('keywords', 'automation-logs')
+      const { id, changed, added } = await call(create, { params: { clientId }, body })
+      void invalidate('keywords', 'keyword-imports', 'automation-logs')
       const description = `${changed.toLocaleString('en-US')} keywords updated, ${added.toLocaleString('en-US')} added`
-      toast({ title: 'Success', description })
+      const action = id !== null && { label: 'Undo', onClick: () => void undoImport(id) }
+      toast({ title: 'Success', description, ...(action && { action }) })
       onClose()
     } catch (error) {
       setProblem(sentenceOf(error, 'Failed to import the figures. Please try again.'))
@@ -75,6 +78,7 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
                 <li>Any CSV with the columns “Keyword” and “Search volume”</li>
               </ul>
             </div>
+            <RecentImports clientId={clientId} />
           </>
         )}
         <DialogActions>
