@@ -16,7 +16,12 @@ export function blogPost(angle: Angle, material: Material): string {
     ...(angle.alone ? [] : furtherSections(material, told, mainWords).map(written)),
     written(aboutUs(material)),
     written({
-      heading: random.pick(['Next step', 'If you want to go on', 'How to go on', 'Talk to us']),
+      heading: random.pick([
+        'Next step',
+        'Where to go from here',
+        'If you want to know more',
+        'Talk to us',
+      ]),
       text: `${random.pick(farewells(material))} ${nextStep(material)}`,
     }),
   ].join('\n\n')
@@ -38,7 +43,7 @@ const aboutUs = (material: Material): Section => ({
 
 const farewells = ({ thing }: Material): [string, ...string[]] => [
   `Do you have a question about ${thing} that is not answered here? Ask us.`,
-  'If something in this post does not fit your case, tell us about your case.',
+  'If something here does not fit your case, tell us about it.',
   `A short conversation is often the quickest way to find out what fits.`,
   'Take your notes with you, whoever you talk to. If you want to talk to us, here is how.',
   `Still unsure about ${thing}? That is a good moment to ask.`,

@@ -74,7 +74,9 @@ export function composePiece(request: PieceRequest): ComposedPiece {
   const core = wholeCore(angle, material)
   const told =
     core.length < 70
-      ? `${title}. ${core || (angle.alone ? '' : `What to look at, and what to ask. From ${client.businessName}.`)}`
+      ? core || angle.alone
+        ? `${title}. ${core}`
+        : `What to look at and what to ask about ${material.thing}, from ${client.businessName}.`
       : core
   return {
     title,

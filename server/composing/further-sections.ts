@@ -50,6 +50,7 @@ const pointsLeft: Writer = ({ points, random }, isTold, fresh) => {
   const left = points.filter(({ why, ask }) => !isTold(why) && !isTold(ask)).slice(0, 2)
   if (left.length === 0) return null
   const turn = random.pick([0, 1])
+  const asking = random.pick(['A good way to ask:', 'You could ask:', 'Put it plainly:'])
   return {
     heading: fresh(
       'What deserves a closer look',
@@ -61,7 +62,7 @@ const pointsLeft: Writer = ({ points, random }, isTold, fresh) => {
     text: left
       .map(({ about, ask, why }, at) =>
         at % 2 === turn
-          ? `**${capitalized(about)}.** ${why} A good way to ask: “${ask}”`
+          ? `**${capitalized(about)}.** ${why} ${asking} “${ask}”`
           : `**${capitalized(about)}.** Ask: “${ask}” ${why}`,
       )
       .join('\n\n'),
@@ -73,13 +74,19 @@ const worryLeft: Writer = ({ worries }, isTold, fresh) => {
   if (!worry) return null
   const { about, cause, remedy } = worry
   return {
-    heading: fresh(`A word on ${about}`, `And ${about}?`, `What about ${about}?`),
+    heading: fresh(
+      `A common worry: ${about}`,
+      `${capitalized(about)}, and what helps`,
+      `What about ${about}?`,
+    ),
     text: `${fresh(
-      'Let us name it here, because it is easier to talk about beforehand.',
-      'Better to talk about it before than after.',
+      'Better raised early than late.',
       'Not a reason to stay away, but a reason to ask.',
-      'It is easier to prevent than to repair.',
-      'A little care at the start keeps it away.',
+      'Here is where it usually begins, and what to do about it.',
+      'This is worth a minute before anything is agreed.',
+      'It happens, and there is something you can do about it.',
+      'Few people bring this up in a first conversation. It belongs there.',
+      'A little care at the start goes a long way here.',
     )} ${cause} ${remedy}`,
   }
 }
@@ -93,7 +100,10 @@ const choiceLeft: Writer = ({ choices }, isTold, fresh) => {
     text: `${fresh(
       'This is a decision that you will meet on the way.',
       'Sooner or later the question comes up, and both answers can be right.',
-      'There is no need to make a principle of it.',
+      'Neither is wrong; they suit different cases.',
+      'You may be asked to choose, so it helps to have thought about it.',
+      'Here the situation decides, not taste.',
+      'One question settles this faster than a list of pros and cons: what is your case?',
     )} ${capitalized(ways[0])} makes sense when ${fits[0]}. ${capitalized(ways[1])} is the better way when ${fits[1]}.`,
   }
 }
@@ -105,8 +115,10 @@ const stepsLeft: Writer = ({ trade, random }, isTold, fresh) => {
     heading: fresh('How to go about it', 'A good order', 'From here on', 'What to do, and when'),
     text: `${random.pick([
       'Nobody has to do all of it at once. In this order it stays manageable:',
-      'One after the other, and each of them small:',
+      'None of these steps is large, and each makes the next one easier:',
       'If you like lists, here is one:',
+      'In short, and in order:',
+      'When you are ready, this is the way to go about it:',
     ])}\n\n${numbered(left)}`,
   }
 }
@@ -117,12 +129,15 @@ const costsLeft: Writer = ({ trade, random, thing, is }, isTold, fresh) => {
     heading: fresh(
       'And the price?',
       'A word on money',
+      'What the price is made of',
       `What ${thing} ${is === 'are' ? 'cost' : 'costs'}`,
     ),
-    text: `It depends mostly on ${listed(trade.costs)}. ${random.pick([
-      'Ask for a price that says what it contains, so that you can compare.',
-      'The more of this you can tell in your first message, the more precise the answer will be.',
-      'Two prices are only comparable when all of this is the same in both.',
-    ])}`,
+    text: `${random.pick(['It', 'The price', 'What you pay'])} depends mostly on ${listed(trade.costs)}. ${random.pick(
+      [
+        'Ask for a price that says what it contains, so that you can compare.',
+        'The more of this you can tell in your first message, the more precise the answer will be.',
+        'Two prices are only comparable when all of this is the same in both.',
+      ],
+    )}`,
   }
 }

@@ -100,8 +100,8 @@ export const cleaning: Trade = {
       remedy: 'Point out delicate surfaces on the first visit, and leave a note on them.',
     },
     {
-      about: 'strangers in the house',
-      cause: 'It is natural to feel uneasy about people one has not met.',
+      about: 'strangers with a key',
+      cause: 'It is natural to feel uneasy about people you have not met.',
       remedy: 'Ask who will come, meet them once, and agree on how keys are handled.',
     },
     {

@@ -60,7 +60,7 @@ export const audience: Angle = {
           random.pick([
             `The steps are the same as always; what changes is how much time each of them deserves ${phrase(material)}.`,
             'Take them in this order, and do not skip the first because it looks easy.',
-            'None of this is complicated. It only wants to be done one after the other.',
+            'None of this is complicated. It only has to be done in order.',
           ]),
           numbered(random.pick([trade.steps, trade.steps.slice(0, 4), trade.steps.slice(1)])),
         ].join('\n\n'),

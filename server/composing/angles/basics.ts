@@ -15,7 +15,7 @@ export const basics: Angle = {
     `You do not need to become an expert to make a good decision about ${thing}. You need to know which few things matter.`,
     named.aspect
       ? `People ask about ${thing}, and sooner or later about ${named.aspect}. It deserves a page of its own.`
-      : `There are questions that come up as soon as one looks into ${thing}. Here are answers you can use.`,
+      : `There are questions that come up as soon as you look into ${thing}. Here are answers you can use.`,
     `Everybody uses the words, and few could explain them. So let us begin with ${keyword}, and with what it means for you.`,
     `Some pages about ${thing} want to impress you. This one wants to be useful, and then let you get on with your day.`,
     `What would you tell a friend who asks about ${keyword}? Probably this: begin with what matters, and leave the rest for later.`,
@@ -39,7 +39,7 @@ export const basics: Angle = {
       {
         heading: random.pick([
           'Three things to understand',
-          'What belongs to it',
+          'What to keep in mind',
           'The parts, one by one',
         ]),
         text: bullets(
@@ -51,7 +51,7 @@ export const basics: Angle = {
       {
         heading: random.pick([
           'The choices you will meet',
-          'Where ways part',
+          'Where the ways part',
           'Two decisions on the way',
         ]),
         text: [
@@ -69,7 +69,7 @@ export const basics: Angle = {
         text: random.pick([
           `Take two of these points, and write a sentence on each for your own case. That is more than most people bring to a first conversation about ${thing}.`,
           `Mark the one point that you had not thought of. It is the one to ask about first.`,
-          `Tell somebody else in your own words what you have read. Where you get stuck, there is your next question.`,
+          `Explain what you have read to somebody else, in your own words. Wherever you get stuck, you have found your next question.`,
         ]),
       },
     ]

@@ -11,7 +11,7 @@ export const brand: Angle = {
   openings: ({ client, keyword }) => [
     `You have looked for “${keyword}”, and here we are. This is what people want to know first.`,
     `Welcome. You were looking for “${keyword}”: here is who we are, what we do, and how you reach us.`,
-    `If you have heard of ${client.businessName} and want to know more, you are in the right place. You asked for “${keyword}”, so let us begin there.`,
+    `If you have heard of ${client.businessName} and want to know more, you are in the right place. Here is the short version, and how to ask for the long one.`,
   ],
   sections: ({ client, fill, points, thing, random, trade }) => [
     {

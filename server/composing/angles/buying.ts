@@ -10,8 +10,8 @@ export const buying: Angle = {
     `${keyword}: from the first call to the last detail`,
   ],
   openings: ({ thing, client }) => [
-    `You know what you want: ${thing}${client.location ? ` in ${client.location}` : ''}. Now it is about getting a clear answer quickly, without calling five times.`,
-    `Ten minutes of preparation can save a week of going back and forth. Here is what to have ready, and what to ask.`,
+    `You know what you want: ${thing}${client.location ? ` in ${client.location}` : ''}. What is left is to get a clear answer quickly, without calling five times.`,
+    `A little preparation saves a good deal of going back and forth. Here is what to have ready, and what to ask.`,
     `A good first call is short. You say what you need, and hear what happens next, when, and what it depends on.`,
     `Before you pick up the phone or fill in a form, read this. It makes the answer you get more precise, whoever you ask.`,
   ],
@@ -45,11 +45,11 @@ export const buying: Angle = {
     {
       heading: random.pick([
         'What happens next',
-        'How it goes on with us',
+        'From your message to our answer',
         'After you have written to us',
       ]),
       text: [
-        `${random.pick(['This is how it goes on', 'Here is what you can expect'])}: ${fill(`what happens after somebody contacts ${client.businessName}, step by step, and how soon`)}`,
+        `${random.pick(['Step by step', 'Here is what you can expect'])}: ${fill(`what happens after somebody contacts ${client.businessName}, step by step, and how soon`)}`,
         `${random.pick(['What it will cost depends mostly on', 'The price is a matter of'])} ${listed(trade.costs.slice(0, 3))}.`,
         topic.kind === 'product'
           ? 'If you are not sure, ask before you order. A short answer now is better than a parcel going back.'

@@ -118,7 +118,7 @@ function ofSeveral(material: Material): Section[] {
       heading: random.pick([
         'What a comparison cannot show',
         'The part that is not in any table',
-        'And then there is the feeling',
+        'What is left when the table is full',
       ]),
       text: random.pick([
         'A table cannot tell you how somebody behaves when something goes wrong. Ask for an example of that, and listen for how openly it is told.',
@@ -148,7 +148,7 @@ export const comparing: Angle = {
     `Some questions have a right answer, and “${keyword}” is not one of them. It has a right answer for you, though, and a few minutes are enough to find it.`,
     `Comparisons tend to be written by somebody who sells one of the two sides. Here is one that says when each of them is the better idea.`,
     `You have looked into ${thing}, and now there is more than one way to go. Good: a choice is better than none. Here is how to make it.`,
-    `People like to turn this into a matter of belief. It is a matter of circumstances, and yours are the ones that count.`,
+    `Ask around, and you will hear strong opinions. What decides is the situation, and yours is the one that counts.`,
   ],
   sections: (material) =>
     material.named.choice

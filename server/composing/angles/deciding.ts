@@ -2,7 +2,7 @@ import { asked, bullets, type Angle } from '../angle.ts'
 
 /** What speaks for going ahead; each goes on after "when". */
 const yes = [
-  'the question keeps coming back, and costs you time each time',
+  'the question keeps coming back, however often you put it off',
   'you can say what should be different afterward',
   'somebody else depends on the result',
   'you would have to learn it all for a single occasion',
@@ -27,8 +27,8 @@ export const deciding: Angle = {
   ],
   openings: ({ thing, is, keyword }) => [
     'The quick answer would be “yes”, because we would like you to say it. The useful answer takes a little longer, and it may well be “not now”.',
-    `Whether ${thing} ${is} right for you depends on a few things that only you know. Here they are, as plainly as we can put them.`,
-    'It is a fair question, and a better one than “which”. Whoever asks it first saves themselves the wrong decision.',
+    `Whether ${thing} ${is} right for you depends on a few things. Here they are, as plainly as we can put them; only you can weigh them.`,
+    'It is a fair question, and it comes before “which”. Asking it first can save you a decision that you would regret.',
     `You are asking yourself: “${asked(keyword)}” Here is how we would think it through, step by step and without hurry.`,
     'There are good reasons to say yes, and good ones to wait. Both are in this post.',
   ],
@@ -92,7 +92,7 @@ export const deciding: Angle = {
     return [
       `It makes sense when ${for1}. It can wait when ${against1}.`,
       `There is a good case for ${thing} when ${for2}, and a good case for waiting when ${against2}.`,
-      `Ask yourself one thing about ${thing}: what would be different in a year if you said no? That is usually the answer.`,
+      `Ask yourself one thing about ${thing}: what would be different in a year if you said no? Your own answer counts for more than ours.`,
     ]
   },
 }

@@ -8,7 +8,7 @@ const early = {
     'What was agreed is not in writing anywhere.',
     'Dates move, and nobody says why.',
     'You are asked to decide today.',
-    'Each time somebody else answers, and knows nothing of the last conversation.',
+    'Whenever you call, somebody else answers who knows nothing of the last conversation.',
   ],
   thing: [
     'The description leaves out what matters, such as material, size or limits.',
@@ -33,7 +33,7 @@ export const problems: Angle = {
     `Worries about ${thing} are reasonable. They become smaller once you know what causes them, and what you can do before it gets that far.`,
     `This is not a post to frighten you. It is the list we would go through with a friend before they decide about ${thing}.`,
   ],
-  sections: ({ worries, random, fill, topic, trade, client, thing }) => {
+  sections: ({ worries, random, fill, topic, client, thing }) => {
     const signs =
       topic.kind === 'product' || topic.kind === 'software' ? early.thing : early.service
     return [
@@ -46,7 +46,7 @@ export const problems: Angle = {
             'It takes a few minutes, and it is far easier before than after.',
             'Nobody will hold it against you that you ask.',
             'Write it down, even if it feels formal. Both sides will be glad of it.',
-            'If that is not possible, you know at least where to look more closely.',
+            'If that is not possible, at least you know where to look more closely.',
             'Most of it is settled in a single conversation.',
           ]),
         ].join(' '),
@@ -74,10 +74,9 @@ export const problems: Angle = {
         text: [
           random.pick([
             'Write down what happened and when, and collect what you have: messages, photos, papers. Then ask for a plan with dates, calmly and in writing.',
-            'Keep calm and keep notes. State what was agreed, what is the case now, and what you would like to happen by which day.',
+            'Keep calm, and keep notes. Write down what was agreed, what happened instead, and what you would like done by when.',
             'Say it early and in one place. A clear message with a picture gets further than several calls.',
           ]),
-          trade.steps.at(-1) ?? '',
           fill(
             `an example of how ${client.businessName} solved a problem with ${thing}, without private details`,
           ),
