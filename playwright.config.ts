@@ -11,6 +11,7 @@ const chromium =
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepared-data.ts',
   fullyParallel: false,
   workers: 2,
   // A journey that needs its second try is counted and named by `npm test` as unsteady.

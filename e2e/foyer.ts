@@ -29,13 +29,21 @@ async function freePort() {
   return port
 }
 
+/** A data directory of its own, as the server left it that was started once for all journeys. */
+function newDataDir() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
+  const prepared = process.env['PREPARED_DATA_DIR']
+  if (prepared) fs.cpSync(prepared, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Starts a server and waits until it says that it is ready. */
 export async function startFoyer(
   env: Record<string, string> = {},
   program = 'server/main.ts',
 ): Promise<Running> {
   const port = env['PORT'] ? Number(env['PORT']) : await freePort()
-  const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
+  const dataDir = env['DATA_DIR'] ?? newDataDir()
   const child: ChildProcess = spawn('node', [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     cwd: path.resolve(import.meta.dirname, '..'),

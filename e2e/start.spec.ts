@@ -11,27 +11,12 @@ test('SIGTERM ends it cleanly, and it serves again within three seconds on the s
   fs.rmSync(first.dataDir, { recursive: true, force: true })
 })
 
-test('a second server on the same data directory is refused with one sentence', async () => {
-  const first = await startFoyer()
-  await expect(startFoyer({ DATA_DIR: first.dataDir })).rejects.toThrow(
-    /is in use by another process/,
+test('what keeps it from starting is said in one sentence', async ({ foyer }) => {
+  const refused = (env: Record<string, string>) => expect(startFoyer(env)).rejects
+  await refused({ DATA_DIR: foyer.dataDir }).toThrow(/is in use by another process/)
+  await refused({ MAIL_SENDERS: 'nobody' }).toThrow(/Wrong setting: MAIL_SENDERS holds "nobody"/)
+  await refused({ PORT: new URL(foyer.url).port }).toThrow(/Port \d+ is in use by another program/)
+  await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).toThrow(
+    /DATABASE_URL: nothing answers at this address/,
   )
-  await first.kill('SIGTERM')
-  fs.rmSync(first.dataDir, { recursive: true, force: true })
-})
-
-test('a wrong setting stops the start with one line that names it', async () => {
-  await expect(startFoyer({ MAIL_SENDERS: 'nobody' })).rejects.toThrow(
-    /Wrong setting: MAIL_SENDERS holds "nobody"/,
-  )
-})
-
-test('a port or a database that cannot be had is said in one sentence', async () => {
-  const first = await startFoyer()
-  const port = new URL(first.url).port
-  await expect(startFoyer({ PORT: port })).rejects.toThrow(/Port \d+ is in use by another program/)
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-  await expect(startFoyer(nowhere)).rejects.toThrow(/DATABASE_URL: nothing answers at this address/)
-  await first.kill('SIGTERM')
-  fs.rmSync(first.dataDir, { recursive: true, force: true })
 })
