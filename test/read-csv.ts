@@ -20,5 +20,5 @@ export function readCsv(given: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** What a spreadsheet would run. */
-export const runsAsFormula = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/
+/** What some spreadsheet would run, also behind blanks and in wide signs. */
+export const runsAsFormula = /^\s*[=+@＝＋－＠]|^[\t\r\n]|^-(?!\d+(\.\d+)?$)|^\s+-/

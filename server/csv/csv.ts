@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 
-/** A field that begins with one of these is a formula to a spreadsheet; after apostrophes, one more tells it from what was guarded. */
-const formula = /^'*[=+\-@\t\r]/
+/**
+ * A field that begins so is a formula to some spreadsheet, also behind blanks and in wide signs (OWASP,
+ * CSV injection); after apostrophes, one more tells it from what was guarded.
+ */
+const formula = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 /** A plain negative number is no formula. */
 const number = /^-\d+(?:\.\d+)?$/
 
@@ -9,6 +12,10 @@ const fieldOf = (value: string) => {
   const safe = formula.test(value) && !number.test(value) ? `'${value}` : value
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** What a field of one of our files was before it was guarded. */
+export const unguarded = (field: string) =>
+  field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field
 
 const linesOf = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')

@@ -9,6 +9,7 @@ import {
   unseen,
 } from '../../contract/lead-imports.ts'
 import { leadInput, leadPriorities, leadStatuses } from '../../contract/leads.ts'
+import { unguarded } from '../csv/csv.ts'
 
 /** A line as it is stored before anything is decided. */
 export type StoredLine = Record<ImportField, string> & {
@@ -18,8 +19,6 @@ export type StoredLine = Record<ImportField, string> & {
   message: string
 }
 
-/** What an export puts before a text that a spreadsheet would run (`server/csv/csv.ts`). */
-const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
 /** What spreadsheets are given so that they leave a number as it is: `="0207"`. */
 const asText = /^="([^"]*)"$/
