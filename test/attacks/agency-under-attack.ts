@@ -1,0 +1,66 @@
+import type { Endpoint } from '../../contract/http.ts'
+import { jobs } from '../../server/app.ts'
+import { jsonCalls } from '../contract-calls.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { payload, shortPayload, withPayload } from './payload.ts'
+import { poison } from './poison.ts'
+
+/** Ends sessions, or takes people and rows away that later calls are about. */
+const last = /logout|\/sessions|\/view$|change-password|bin-entries\/erase/
+const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'DELETE'
+    ? 3
+    : /\/(?:bin|delete|erase|void|cancel|withdraw|undo)$/.test(path)
+      ? 2
+      : method === 'POST'
+        ? 0
+        : 1
+
+/**
+ * The sample agency, with the payload in every text of every row, and after everybody has sent it in
+ * every text field of every call, on rows that are there, and all letters of it have been written.
+ * Answers how often it was accepted, and every answer that was not as it should be.
+ */
+export async function openAttackedAgency() {
+  const agency = await openAgency({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane' })
+  const exchanged = await poison(
+    agency.db,
+    (text) => text.slice(0, 60) + (text.length > 40 ? payload : shortPayload),
+  )
+  const accepted = new Map<string, number>()
+  const failed: string[] = []
+  const writes = jsonCalls.filter(({ method, path }) => method !== 'GET' && !last.test(path))
+  const { owner, ada } = agency.people
+  for (const call of writes.toSorted((a, b) => weight(a) - weight(b))) {
+    const jars = [await agency.jarOf(owner), await agency.jarOf(ada), new Map<string, string>()]
+    for (const jar of jars)
+      for (const body of acceptedBodies(call, 2))
+        for (const id of call.path.includes(':') ? [1, 2, 3] : [1]) {
+          const given = call.body ? withPayload(call.body, body) : undefined
+          const options = sending(given)
+          const answer = await ask(agency, call, urlOf(call, id), jar, options)
+          if (answer.statusCode < 300)
+            accepted.set(
+              `${call.method} ${call.path}`,
+              (accepted.get(`${call.method} ${call.path}`) ?? 0) + 1,
+            )
+          if (answer.statusCode >= 500 && answer.statusCode !== 503)
+            failed.push(
+              `${call.method} ${call.path} ${answer.statusCode} ${JSON.stringify(given)?.slice(0, 200)}`,
+            )
+        }
+  }
+  await letTimePass(agency)
+  return { agency, exchanged, accepted, failed }
+}
+
+/** Runs every timer, today and in two days, so that reminders and digests are written. */
+export async function letTimePass(agency: Agency) {
+  const now = Date.now()
+  for (const hours of [0, 3, 48]) {
+    agency.setNow(new Date(now + hours * 3_600_000))
+    for (const timed of jobs.filter((each) => each.every)) await agency.runJobs(timed.name)
+  }
+  agency.setNow(new Date(now))
+}

@@ -1,0 +1,57 @@
+import type { InjectOptions } from 'fastify'
+import * as fc from 'fast-check'
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/http.ts'
+import { bodiesOf } from '../rubbish.ts'
+import type { Jar, TestServer } from '../server.ts'
+
+let addresses = 0
+/** A network address that nobody has asked from yet, so that no limit is in the way. */
+export const freshAddress = () => {
+  addresses += 1
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+/** The call's address with every placeholder filled by the same value. */
+export const urlOf = ({ path }: { path: string }, value: string | number) =>
+  path.replaceAll(/:\w+/g, encodeURIComponent(String(value)))
+
+/** The options of a request with this body, or without one. */
+export const sending = (body: unknown) => (body === undefined ? {} : { payload: body as object })
+
+/** Asks from a fresh network address. A write without a payload sends an empty object. */
+export const ask = (
+  server: Pick<TestServer, 'inject'>,
+  { method }: Pick<Endpoint, 'method'>,
+  url: string,
+  jar: Jar = new Map(),
+  options: Partial<InjectOptions> = {},
+) =>
+  server.inject({
+    method,
+    url,
+    remoteAddress: freshAddress(),
+    cookies: Object.fromEntries(jar),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+    ...options,
+  })
+
+const known = new Map<unknown, unknown[]>()
+
+/** Bodies that the call accepts, the same each time; one undefined where it takes none. */
+export function acceptedBodies(
+  call: Pick<Endpoint, 'method'> & { body?: unknown },
+  count = 3,
+): unknown[] {
+  const schema = call.body as z.ZodType | undefined
+  if (!schema) return [undefined]
+  const before = known.get(schema)
+  if (before) return before.slice(0, count)
+  const made = fc.sample(bodiesOf(schema, ['1.wrong']), { numRuns: 200, seed: 4207 })
+  const fitting = made.filter((body) => z.safeParse(schema, structuredClone(body)).success)
+  // Those that say most come first: a change of nothing proves nothing.
+  const weight = (body: unknown) => JSON.stringify(body).length
+  const bodies = fitting.toSorted((a, b) => weight(b) - weight(a))
+  known.set(schema, bodies)
+  return bodies.slice(0, count)
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainPages } from '../../server/app.ts'
+import { contractCalls, jsonCalls, nameOf, rawCalls, uploadCalls } from '../contract-calls.ts'
+import type { Jar } from '../server.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { changedSince, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
+
+const forms = plainPages([]).filter(({ method }) => method === 'POST')
+const jsonWrites = jsonCalls.filter(({ method }) => method !== 'GET')
+const writes = [...jsonWrites, ...uploadCalls, ...forms]
+
+let agency: Agency
+let jars: Record<'owner' | 'ada', Jar>
+let before: Snapshot
+beforeAll(async () => {
+  agency = await openAgency()
+  const { owner, ada } = agency.people
+  jars = { owner: await agency.jarOf(owner), ada: await agency.jarOf(ada) }
+})
+beforeEach(async () => {
+  before = await takeSnapshot(agency.db)
+})
+afterAll(() => agency.close())
+
+/** Nothing was changed and nothing added. */
+async function expectUntouched() {
+  const after = await takeSnapshot(agency.db)
+  expect([...changedSince(before, after), ...newSince(before, after)]).toEqual([])
+}
+
+describe('a page of another website', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'http://foyer.test.evil.example' },
+    { origin: 'http://foyer.test@evil.example' },
+    { origin: 'http://foyer.test:8080' },
+    { origin: 'https://foyer.test' },
+    { origin: 'http://evil.foyer.test' },
+    { origin: 'http://foyer.test/' },
+    { origin: 'file://' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ])('changes nothing in the name of its visitor: %j', async (headers) => {
+    const letIn: string[] = []
+    for (const call of writes)
+      for (const payload of acceptedBodies(call, 1)) {
+        const options = {
+          headers,
+          ...sending(payload),
+        }
+        const { statusCode } = await ask(agency, call, urlOf(call, 1), jars.owner, options)
+        if (statusCode !== 403) letIn.push(`${nameOf(call)} ${statusCode}`)
+      }
+    expect(letIn).toEqual([])
+    await expectUntouched()
+  })
+
+  test('is told nothing by CORS, and allowed nothing', async () => {
+    for (const call of [...contractCalls, ...forms]) {
+      const headers = {
+        origin: 'https://evil.example',
+        'access-control-request-method': call.method,
+        'access-control-request-headers': 'content-type',
+      }
+      for (const method of ['OPTIONS', call.method] as const) {
+        if (call.path === '/api/live') continue
+        const answer = await agency.inject({ method, url: urlOf(call, 1), headers })
+        const allowed = Object.keys(answer.headers).filter((name) =>
+          name.startsWith('access-control'),
+        )
+        expect(allowed, nameOf(call)).toEqual([])
+      }
+    }
+  })
+})
+
+describe('a form, which browsers send to everywhere', () => {
+  const bodiesOf = (body: unknown): [type: string, payload: string][] => {
+    const json = JSON.stringify(body ?? {})
+    const fields = Object.entries(Object(body ?? { a: 1 }) as object)
+    const asForm = new URLSearchParams(
+      fields.map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+    return [
+      ['text/plain', json],
+      ['text/plain;charset=application/json', json],
+      ['application/x-www-form-urlencoded', asForm.toString()],
+      ['application/x-www-form-urlencoded', json],
+      [
+        'multipart/form-data; boundary=x',
+        `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${json}\r\n--x--\r\n`,
+      ],
+      ['application/csp-report', json],
+    ]
+  }
+
+  test('is no call of the contract, also where a browser names no origin', async () => {
+    const taken: string[] = []
+    for (const call of jsonWrites)
+      for (const body of acceptedBodies(call, 1))
+        for (const [type, payload] of bodiesOf(body)) {
+          if (call.path === '/api/auth/logout') continue
+          const headers = { 'content-type': type }
+          const { statusCode } = await ask(agency, call, urlOf(call, 1), jars.owner, {
+            headers,
+            payload,
+          })
+          if (statusCode !== 415) taken.push(`${nameOf(call)} as ${type}: ${statusCode}`)
+        }
+    expect(taken).toEqual([])
+    await expectUntouched()
+  })
+})
+
+describe('a link, which other websites may lead to', () => {
+  test('changes nothing: asking for a page or a list is no deed', async () => {
+    const asked = [
+      ...jsonCalls.filter(({ method }) => method === 'GET'),
+      ...rawCalls,
+      ...plainPages([]).filter(({ method }) => method === 'GET'),
+    ]
+    for (const call of asked)
+      for (const jar of Object.values(jars))
+        for (const id of [1, 2, 5]) {
+          if (call.path === '/api/live') continue
+          await ask(agency, call, urlOf(call, id), jar)
+          await agency.inject({
+            method: 'HEAD',
+            url: urlOf(call, id),
+            cookies: Object.fromEntries(jar),
+          })
+        }
+    await expectUntouched()
+  })
+
+  test('cannot be made a deed by a header or a field that names another method', async () => {
+    for (const call of jsonWrites.filter(({ method }) => method === 'DELETE')) {
+      const url = urlOf(call, 1)
+      const headers = {
+        'x-http-method-override': 'DELETE',
+        'x-http-method': 'DELETE',
+        'x-method-override': 'DELETE',
+      }
+      for (const query of ['', '?_method=DELETE'])
+        await ask(agency, { method: 'GET' }, url + query, jars.owner, { headers })
+    }
+    await expectUntouched()
+  })
+})

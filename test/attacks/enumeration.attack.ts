@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as passwordResets from '../../contract/password-resets.ts'
+import * as sessions from '../../contract/sessions.ts'
+import * as users from '../../contract/users.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
+import { users as table } from '../../server/users/table.ts'
+import { jsonCalls, nameOf } from '../contract-calls.ts'
+import { access } from '../../contract/access.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask } from './asking.ts'
+import { sureness, tellsByTime } from './timing.ts'
+
+const password = 'tulip-kettle-91'
+const known = 'known@enumeration.example'
+const invited = 'invited@enumeration.example'
+const binned = 'binned@enumeration.example'
+let agency: Agency
+beforeAll(async () => {
+  agency = await openAgency()
+  const passwordHash = await hashPassword(password)
+  await agency.newcomer({ email: known, passwordHash })
+  await agency.newcomer({ email: invited, passwordHash: null })
+  const { user } = await agency.newcomer({ email: binned, passwordHash })
+  await agency.db.update(table).set({ deletedAt: new Date() }).where(eq(table.id, user.id))
+})
+afterAll(() => agency.close())
+
+let made = 0
+const unknown = () => `nobody-${(made += 1)}@enumeration.example`
+
+/** Everything of an answer that its caller can see and that is not the moment. */
+const seen = ({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) => {
+  const { date: _date, ...others } = headers
+  return { statusCode, others, body }
+}
+
+describe('who has an account', () => {
+  /** Calls that anybody may send with an address in them. */
+  const open = jsonCalls.filter(
+    (call) =>
+      (access[call.may] as readonly string[]).includes('anonymous') &&
+      acceptedBodies(call, 5).some((body) => 'email' in Object(body)),
+  )
+
+  test('is not told by the answer to whatever anybody may send with an address', async () => {
+    expect(open.length).toBeGreaterThan(3)
+    for (const call of open) {
+      if (call.path === users.register.path) continue
+      for (const given of acceptedBodies(call, 2)) {
+        const send = (email: string) =>
+          ask(agency, call, call.path, new Map(), { payload: { ...(given as object), email } })
+        const stranger = seen(await send(unknown()))
+        for (const address of [known, invited, binned]) {
+          const answer = seen(await send(address))
+          // A form that was stored answers its own number.
+          const bare = (text: string) =>
+            text.replaceAll(/"(?:id|bookingToken)":(?:\d+|"[^"]+")/g, '')
+          expect({ ...answer, body: bare(answer.body), others: null }, nameOf(call)).toEqual({
+            ...stranger,
+            body: bare(stranger.body),
+            others: null,
+          })
+          expect(Object.keys(answer.others).toSorted()).toEqual(
+            Object.keys(stranger.others).toSorted(),
+          )
+        }
+      }
+    }
+  })
+
+  test('is told by registering alone, and no faster than accounts may be made', async () => {
+    const remoteAddress = '198.51.100.20'
+    const [given] = acceptedBodies(users.register, 1)
+    const send = (email: string, changes = {}) =>
+      ask(agency, users.register, users.register.path, new Map(), {
+        payload: { ...(given as object), password, email, ...changes },
+        remoteAddress,
+      })
+    // A password that is refused is refused before anybody looks for the address.
+    for (const weak of ['x', 'password', '123456'])
+      expect(seen(await send(known, { password: weak })).body).toBe(
+        seen(await send(unknown(), { password: weak })).body,
+      )
+    const statuses: number[] = []
+    for (let at = 0; at < 45; at += 1)
+      statuses.push((await send(at % 2 ? known : unknown())).statusCode)
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(20)
+    expect(statuses.slice(-3)).toEqual([429, 429, 429])
+  })
+})
+
+describe('the time that an answer takes', () => {
+  const fresh = (call: Parameters<typeof ask>[1] & { path: string }, payload: object) => () =>
+    ask(agency, call, call.path, new Map(), { payload })
+  const signIn = (email: () => string) => () =>
+    fresh(sessions.create, { email: email(), password: 'a wrong guess' })()
+
+  test('would be noticed: a difference of one part in ten is told', () => {
+    const noise = (base: number, seed: number) =>
+      Array.from({ length: 60 }, (_, at) => base + ((at * 7919 + seed) % 97) / 30)
+    expect(Math.abs(sureness(noise(50, 1), noise(55, 5)))).toBeGreaterThan(3.3)
+    expect(Math.abs(sureness(noise(50, 1), noise(50, 5)))).toBeLessThan(3.3)
+  })
+
+  test.each([
+    ['an account', () => known],
+    ['an invitation', () => invited],
+    ['a deleted account', () => binned],
+  ])('of a sign-in does not tell %s from none', async (_what, email) => {
+    // Ten wrong ones close an address, which is refused sooner: each pair begins anew.
+    const between = () => agency.db.execute('delete from rate_limits')
+    const { tells, rounds } = await tellsByTime(signIn(email), signIn(unknown), 40, between)
+    expect(tells ? rounds : []).toEqual([])
+  })
+
+  test('of a forgotten password does not tell either', async () => {
+    const send = (email: () => string) => () => fresh(passwordResets.request, { email: email() })()
+    const { tells, rounds } = await tellsByTime(
+      send(() => known),
+      send(unknown),
+      150,
+    )
+    expect(tells ? rounds : []).toEqual([])
+  })
+})

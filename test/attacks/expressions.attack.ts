@@ -1,0 +1,211 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import safe from 'safe-regex2'
+import { parseSync } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/http.ts'
+import { jsonCalls, nameOf } from '../contract-calls.ts'
+import type { Jar } from '../server.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, urlOf } from './asking.ts'
+import type { Expression } from './pathological.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = fs
+  .globSync('{server,contract,site}/**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+
+/** Every regular expression that is written in the sources. */
+function expressionsIn(file: string): Expression[] {
+  const { program } = parseSync(file, fs.readFileSync(path.join(root, file), 'utf8'))
+  const found: Expression[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, regex } = node as { type?: string; regex?: { pattern: string; flags: string } }
+    if (type === 'Literal' && regex) found.push({ file, source: regex.pattern, flags: regex.flags })
+    for (const each of Object.values(node)) visit(each)
+  }
+  visit(program)
+  return found
+}
+const expressions = [
+  ...new Map(
+    sources.flatMap(expressionsIn).map((each) => [`${each.source}/${each.flags}`, each]),
+  ).values(),
+]
+
+type Slowest = { ms: number; text: string }
+/** Times each on pathological texts in a thread; one that does not end within ten seconds is ended and named. */
+async function timed(list: Expression[], length: number): Promise<(Slowest & Expression)[]> {
+  const results: (Slowest & Expression)[] = []
+  for (let from = 0; from < list.length;) {
+    const first = from
+    from = await new Promise<number>((resolve, reject) => {
+      let at = first
+      let timer: NodeJS.Timeout | undefined
+      const workerData = { expressions: list.slice(first), length }
+      const worker = new Worker(new URL('expression-timing.ts', import.meta.url), { workerData })
+      const end = (next: number) => {
+        clearTimeout(timer)
+        void worker.terminate()
+        resolve(next)
+      }
+      worker.on('message', ({ slowest }: { slowest?: Slowest }) => {
+        clearTimeout(timer)
+        const current = list[at]
+        if (!slowest) {
+          timer = setTimeout(() => {
+            if (current) results.push({ ...current, ms: Infinity, text: 'never ends' })
+            end(at + 1)
+          }, 10_000)
+          return
+        }
+        if (current) results.push({ ...current, ...slowest })
+        at += 1
+        if (at === list.length) end(at)
+      })
+      worker.on('error', reject)
+    })
+  }
+  return results
+}
+
+const told = ({ file, source, ms, text }: Slowest & Expression) =>
+  `${file}: /${source.slice(0, 80)}/ ${Math.round(ms)} ms for ${JSON.stringify(text)}`
+
+describe('a regular expression', () => {
+  test('is there in some number, and none of them is made of what people write', () => {
+    expect(expressions.length).toBeGreaterThan(400)
+    const made = sources.filter((file) =>
+      fs.readFileSync(path.join(root, file), 'utf8').includes('new RegExp('),
+    )
+    // Of constants, or of words of which each sign is taken literally.
+    expect(made.toSorted()).toEqual([
+      'server/card-reading/country.ts',
+      'server/card-reading/postal-address.ts',
+      'server/card-reading/vcard.ts',
+      'server/composing/material.ts',
+      'server/content-checking/claims.ts',
+      'server/mail-composing/held.ts',
+      'server/mail-composing/links.ts',
+      'server/platform/s3-call.ts',
+      'server/search-words/nearness.ts',
+    ])
+  })
+
+  test('takes no more than a moment for a text of a few thousand signs, however it is made', async () => {
+    const results = await timed(expressions, 2500)
+    expect(results.length).toBe(expressions.length)
+    // Time that grows with the square is 10 ms here; with the third power it is seconds, and more with nested repetitions.
+    expect(results.filter(({ ms }) => ms > 100).map(told)).toEqual([])
+  }, 300_000)
+
+  test('that repeats what repeats is linear all the same', async () => {
+    const suspects = expressions.filter(({ source }) => !safe(source, { limit: 1000 }))
+    expect(suspects.length).toBeGreaterThan(10)
+    const results = await timed(suspects, 6000)
+    expect(results.filter(({ ms }) => ms > 250).map(told)).toEqual([])
+  }, 300_000)
+})
+
+/** Texts that are costly to expressions in general, to the length that a field takes. */
+const costly = [
+  ' ',
+  '\t',
+  'a',
+  '0',
+  '.',
+  '-',
+  '{{',
+  '{%',
+  '{{ a',
+  '[',
+  '![',
+  '[](',
+  '[a](http://',
+  '<',
+  '<a ',
+  '<br',
+  '<head>',
+  '<!--',
+  '[fill in:',
+  '@',
+  'a@',
+  'a.',
+  '0,',
+  '"',
+  '*',
+  '**a',
+  '_',
+  '`',
+  '> ',
+  '- ',
+  '1. ',
+  '|-',
+  '\n\n',
+  '\n ',
+  '&',
+  'http://',
+  '(',
+  '#',
+  '!',
+  '=',
+  "'",
+  '\u0301',
+  '{% if a %}',
+  '{% else %}',
+]
+
+describe('a text at its full length', () => {
+  let agency: Agency
+  let owner: Jar
+  beforeAll(async () => {
+    agency = await openAgency()
+    owner = await agency.jarOf(agency.people.owner)
+  })
+  afterAll(() => agency.close())
+
+  /** The longest text of one piece that the field takes. */
+  function longest(call: Endpoint, body: object, field: string, piece: string): object | null {
+    for (const length of [200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200]) {
+      const changed = {
+        ...body,
+        [field]: `a${piece.repeat(Math.floor(length / piece.length))}\u0001b`.replace(
+          '\u0001',
+          length > 255 ? '\n' : '',
+        ),
+      }
+      if (z.safeParse(call.body as z.ZodType, structuredClone(changed)).success) return changed
+    }
+    return null
+  }
+
+  test('keeps nobody waiting, whatever it consists of and whatever is done with it', async () => {
+    const slow: string[] = []
+    let sent = 0
+    for (const call of jsonCalls.filter(({ method, body }) => method !== 'GET' && body)) {
+      const [body] = acceptedBodies(call, 1) as [object?]
+      if (!body || /logout|sessions|\/view$|two-factor|auth\//.test(call.path)) continue
+      const fields = Object.entries(body)
+        .filter(([, value]) => typeof value === 'string')
+        .map(([name]) => name)
+      for (const field of fields)
+        for (const piece of costly) {
+          const payload = longest(call, body, field, piece)
+          if (!payload || JSON.stringify(payload).length < 3000) continue
+          sent += 1
+          const began = performance.now()
+          const { statusCode } = await ask(agency, call, urlOf(call, 1), owner, { payload })
+          const ms = performance.now() - began
+          if (ms > 1500 || statusCode >= 500)
+            slow.push(
+              `${nameOf(call)} ${field} of ${JSON.stringify(piece)}: ${statusCode} after ${Math.round(ms)} ms`,
+            )
+        }
+    }
+    expect(sent).toBeGreaterThan(500)
+    expect(slow).toEqual([])
+  })
+})

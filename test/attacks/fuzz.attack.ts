@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/http.ts'
+import { mails } from '../../server/mails/table.ts'
+import { type ContractCall, jsonCalls, nameOf, rawCalls } from '../contract-calls.ts'
+import { broken, type Caller, callers } from '../promises.ts'
+import { addressOf, sentTo } from '../rubbish.ts'
+import type { Jar } from '../server.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { letTimePass } from './agency-under-attack.ts'
+import { ask, urlOf } from './asking.ts'
+
+/** How many requests are made in all, and where chance begins; the same seed makes the same requests. */
+const requests = Number(process.env['ATTACK_REQUESTS'] ?? 10_000)
+const seed = Number(process.env['ATTACK_SEED'] ?? 4207)
+
+const raw = rawCalls.filter(({ path }) => path !== '/api/live')
+const isRaw = new Set<ContractCall>(raw)
+const calls: ContractCall[] = [...jsonCalls, ...raw]
+const bounded = { numRuns: Math.ceil(requests / calls.length / callers.length), seed }
+
+let agency: Agency
+let made = 0
+const tokens = ['1.wrong', 'x'.repeat(200)]
+beforeAll(async () => {
+  agency = await openAgency()
+  const letters = await agency.db.select({ text: mails.text }).from(mails)
+  for (const { text } of letters)
+    tokens.push(
+      ...(
+        text.match(/(?<=\/(?:bookings|unsubscribe|content-review|follow)\/|token=)[\w.-]{20,}/g) ??
+        []
+      ).slice(0, 1),
+    )
+})
+afterAll(() => agency.close())
+
+const jars = new Map<Caller, Jar>()
+/** Somebody of that kind with rows of their own, as long as what was sent lets them; afterwards somebody new. */
+async function jarOf(caller: Caller): Promise<Jar> {
+  if (caller === 'anonymous') return new Map()
+  const known = jars.get(caller)
+  if (known && (await ask(agency, { method: 'GET' }, '/api/auth/user', known)).statusCode === 200)
+    return known
+  const { owner, ada } = agency.people
+  const first = await agency.jarOf(caller === 'admin' ? owner : ada)
+  const isIn =
+    !known && (await ask(agency, { method: 'GET' }, '/api/auth/user', first)).statusCode === 200
+  const jar = isIn ? first : (await agency.newcomer({ role: caller })).jar
+  jars.set(caller, jar)
+  return jar
+}
+
+/** What an answer that is no JSON may not be without. */
+const brokenFile = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
+  ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
+  ...(String(headers['content-security-policy']).includes("default-src 'none'") ? [] : ['may run']),
+]
+
+const brokenOf = (call: ContractCall, caller: Caller, answer: Awaited<ReturnType<typeof ask>>) =>
+  isRaw.has(call) && answer.statusCode < 300
+    ? brokenFile(answer)
+    : broken(answer, call as Endpoint, caller, agency.context.secret)
+
+describe.each(callers)(`whatever is sent by %s`, (caller) => {
+  test.each(calls.map((call) => [nameOf(call), call] as const))(
+    '%s answers as agreed',
+    async (_name, call) => {
+      const property = fc.asyncProperty(sentTo(call as Endpoint, tokens), async (sent) => {
+        made += 1
+        const payload =
+          sent.body === undefined
+            ? {}
+            : {
+                payload: JSON.stringify(sent.body) ?? 'undefined',
+                headers: { 'content-type': 'application/json' },
+              }
+        const jar = new Map(await jarOf(caller))
+        const answer = await ask(
+          agency,
+          call,
+          addressOf(call, sent.params, sent.query),
+          jar,
+          payload,
+        )
+        expect(brokenOf(call, caller, answer)).toEqual([])
+      })
+      await fc.assert(property, bounded)
+    },
+  )
+})
+
+describe('afterwards', () => {
+  test('all that was asked for was sent', () => expect(made).toBeGreaterThanOrEqual(requests))
+
+  test('whatever was stored can be read, and every timer runs with it', async () => {
+    await letTimePass(agency)
+    const { jar } = await agency.newcomer({ role: 'admin' })
+    const wrong: string[] = []
+    for (const call of calls.filter(({ method }) => method === 'GET'))
+      for (const id of call.path.includes(':') ? [1, 2, 3, 5, 8, 13] : [1]) {
+        const answer = await ask(agency, call, urlOf(call, id), jar)
+        wrong.push(
+          ...brokenOf(call, 'admin', answer).map((each) => `${nameOf(call)} ${id}: ${each}`),
+        )
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('nobody is an admin who was none, and the prototype of objects is as it was', async () => {
+    const { rows } = await agency.db.execute(
+      sql`select email from users where role = 'admin' and email like '%rubbish.example'`,
+    )
+    expect(rows).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { access } from '../../contract/access.ts'
+import type { Endpoint } from '../../contract/http.ts'
+import { type Limit, limits } from '../../contract/limits.ts'
+import * as sessions from '../../contract/sessions.ts'
+import { plainPages } from '../../server/app.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
+import { signedIn } from '../../server/sessions/sample.ts'
+import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'
+import { openTestServer, type TestServer } from '../server.ts'
+import { acceptedBodies, ask, freshAddress, urlOf } from './asking.ts'
+
+const password = 'tulip-kettle-91'
+let hash = ''
+let server: TestServer
+beforeAll(async () => {
+  hash = await hashPassword(password)
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const fieldsOf = ({ body }: Pick<Endpoint, 'body'>) =>
+  body instanceof z.core.$ZodObject ? Object.keys(body._zod.def.shape) : []
+const isOpen = ({ may }: Pick<Endpoint, 'may'>) =>
+  (access[may] as readonly string[]).includes('anonymous')
+
+/** What somebody could try again and again: a password, a code, or a link's token. Making one up is not guessing. */
+const secretFields = new Set(['password', 'currentPassword', 'code', 'token'])
+const withSecrets = jsonCalls.filter(
+  (call) =>
+    fieldsOf(call).some((field) => secretFields.has(field)) &&
+    !/\/clients|\/register/.test(call.path),
+)
+const limitOf = (call: { limit?: keyof typeof limits }): readonly Limit[] =>
+  call.limit ? limits[call.limit] : []
+
+describe('guessing', () => {
+  test('is limited wherever the contract asks for a secret, and wherever a link holds one', () => {
+    const links = [...contractCalls, ...plainPages([])].filter(({ path }) =>
+      path.includes(':token'),
+    )
+    expect(withSecrets.length).toBeGreaterThan(8)
+    expect(links.length).toBeGreaterThan(10)
+    const unlimited = [...withSecrets, ...links].filter(
+      (call) =>
+        !('limit' in call) ||
+        !limitOf(call).some(({ counts }) => counts === 'refused' || counts === 'wrong'),
+    )
+    expect(unlimited.map(nameOf)).toEqual([])
+  })
+
+  test('ends with 429 and a time to wait, for each of them', async () => {
+    for (const call of withSecrets) {
+      const remoteAddress = freshAddress()
+      const { jar } = await signedIn(server.context, {
+        role: call.path.includes('/admin/') ? 'admin' : 'client',
+        passwordHash: hash,
+      })
+      const body = {
+        ...(acceptedBodies(call, 1)[0] as object),
+        email: `nobody-${nameOf(call).length}@guess.example`,
+        password: 'wrong-guess',
+        currentPassword: 'wrong-guess',
+        token: '1.wrong',
+        code: '000000',
+      }
+      const most = Math.max(...limitOf(call).map(({ max }) => max))
+      let last = 0
+      let asked = 0
+      while (last !== 429 && asked <= most) {
+        const answer = await ask(
+          server,
+          call,
+          urlOf(call, 1),
+          isOpen(call) ? new Map() : new Map(jar),
+          { remoteAddress, payload: body },
+        )
+        last = answer.statusCode
+        asked += 1
+        expect(last, nameOf(call)).toBeGreaterThanOrEqual(400)
+        expect(last, nameOf(call)).toBeLessThan(500)
+        if (last === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect([nameOf(call), last]).toEqual([nameOf(call), 429])
+    }
+  })
+
+  test('of a password ends after ten, from however many networks, however the address is written', async () => {
+    const { user } = await signedIn(server.context, {
+      email: 'victim@guess.example',
+      passwordHash: hash,
+    })
+    const spellings = [
+      'victim@guess.example',
+      'VICTIM@guess.example',
+      ' victim@guess.example',
+      'Victim@Guess.Example\n',
+      'victim@GUESS.EXAMPLE ',
+      '\tvictim@guess.example',
+    ]
+    const guess = (at: number, given: string) =>
+      ask(server, sessions.create, sessions.create.path, new Map(), {
+        payload: { email: spellings[at % spellings.length], password: given },
+        headers: {
+          'x-forwarded-for': freshAddress(),
+          forwarded: `for=${freshAddress()}`,
+          'x-real-ip': freshAddress(),
+        },
+      })
+    const statuses: number[] = []
+    for (let at = 0; at < 14; at += 1) statuses.push((await guess(at, `guess ${at}`)).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
+    // From then on also the right one opens nothing, so that a guesser learns nothing by it.
+    expect((await guess(0, password)).statusCode).toBe(429)
+    expect(user.email).toBe('victim@guess.example')
+  })
+
+  test('at the same moment is counted like one after the other', async () => {
+    await signedIn(server.context, { email: 'parallel@guess.example', passwordHash: hash })
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const payload = { email: 'parallel@guess.example', password: `guess ${at}` }
+        return (await ask(server, sessions.create, sessions.create.path, new Map(), { payload }))
+          .statusCode
+      }),
+    )
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30)
+  })
+
+  test('from one network ends after a hundred addresses, with IPv6 counted by its /64', async () => {
+    const networks: [string, (at: number) => string][] = [
+      ['an IPv4 address', () => '198.51.100.7'],
+      ['addresses of one IPv6 network', (at) => `2001:db8:1:2:${at.toString(16)}::1`],
+      ['one address, written as IPv6', (at) => (at % 2 ? '::ffff:198.51.100.8' : '198.51.100.8')],
+    ]
+    for (const [what, addressOf] of networks) {
+      const statuses: number[] = []
+      for (let at = 0; at < 101; at += 1) {
+        const payload = { email: `${what.length}-${at}@guess.example`, password: 'guess' }
+        const { statusCode } = await ask(server, sessions.create, sessions.create.path, new Map(), {
+          payload,
+          remoteAddress: addressOf(at),
+        })
+        statuses.push(statusCode)
+      }
+      expect([what, statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([
+        what,
+        100,
+        429,
+      ])
+    }
+  })
+})

@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access, type Role } from '../../contract/access.ts'
+import * as dataExports from '../../contract/data-exports.ts'
+import * as messages from '../../contract/messages.ts'
+import { columnsOf, sources } from '../../server/belongings/sources.ts'
+import { aMessage } from '../../server/messages/sample.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
+import { rowsOf } from '../../server/platform/db.ts'
+import { uploaded } from '../../server/uploads/sample.ts'
+import { setPassword } from '../../server/users/store.ts'
+import { users } from '../../server/users/table.ts'
+import {
+  type ContractCall,
+  contractCalls,
+  jsonCalls,
+  nameOf,
+  uploadCalls,
+} from '../contract-calls.ts'
+import type { Jar } from '../server.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
+import { changedSince, foreignKeys, newSince, type Snapshot, takeSnapshot } from './snapshot.ts'
+
+const rolesOf = ({ may }: ContractCall): readonly (Role | 'anonymous')[] => access[may]
+const isOpen = (call: ContractCall) => rolesOf(call).includes('anonymous')
+/** Calls of a signed-in client that name a row in their address. */
+const ofClients = contractCalls.filter(
+  (call) => rolesOf(call).includes('client') && !isOpen(call) && call.path.includes(':'),
+)
+const uploads = new Set<unknown>(uploadCalls)
+
+let agency: Agency
+let ben: { user: { id: number }; jar: Jar }
+let contact: typeof ben
+let ids: number[] = []
+beforeAll(async () => {
+  agency = await openAgency()
+  await giveAdaWhatTheStoryLacks()
+  // Without a row of their own, so that every id is of somebody else's.
+  ben = await agency.newcomer({ businessName: 'Ben alone' })
+  contact = await agency.newcomer({ clientId: ben.user.id })
+  const tables = sources.filter((each) => 'id' in columnsOf(each))
+  const last = await Promise.all(
+    tables.map(({ table }) =>
+      rowsOf<{ id: number | null }>(agency.db, sql`select max(id)::int as id from ${table}`),
+    ),
+  )
+  const firstOnes = Array.from({ length: 12 }, (_, at) => at + 1)
+  ids = [...new Set([...firstOnes, ...last.flatMap(([row]) => row?.id ?? [])])]
+})
+afterAll(() => agency.close())
+
+/** Sends the call for the first rows of every table and its last ones, with a body that it accepts, until `enough`; answers which ids had which status. */
+async function tryAll(call: ContractCall, jar: Jar, enough = (_status: number) => false) {
+  const statuses = new Map<number, number[]>()
+  for (const payload of acceptedBodies(call, 2))
+    for (const id of ids) {
+      const { statusCode } = await ask(agency, call, urlOf(call, id), jar, sending(payload))
+      statuses.set(statusCode, [...(statuses.get(statusCode) ?? []), id])
+      if (enough(statusCode)) return statuses
+    }
+  return statuses
+}
+
+/** A file in a message, and an export of her data. */
+async function giveAdaWhatTheStoryLacks() {
+  const { ada } = agency.people
+  const jar = await agency.jarOf(ada)
+  const password = 'tulip-kettle-91'
+  await setPassword(agency.context, ada, await hashPassword(password))
+  const uploadIds = [await uploaded(agency, jar, 'a lamp.png')]
+  const sent = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, jar)
+  const made = await agency.call(dataExports.create, { body: { password } }, jar)
+  expect([sent.status, made.status]).toEqual([201, 201])
+}
+
+async function ownSessions(jar: Jar): Promise<number[]> {
+  const answer = await ask(agency, { method: 'GET' }, '/api/sessions', jar)
+  return answer.json<{ id: number }[]>().map(({ id }) => id)
+}
+
+/** Rows that a call made of which a column names a row that was there before and is not the caller's. */
+async function foreignIn(before: Snapshot, after: Snapshot, own: number[]) {
+  const keys = await foreignKeys(agency.db)
+  const known = new Map(
+    [...before].map(([table, rows]) => [
+      table,
+      new Map(
+        [...rows]
+          .map((text) => JSON.parse(text) as { id: unknown; role?: string })
+          .map((row) => [row.id, row]),
+      ),
+    ]),
+  )
+  return newSince(before, after).flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([column, value]) => {
+        const target = keys.get(`${table}.${column}`)
+        const named = target && known.get(target)?.get(value)
+        return (
+          named && named.role !== 'admin' && !(target === 'users' && own.includes(Number(value)))
+        )
+      })
+      .map(([column, value]) => `${table}.${column} = ${String(value)}`),
+  )
+}
+
+describe('somebody else’s row', () => {
+  test('is not found by another client, by their contact, and stays as it is', async () => {
+    const before = await takeSnapshot(agency.db)
+    const wrong: string[] = []
+    for (const call of ofClients)
+      for (const [who, { user }] of Object.entries({ ben, contact })) {
+        // A session of its own, since one of the calls ends it.
+        const jar = await agency.jarOf(user.id)
+        const own = await ownSessions(jar)
+        const statuses = await tryAll(call, jar)
+        for (const [status, ids] of statuses) {
+          const others = ids.filter(
+            (id) => !(call.path.startsWith('/api/sessions') && own.includes(id)),
+          )
+          if (status !== 404 && others.length > 0)
+            wrong.push(`${who}: ${nameOf(call)} ${status} for ${others.join(' ')}`)
+        }
+      }
+    expect(wrong).toEqual([])
+    const after = await takeSnapshot(agency.db)
+    expect(changedSince(before, after)).toEqual([])
+  })
+
+  test('is not reached by naming it in a body', async () => {
+    const before = await takeSnapshot(agency.db)
+    const { jar, user } = await agency.newcomer()
+    const calls = jsonCalls.filter(
+      (call) =>
+        call.method !== 'GET' && rolesOf(call).includes('client') && !call.path.includes(':'),
+    )
+    let accepted = 0
+    for (const call of calls)
+      for (const body of acceptedBodies(call, 30)) {
+        const named = withIds(body)
+        const { statusCode } = await ask(agency, call, call.path, new Map(jar), sending(named))
+        if (statusCode < 300) accepted += 1
+      }
+    expect(accepted).toBeGreaterThan(100)
+    const after = await takeSnapshot(agency.db)
+    expect(changedSince(before, after)).toEqual([])
+    expect(await foreignIn(before, after, [user.id])).toEqual([])
+  })
+
+  test('is in no list and no search of somebody else', async () => {
+    const texts = await distinctiveTexts()
+    expect(texts.length).toBeGreaterThan(100)
+    const lists = contractCalls.filter(
+      (call) =>
+        call.method === 'GET' &&
+        rolesOf(call).includes('client') &&
+        !isOpen(call) &&
+        !call.path.includes(':') &&
+        call.path !== '/api/live',
+    )
+    const leaks: string[] = []
+    for (const call of lists)
+      for (const { jar } of [ben, contact])
+        for (const query of ['', '?q=a&limit=100', '?clientId=2&projectId=1&userId=2']) {
+          const { body } = await ask(agency, call, call.path + query, jar)
+          leaks.push(
+            ...texts
+              .filter((text) => body.includes(text))
+              .map((text) => `${nameOf(call)} shows ${text}`),
+          )
+        }
+    expect(leaks).toEqual([])
+  })
+
+  test('stays as it is whatever is sent without the right to send it', async () => {
+    const before = await takeSnapshot(agency.db)
+    const { jar: viewing } = await agency.newcomer({ role: 'admin' })
+    const begun = await agency.inject({
+      method: 'POST',
+      url: `/api/admin/clients/${agency.people.ada}/view`,
+      cookies: Object.fromEntries(viewing),
+    })
+    expect(begun.statusCode).toBe(200)
+    const seenAs = { ben: ben.jar, contact: contact.jar, anonymous: new Map<string, string>() }
+    const wrong: string[] = []
+    for (const call of contractCalls.filter((each) => !uploads.has(each)))
+      for (const [who, jar] of Object.entries({ ...seenAs, viewing })) {
+        const role = who === 'anonymous' ? 'anonymous' : 'client'
+        const isAllowed = rolesOf(call).includes(role)
+        const isWrite = call.method !== 'GET'
+        if (who === 'viewing' ? isAllowed && !isWrite : isAllowed) continue
+        if (who === 'viewing' && /logout$|\/view$/.test(call.path)) continue
+        const due = who === 'anonymous' ? 401 : 403
+        for (const payload of acceptedBodies(call, 1)) {
+          const { statusCode } = await ask(agency, call, urlOf(call, 1), jar, sending(payload))
+          if (statusCode !== due && !(who === 'viewing' && isOpen(call) && statusCode === 403))
+            wrong.push(`${who}: ${nameOf(call)} ${statusCode}`)
+        }
+      }
+    expect(wrong).toEqual([])
+    const changed = changedSince(before, await takeSnapshot(agency.db))
+    expect(changed).toEqual([])
+  })
+
+  // Last, since it changes and deletes.
+  test('is there for those whose it is: the same requests find it', async () => {
+    const { db } = agency
+    const clients = await rowsOf<{ id: number }>(
+      db,
+      sql`select id from ${users} where role = 'client' and client_id is null and deleted_at is null`,
+    )
+    const jars = await Promise.all(clients.map(({ id }) => agency.jarOf(id)))
+    const never: string[] = []
+    for (const call of ofClients) {
+      let found = false
+      for (const jar of jars) {
+        if (found) break
+        const isThere = (status: number) => status !== 404 && status !== 401
+        found = [...(await tryAll(call, new Map(jar), isThere)).keys()].some(isThere)
+      }
+      if (!found) never.push(nameOf(call))
+    }
+    expect(never).toEqual([])
+  })
+})
+
+/** The same body with every id exchanged for one that surely is somebody else's. */
+const withIds = (body: unknown): unknown =>
+  body !== null && typeof body === 'object' && !Array.isArray(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([key, value]) => [
+          key,
+          typeof value === 'number' && key.endsWith('Id')
+            ? Math.max(1, value)
+            : Array.isArray(value) && key.endsWith('Ids')
+              ? value.map((each) => Math.abs(Number(each)))
+              : value,
+        ]),
+      )
+    : body
+
+/** Long texts that stand in rows about the sample clients, and in nothing that everybody may read. */
+async function distinctiveTexts() {
+  const found = new Set<string>()
+  const clients = await rowsOf<{ id: number }>(
+    agency.db,
+    sql`select id from ${users} where role = 'client' and id < ${ben.user.id}`,
+  )
+  for (const { id } of clients)
+    for (const source of sources) {
+      const rows = await rowsOf<{ row: Record<string, unknown> }>(
+        agency.db,
+        sql`select to_jsonb(${source.table}) as row from ${source.table} where ${source.of(id)}`,
+      )
+      for (const value of rows.flatMap(({ row }) => Object.values(row)))
+        if (typeof value === 'string' && value.length >= 12 && /[a-z] [a-z]|@/i.test(value))
+          found.add(JSON.stringify(value).slice(1, -1))
+    }
+  const { body } = await agency.inject({
+    url: '/api/auth/user',
+    cookies: Object.fromEntries(ben.jar),
+  })
+  return [...found].filter((text) => !body.includes(text))
+}

@@ -1,0 +1,66 @@
+/** One regular expression of the sources. */
+export type Expression = { file: string; source: string; flags: string }
+
+/** Pieces of text that the expression itself speaks of: its words, and each sign in it. */
+function piecesOf(source: string): string[] {
+  const plain = source
+    .replace(/\\[tnrfv]/g, ' ')
+    .replace(/\\[sS]/g, ' \t')
+    .replace(/\\[dD]/g, '0')
+    .replace(/\\[wWbB]/g, 'a')
+    .replace(/\\[pP]\{[^}]*\}/g, 'A')
+    .replace(/\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}/g, ' ')
+    .replace(/\\(.)/g, '$1')
+  const words = plain.match(/[\w<>/ @%]{2,}/g) ?? []
+  const signs = [...new Set(plain)].filter(
+    (sign) => !/[()[\]|?*^$]/.test(sign) || plain.includes(`\\${sign}`),
+  )
+  return [...new Set([...words.slice(0, 10), ...signs.slice(0, 12)])]
+}
+
+const always = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '-',
+  '.',
+  ',',
+  '/',
+  '@',
+  '<',
+  '"',
+  '{{',
+  '{%',
+  '[',
+  '(',
+  '![',
+  '\0',
+  'a ',
+  ' a',
+  '0,',
+  '.a',
+  '-a',
+  ':',
+]
+const endings = ['', '\0', '!', '\n', 'a']
+
+/** Texts of about `length` characters that make careless expressions try everything: the same over and over, and then something that does not fit. */
+export function* pathologicalFor(source: string, length: number): Generator<string> {
+  const own = piecesOf(source)
+  const pieces = [...new Set([...own, ...always])]
+  const pairs = own.slice(0, 8).flatMap((one) =>
+    own
+      .slice(0, 8)
+      .filter((other) => other !== one)
+      .map((other) => one + other),
+  )
+  for (const piece of [...pieces, ...pairs])
+    for (const ending of endings) {
+      const many = piece.repeat(Math.ceil(length / piece.length))
+      yield many + ending
+      for (const start of own.slice(0, 4)) yield start + many + ending
+    }
+}

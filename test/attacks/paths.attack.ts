@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as dataExports from '../../contract/data-exports.ts'
+import * as messages from '../../contract/messages.ts'
+import { openApp, plainPages } from '../../server/app.ts'
+import { zipEntries } from '../../server/file-kinds/zip.ts'
+import { aMessage } from '../../server/messages/sample.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
+import { openFile, restoreFile } from '../../server/platform/files.ts'
+import { setPassword } from '../../server/users/store.ts'
+import { uploaded } from '../../server/uploads/sample.ts'
+import { contractCalls, nameOf } from '../contract-calls.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { ask, urlOf } from './asking.ts'
+import { evilNames } from './evil-files.ts'
+import { rawly } from './raw-connection.ts'
+
+let agency: Agency
+let app: Awaited<ReturnType<typeof openApp>>
+let port = 0
+beforeAll(async () => {
+  agency = await openAgency()
+  app = await openApp(agency.context, { pages: true, logLevel: 'silent' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await app.close()
+  await agency.close()
+})
+
+/** Ways to write "one folder up" that some part of a server may read as such. */
+const ups = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%2E%2E%2F',
+  '..%5c',
+  '..\\',
+  '%2e%2e%5c',
+  '..;/',
+  '..%00/',
+  '%252e%252e%252f',
+  '%c0%ae%c0%ae%c0%af',
+  '..%c0%af',
+  '....//',
+  '..././',
+  '%uff0e%uff0e/',
+  '.%2e/',
+  '//../',
+  '/./../',
+  '..%ef%bc%8f',
+]
+const targets = [
+  'etc/passwd',
+  'package.json',
+  'server/main.ts',
+  'data/database/lock',
+  '.git/config',
+  '.env',
+  'pages.json',
+  'node_modules/fastify/package.json',
+]
+/** What stands in those files. */
+const inside =
+  /root:x:0:0|"name": "(?:foyer|fastify)"|ensureOwner|repositoryformatversion|"signedInFile"|SQLite format/
+
+test('no address leads out of the folder of the built pages', async () => {
+  const paths = [
+    ...['/', '/assets/', '/fonts/', '/api/', '/api/posts/1/cover/', '/blog/'].flatMap((start) =>
+      ups.flatMap((up) =>
+        [1, 3, 8].flatMap((depth) => targets.map((target) => start + up.repeat(depth) + target)),
+      ),
+    ),
+    ...targets.flatMap((target) => [
+      `/${target}`,
+      `//${target}`,
+      `/assets/${target}`,
+      `file:///${target}`,
+      `/%00${target}`,
+    ]),
+    '/.vite/manifest.json',
+    '/assets/',
+    '/assets',
+    '/assets/..',
+    '/index.html',
+    '/404.html',
+    '/assets/%00.js',
+    '/assets/a.js.map',
+    '/proc/self/environ',
+    '/dist/',
+    '/data/',
+  ]
+  const found: string[] = []
+  for (let from = 0; from < paths.length; from += 200) {
+    // Many on one connection: a connection each takes ten times as long.
+    const batch = paths.slice(from, from + 200)
+    const requests = batch.map(
+      (path, at) =>
+        `GET ${path} HTTP/1.1\r\nHost: a\r\n${at === batch.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+    )
+    const answer = await rawly(port, requests.join(''))
+    expect(answer.match(/^HTTP\/1\.1 \d+/gm)?.length ?? 0).toBeGreaterThan(0)
+    if (inside.test(answer) || /^HTTP\/1\.1 5/m.test(answer))
+      found.push(`one of ${batch.slice(0, 3).join(' ')}`)
+  }
+  expect(found).toEqual([])
+}, 300_000)
+
+test('no placeholder of a call or a page leads to a file', async () => {
+  const jar = await agency.jarOf(agency.people.owner)
+  const wrong: string[] = []
+  for (const call of [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':')))
+    for (const value of [
+      '../../../../etc/passwd',
+      '..%2f..%2fpackage.json',
+      '/etc/passwd',
+      '....//package.json',
+      '1/../../etc/passwd',
+      '1%00.png',
+      'C:\\boot.ini',
+      '\\\\evil\\share',
+    ]) {
+      const { statusCode, body } = await ask(agency, call, urlOf(call, value), jar)
+      if (statusCode >= 500 || statusCode < 300 || inside.test(body))
+        wrong.push(`${nameOf(call)} ${value}: ${statusCode}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('a key of a stored file is one, and no path', async () => {
+  const { settings } = agency.context
+  for (const key of [
+    '../../../etc/passwd',
+    '/etc/passwd',
+    'a'.repeat(31),
+    `${'a'.repeat(32)}/..`,
+    `${'a'.repeat(32)}\n`,
+    '',
+    '0'.repeat(30) + '..',
+  ]) {
+    await expect(openFile({ settings }, key)).rejects.toThrow('no key')
+    await expect(restoreFile(settings, key, Buffer.from('x'))).rejects.toThrow('no key')
+  }
+})
+
+test('an archive leads nowhere but into its folder, whatever its files are called', async () => {
+  const password = 'tulip-kettle-91'
+  await setPassword(agency.context, agency.people.ada, await hashPassword(password))
+  const ada = await agency.jarOf(agency.people.ada)
+  for (const name of evilNames.filter((each) => each !== '' && !each.includes('\0'))) {
+    await agency.db.execute('delete from rate_limits')
+    const uploadIds = [await uploaded(agency, ada, name.toWellFormed())]
+    await agency.call(
+      messages.send,
+      { body: aMessage({ content: name.slice(0, 100) || 'x', uploadIds }) },
+      ada,
+    )
+  }
+  const { status, body } = await agency.call(dataExports.create, { body: { password } }, ada)
+  expect(status).toBe(201)
+  const { rawPayload } = await agency.inject({ url: body.url, cookies: Object.fromEntries(ada) })
+  const names = zipEntries(rawPayload) ?? []
+  expect(names.length).toBeGreaterThan(evilNames.length)
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+  expect(
+    names.filter(
+      (name) =>
+        /(?:^|\/)\.{1,2}(?:\/|$)|^\/|\\|^[a-z]:|[\p{Cc}\p{Cf}]/iu.test(name) || name.length > 240,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { load } from 'cheerio'
+import * as z from 'zod'
+
+/** Ends whatever it may stand in, tries to run, and tries to begin header lines of a letter. */
+export const payload = `"'></title></textarea></style></script><img data-attack src=x onerror="window.attacked=1"><svg data-attack onload="window.attacked=1"></svg><script data-attack>window.attacked=1</script>[a](javascript:window.attacked=1)<a data-attack href="javascript:window.attacked=1">b</a>{{ 7 | times: 7 }}\r\nBcc: eve@evil.example\r\nX-Attack: 1\r\n\r\n<b data-attack>`
+/** The same for a field that takes little. */
+export const shortPayload = `"><img data-attack src=x onerror=attacked=1>\r\nX-Attack: 1`
+
+type Path = string[]
+const textsIn = (value: unknown, at: Path = []): Path[] =>
+  typeof value === 'string'
+    ? [at]
+    : Object.keys(Object(value) as object).flatMap((key) =>
+        textsIn((value as Record<string, unknown>)[key], [...at, key]),
+      )
+
+function exchanged(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text
+  const inner = exchanged((value as Record<string, unknown>)[key], rest, text)
+  return Array.isArray(value)
+    ? value.with(Number(key), inner)
+    : { ...(value as object), [key]: inner }
+}
+
+/** The body with the payload in each of its texts that is accepted with it. */
+export function withPayload(schema: unknown, body: unknown): unknown {
+  let whole = body
+  for (const at of textsIn(body))
+    for (const each of [payload, shortPayload]) {
+      const changed = exchanged(whole, at, each)
+      if (!z.safeParse(schema as z.ZodType, structuredClone(changed)).success) continue
+      whole = changed
+      break
+    }
+  return whole
+}
+
+// A browser leaves blanks and control characters out before it looks what an address is.
+// oxlint-disable-next-line no-control-regex
+const unseen = /[\s\0-\x1f]/g
+const runs = /^(?:javascript|vbscript|data:text)/i
+
+/** What of a document would run, or stands there as markup although somebody wrote it as text. */
+export function attackIn(document: string): string[] {
+  const $ = load(document)
+  const found: string[] = $(
+    '[data-attack], script:not([src]):not([type="application/ld+json"]), iframe[srcdoc], object, embed, base, meta[http-equiv="refresh"]',
+  )
+    .toArray()
+    .map((element) => $.html(element).slice(0, 120))
+  for (const element of $('*').toArray())
+    if ('attribs' in element)
+      for (const [name, value] of Object.entries(element.attribs))
+        if (
+          /^on/i.test(name) ||
+          (/^(?:href|src|action|formaction|xlink:href|background|poster)$/i.test(name) &&
+            runs.test(value.replace(unseen, '')))
+        )
+          found.push(`${element.name} ${name}=${value.slice(0, 80)}`)
+  return found
+}

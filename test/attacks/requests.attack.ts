@@ -1,0 +1,215 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as sessions from '../../contract/sessions.ts'
+import { bodyPatience } from '../../server/platform/body-time.ts'
+import { signedIn } from '../../server/sessions/sample.ts'
+import { jsonCalls, nameOf } from '../contract-calls.ts'
+import { strictRefusal } from '../promises.ts'
+import { type Jar, openTestServer, type TestServer } from '../server.ts'
+import { ask, urlOf } from './asking.ts'
+import { openRaw, rawly } from './raw-connection.ts'
+
+let server: TestServer
+let admin: Jar
+let port = 0
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+const writes = jsonCalls.filter(({ method, body }) => method !== 'GET' && body)
+const mebibyte = 2 ** 20
+/** Milliseconds within which a refusal must be there, also on a busy machine. */
+const soon = 2000
+
+async function expectAlive() {
+  const began = performance.now()
+  expect(
+    await rawly(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+  ).toMatch(/^HTTP\/1\.1 200/)
+  expect(performance.now() - began).toBeLessThan(soon)
+}
+
+/** Bodies within the allowed size that have brought parsers down. */
+const costly: [what: string, payload: string][] = [
+  ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['a hundred thousand braces', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
+  [
+    'a hundred thousand names',
+    `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+  ],
+  ['the same name over and over', `{${'"email":"a@b.example",'.repeat(40_000)}"z":1}`],
+  [
+    'names that fall into one bucket of a hash',
+    `{${Array.from({ length: 40_000 }, (_, at) => `"${at * 65_536}":1`).join(',')}}`,
+  ],
+  ['a million digits', `{"id":${'9'.repeat(1_000_000)}}`],
+  ['a list of a quarter of a million', `{"ids":[${'1,'.repeat(250_000)}1]}`],
+  [
+    'a text of a million blanks',
+    `{"email":"${' '.repeat(1_000_000)}","password":"${' '.repeat(10)}"}`,
+  ],
+  ['a text of escapes', `{"email":"${'\\u0000'.repeat(150_000)}"}`],
+]
+
+describe('a body', () => {
+  test.each(costly)('of %s costs little, whatever it is sent to', async (_what, payload) => {
+    let slowest = 0
+    for (const call of writes) {
+      const began = performance.now()
+      const headers = { 'content-type': 'application/json' }
+      const { statusCode, body } = await ask(server, call, urlOf(call, 1), admin, {
+        payload,
+        headers,
+      })
+      slowest = Math.max(slowest, performance.now() - began)
+      expect(statusCode, nameOf(call)).toBeLessThan(500)
+      if (statusCode >= 400) expect(strictRefusal.safeParse(JSON.parse(body)).success).toBe(true)
+    }
+    expect(slowest).toBeLessThan(soon)
+  })
+
+  test('larger than allowed is refused before it is read, also when its length is a lie or not told', async () => {
+    const head = `POST ${sessions.create.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
+    const tooLarge = await rawly(port, `${head}Content-Length: ${50 * mebibyte}\r\n\r\n{`)
+    expect(tooLarge).toMatch(/^HTTP\/1\.1 413/)
+    const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+    const connection = await openRaw(port)
+    connection.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
+    for (let sent = 0; sent < 40 && connection.isOpen() && !connection.answer(); sent += 1) {
+      connection.write(chunk)
+      await pause(2)
+    }
+    await pause(50)
+    expect(connection.answer()).toMatch(/^HTTP\/1\.1 413/)
+    connection.end()
+    await expectAlive()
+  })
+
+  test('that is compressed is not unpacked', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const { statusCode } = await ask(server, sessions.create, sessions.create.path, new Map(), {
+        payload: Buffer.from('1f8b0800000000000003abae050043bfa6a302000000', 'hex'),
+        headers,
+      })
+      expect(statusCode).toBe(400)
+    }
+  })
+})
+
+describe('bytes that are no request, or two', () => {
+  const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
+  test.each([
+    ['nothing but a line end', '\r\n\r\n\r\n'],
+    ['a TLS hello', Buffer.from('16030100c6010000c20303', 'hex')],
+    ['zeros', Buffer.alloc(2000)],
+    ['no version', 'GET /healthz\r\n\r\n'],
+    ['a version that is none', 'GET /healthz HTTP/9.9\r\nHost: a\r\n\r\n'],
+    ['a method that is none', 'BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['a blank before the colon', `${get}Evil : 1\r\n\r\n`],
+    ['a header that goes on in the next line', `${get}X: 1\r\n 2\r\n\r\n`],
+    ['a NUL in a header', `${get}X: a\0b\r\n\r\n`],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 30\r\n\r\n{}',
+    ],
+    [
+      'a length that is no number',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: +2\r\n\r\n{}',
+    ],
+    [
+      'a length below zero',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n{}',
+    ],
+    [
+      'a length and pieces',
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${get}\r\n`,
+    ],
+    [
+      'pieces under another name',
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+    ],
+    [
+      'pieces that have no length',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
+    ],
+    ['line ends without a return', `POST /api/auth/login HTTP/1.1\nHost: a\nContent-Length: 0\n\n`],
+    ['an address that is none', 'GET http:// HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an address with a blank', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a half escape', 'GET /%zz%e0%a4%a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['a proxy’s request', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [
+      'an upgrade',
+      `${get}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    ],
+  ])('%s are answered once or not at all, and leave the server well', async (_what, bytes) => {
+    const answer = await rawly(port, bytes, 400)
+    const statuses = answer.match(/^HTTP\/1\.1 \d+/gm) ?? []
+    expect(statuses.length).toBeLessThanOrEqual(1)
+    expect(answer).not.toMatch(/^HTTP\/1\.1 (?:5|101)/m)
+    expect(answer).not.toMatch(/at .*\.(?:js|ts):\d+|node_modules/)
+    await expectAlive()
+  })
+
+  test('many headers, long ones and long addresses are refused', async () => {
+    const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
+    for (const [bytes, status] of [
+      [`${start}X: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+      [`${start}${Array.from({ length: 4000 }, (_, at) => `X-${at}: 1\r\n`).join('')}\r\n`, 431],
+      [`${start}Cookie: ${'a=b; '.repeat(20_000)}\r\n\r\n`, 431],
+      [`GET /${'x'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+      [
+        `GET /api/bookings/${'x'.repeat(5000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+        414,
+      ],
+    ] as const)
+      expect((await rawly(port, bytes)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    const parameters = Array.from({ length: 1500 }, (_, at) => `q${at}=1`).join('&')
+    const began = performance.now()
+    expect(
+      await rawly(
+        port,
+        `GET /api/admin/leads?${parameters} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      ),
+    ).toMatch(/^HTTP\/1\.1 401/)
+    expect(performance.now() - began).toBeLessThan(soon)
+    await expectAlive()
+  })
+})
+
+describe('whoever is slow', () => {
+  /** Milliseconds after which a header that does not end is given up on, with the time between two looks. */
+  const giveUp = 95_000
+
+  test('keeps nobody else waiting, and is hung up on: headers that never end, bodies that trickle', async () => {
+    const headers = await Promise.all(Array.from({ length: 150 }, () => openRaw(port)))
+    const bodies = await Promise.all(Array.from({ length: 50 }, () => openRaw(port)))
+    for (const each of headers) each.write('GET /healthz HTTP/1.1\r\nHost: a\r\n')
+    for (const each of bodies)
+      each.write(
+        `POST ${sessions.create.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+      )
+    const trickle = setInterval(() => {
+      for (const each of headers) if (each.isOpen()) each.write('X: 1\r\n')
+      for (const each of bodies) if (each.isOpen()) each.write(' ')
+    }, 4000)
+    const began = Date.now()
+    const all = [...headers, ...bodies]
+    while (all.some((each) => each.isOpen()) && Date.now() - began < giveUp) {
+      await expectAlive()
+      await pause(1500)
+    }
+    clearInterval(trickle)
+    expect(headers.filter((each) => each.isOpen()).length).toBe(0)
+    expect(bodies.filter((each) => each.isOpen()).length).toBe(0)
+    expect(bodies.every((each) => each.answer().startsWith('HTTP/1.1 408'))).toBe(true)
+    expect(bodyPatience.usual).toBeLessThanOrEqual(60_000)
+  })
+})

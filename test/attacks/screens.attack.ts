@@ -1,0 +1,203 @@
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as messages from '../../contract/messages.ts'
+import playwright from '../../playwright.config.ts'
+import { openApp } from '../../server/app.ts'
+import { aMessage } from '../../server/messages/sample.ts'
+import { sessionCookie } from '../../server/platform/session-cookie.ts'
+import { uploaded } from '../../server/uploads/sample.ts'
+import { paths, workPaths } from '../../web/paths.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { evilFiles } from './evil-files.ts'
+import { payload, shortPayload } from './payload.ts'
+import { poison } from './poison.ts'
+
+let agency: Agency
+let app: Awaited<ReturnType<typeof openApp>>
+let browser: Browser
+let origin = ''
+beforeAll(async () => {
+  agency = await openAgency()
+  await poison(agency.db, (text) => text.slice(0, 60) + (text.length > 40 ? payload : shortPayload))
+  app = await openApp(agency.context, { pages: true, logLevel: 'silent' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  browser = await chromium.launch({ ...playwright.use?.launchOptions })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+  await agency.close()
+})
+
+const web = path.resolve(import.meta.dirname, '../../web')
+/** Which dialogs each page of a part of the product can open by its address, read from its sources. */
+function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
+  const routes = fs.readFileSync(path.join(web, part, 'routes.ts'), 'utf8')
+  const found = new Map<string, string[]>()
+  for (const [, name = '', folder = ''] of routes.matchAll(
+    /path: paths\.(\w+),(?:(?!path:)[\s\S])*?import\('\.\/([\w-]+)\//g,
+  )) {
+    const sources = fs
+      .globSync(`${part}/${folder}/*.tsx`, { cwd: web })
+      .map((file) => fs.readFileSync(path.join(web, file), 'utf8'))
+    const names = [...sources.join('').matchAll(/useOpenItem\('([\w-]+)'/g)].map(
+      ([, parameter = '']) => parameter,
+    )
+    found.set(name, [...new Set(names)])
+  }
+  return found
+}
+
+/** What runs in the page is text here: this side knows no documents. */
+const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('attacked: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))`
+const hasRun = `'attacked' in window`
+const look = `({
+  marked: [...document.querySelectorAll('[data-attack]')].map((each) => each.outerHTML.slice(0, 150)),
+  links: [...document.querySelectorAll('a[href], form[action], iframe[src]')]
+    .map((each) => each.getAttribute('href') ?? each.getAttribute('action') ?? each.getAttribute('src'))
+    .filter((value) => /^\\s*(?:javascript|vbscript|data:text)/i.test(value)),
+  ran: 'attacked' in window,
+  isShown: document.body.textContent.includes('data-attack'),
+  host: location.host,
+})`
+type Seen = { marked: string[]; links: string[]; ran: boolean; isShown: boolean; host: string }
+const embed = (tag: string, address: string) => `{
+  const made = document.createElement('${tag}')
+  made.setAttribute('${tag === 'object' ? 'data' : 'src'}', '${address}')
+  document.body.append(made)
+}`
+const isSettled = `!document.querySelector('[aria-busy="true"], .skeleton')`
+
+/** Notes whatever tries to run in a page, also in its frames. */
+async function watched(userId: number | null) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  if (userId !== null) {
+    const jar = await agency.jarOf(userId)
+    await context.addCookies(
+      [...jar, ['signed_in', '1'] as const].map(([name, value]) => ({
+        name,
+        value,
+        url: origin,
+        ...(name === sessionCookie.name ? { httpOnly: true } : {}),
+      })),
+    )
+  }
+  await context.addInitScript({ content: tellViolations })
+  const page = await context.newPage()
+  const found: string[] = []
+  page.on('dialog', (dialog) => {
+    found.push(`${page.url()} said ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (line) => {
+    if (/attacked|Content Security Policy/i.test(line.text()))
+      found.push(`${page.url()}: ${line.text().slice(0, 200)}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (/^https?:/.test(protocol) && asked !== origin)
+      found.push(`${page.url()} asks ${request.url()}`)
+  })
+  return { page, found, close: () => context.close() }
+}
+
+/** Opens the address and answers what of the payload became markup or ran there, and whether it is shown as text. */
+async function openIn(page: Page, address: string) {
+  await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+  await page
+    .locator('main')
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => {})
+  await page
+    .waitForFunction(isSettled, undefined, {
+      timeout: 3000,
+    })
+    .catch(() => {})
+  return page.evaluate<Seen>(look)
+}
+
+const reflected = () =>
+  `${new URLSearchParams([...['q', 'search', 'status', 'tab', 'view', 'sort', 'from', 'token', 'email', 'service', 'text'].map((name): [string, string] => [name, shortPayload]), ...['next', 'returnTo', 'redirect', 'url'].map((name): [string, string] => [name, '//evil.example'])]).toString()}#${encodeURIComponent(shortPayload)}`
+
+async function visitAll(addresses: string[], userId: number | null) {
+  const { page, found, close } = await watched(userId)
+  const wrong: string[] = []
+  let shown = 0
+  for (const address of addresses) {
+    const { marked, links, ran, isShown, host } = await openIn(page, address)
+    wrong.push(...[...marked, ...links].map((each) => `${address}: ${each}`))
+    if (ran) wrong.push(`${address}: ran`)
+    if (`http://${host}` !== origin) wrong.push(`${address}: left for ${host}`)
+    if (isShown) shown += 1
+  }
+  await close()
+  return { wrong: [...wrong, ...found], shown }
+}
+
+const filled = (address: string) =>
+  address.replace(':id', '1').replace(':slug', 'x').replace(':token', '1.wrong')
+const admin = dialogsOf('admin')
+const portal = dialogsOf('portal')
+const withDialogs = (known: Map<string, string[]>) =>
+  [...known].flatMap(([name, parameters]) => {
+    const address = filled(paths[name as keyof typeof paths])
+    return [address, ...parameters.map((parameter) => `${address}?${parameter}=1`)]
+  })
+
+describe('a text that wants to run', () => {
+  test('is shown as it was written on every page of the back office, and in every dialog', async () => {
+    const addresses = [
+      ...new Set([
+        ...withDialogs(admin),
+        ...Object.values(workPaths)
+          .filter((each) => each.startsWith('/admin'))
+          .map(filled),
+      ]),
+    ]
+    expect(addresses.length).toBeGreaterThan(70)
+    const { wrong, shown } = await visitAll(addresses, agency.people.owner)
+    expect(wrong).toEqual([])
+    expect(shown).toBeGreaterThan(40)
+  })
+
+  test('is shown as it was written on every page of the portal', async () => {
+    const { wrong, shown } = await visitAll(withDialogs(portal), agency.people.ada)
+    expect(wrong).toEqual([])
+    expect(shown).toBeGreaterThan(8)
+  })
+
+  test('does nothing in the address of any page, for anybody', async () => {
+    const addresses = Object.values(paths).map((each) => `${filled(each)}?${reflected()}`)
+    for (const who of [null, agency.people.ada, agency.people.owner]) {
+      const { wrong } = await visitAll(addresses, who)
+      expect(wrong).toEqual([])
+    }
+  })
+
+  test('does nothing in a file that is opened, whatever the file says that it is', async () => {
+    const ada = await agency.jarOf(agency.people.ada)
+    const { page, found, close } = await watched(agency.people.ada)
+    for (const [what, bytes] of Object.entries(evilFiles))
+      for (const name of ['photo.png', 'photo.html']) {
+        await agency.db.execute('delete from rate_limits')
+        const uploadIds = [await uploaded(agency, ada, name, bytes)]
+        const { body } = await agency.call(messages.send, { body: aMessage({ uploadIds }) }, ada)
+        const address = `${origin}/api/message-attachments/${body.attachments[0]?.id}/file?inline=1`
+        // A download has no page to look at.
+        await page.goto(address, { waitUntil: 'load', timeout: 5000 }).catch(() => {})
+        expect([what, name, await page.evaluate(hasRun)]).toEqual([what, name, false])
+        await page.goto(`${origin}/healthz`)
+        for (const tag of ['script', 'iframe', 'img', 'object'])
+          await page.evaluate(embed(tag, address))
+        expect([what, name, await page.evaluate(hasRun)]).toEqual([what, name, false])
+      }
+    expect(found.filter((each) => each.includes(' said '))).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,263 @@
+import dns from 'node:dns'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as wordpressSites from '../../contract/wordpress-sites.ts'
+import { makePicture } from '../../server/models/pictures.ts'
+import { callStore } from '../../server/platform/s3-call.ts'
+import { readSettings } from '../../server/platform/settings.ts'
+import { signedIn } from '../../server/sessions/sample.ts'
+import { openTestServer, type Jar, type TestServer } from '../server.ts'
+
+/** Something inside of the network that nobody out there may reach; `hits` are the requests that did. */
+async function openInner() {
+  const hits: string[] = []
+  const server = createServer((request, response) => {
+    hits.push(`${request.method} ${request.url}`)
+    if (request.url?.startsWith('/leads-on'))
+      return response.writeHead(302, { location: '/inner' }).end()
+    if (request.url?.startsWith('/v1/')) {
+      if (request.url.includes('away')) return response.writeHead(307, { location: '/inner' }).end()
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: [{ url: asked.pictureUrl }] }))
+    }
+    return response.writeHead(200, { 'content-type': 'image/png' }).end('inner')
+  })
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { hits, port, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+const asked = { pictureUrl: '' }
+const wish = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+let inner: Awaited<ReturnType<typeof openInner>>
+let server: TestServer
+let admin: Jar
+let clientId = 0
+beforeAll(async () => {
+  inner = await openInner()
+  server = await openTestServer({ CREDENTIALS_KEY: 'a key that nobody else knows' })
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  clientId = (await signedIn(server.context)).user.id
+})
+afterAll(async () => {
+  await server.close()
+  await inner.close()
+})
+beforeEach(() => void inner.hits.splice(0))
+afterEach(() => vi.restoreAllMocks())
+
+/** Every way to write an address of this machine, its network or its cloud's metadata. */
+const addresses = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '0',
+  '0.0.0.0',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '017700000001',
+  '0177.0.0.1',
+  '127.0.0.1.',
+  '127.255.255.254',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[0:0:0:0:0:ffff:127.0.0.1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:7f00:1::]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+  '[fec0::1]',
+  '[::ffff:0:127.0.0.1]',
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  'foo.localhost',
+  'ⓛocalhost',
+  '①②⑦.0.0.1',
+  '127。0。0。1',
+  'evil.example@127.0.0.1',
+  '127.0.0.1#evil.example',
+  '127.0.0.1%2f',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.100.100.200',
+  '192.0.0.192',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+]
+const urls = () =>
+  addresses.flatMap((address) =>
+    ['http', 'https'].map((scheme) => {
+      const [host, tail = ''] = address.split('#')
+      return `${scheme}://${host}:${inner.port}/wp${tail && `#${tail}`}`
+    }),
+  )
+
+const connect = (url: string) =>
+  server.call(
+    wordpressSites.connect,
+    { params: { clientId }, body: { url, username: 'ada', password: 'abcd efgh' } },
+    admin,
+  )
+const withoutLimits = () => server.db.execute('delete from rate_limits')
+
+/** Names are looked up here: each of these is asked in turn what a name's address is. */
+const names = (...answers: string[][]) => {
+  let time = 0
+  vi.spyOn(dns, 'lookup').mockImplementation(((
+    _name: string,
+    options: unknown,
+    callback: unknown,
+  ) => {
+    const found = answers[Math.min(time++, answers.length - 1)] ?? []
+    const all = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const done = (typeof options === 'function' ? options : callback) as (
+      ...given: unknown[]
+    ) => void
+    const wantsAll =
+      typeof options === 'object' && options !== null && 'all' in options && options.all
+    process.nextTick(() =>
+      wantsAll ? done(null, all) : done(null, all[0]?.address, all[0]?.family),
+    )
+  }) as typeof dns.lookup)
+}
+
+describe('the address of a website that somebody enters', () => {
+  test('leads to nothing of this network, however it is written', async () => {
+    const wrong: string[] = []
+    for (const url of urls()) {
+      const { status, body } = await connect(url)
+      await withoutLimits()
+      if (status !== 400) wrong.push(`${url}: ${status} ${JSON.stringify(body)}`)
+    }
+    expect(wrong).toEqual([])
+    expect(inner.hits).toEqual([])
+  }, 120_000)
+
+  test.each([
+    ['has an inner address', [['127.0.0.1']]],
+    ['has several, one of them inner', [['10.0.0.1', '::1', '127.0.0.1']]],
+    ['has an inner one written as IPv6', [['::ffff:127.0.0.1']]],
+    ['has another address each time it is looked up', [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']]],
+  ])(
+    'of which the name %s leads there neither',
+    async (_what, answers) => {
+      names(...answers)
+      for (const scheme of ['http', 'https']) {
+        const { status } = await connect(`${scheme}://wordpress.example:${inner.port}/`)
+        expect(status).toBe(scheme === 'http' || answers.length === 1 ? 400 : status)
+        expect(status).toBeGreaterThanOrEqual(400)
+        await withoutLimits()
+      }
+      expect(inner.hits).toEqual([])
+    },
+    90_000,
+  )
+
+  test('is not left for another: what it redirects to is not asked', async () => {
+    const own = await openTestServer({
+      WORDPRESS_HOSTS: `127.0.0.1:${inner.port}`,
+      CREDENTIALS_KEY: 'a key that nobody else knows',
+    })
+    const { jar } = await signedIn(own.context, { role: 'admin' })
+    const client = (await signedIn(own.context)).user.id
+    const body = {
+      url: `http://127.0.0.1:${inner.port}/leads-on`,
+      username: 'ada',
+      password: 'abcd efgh',
+    }
+    expect(
+      (await own.call(wordpressSites.connect, { params: { clientId: client }, body }, jar)).status,
+    ).toBe(400)
+    expect(inner.hits.length).toBeGreaterThan(0)
+    expect(inner.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
+    await own.close()
+  })
+})
+
+describe('the address of a picture that a provider answers', () => {
+  const drawing = (baseUrl: string) => {
+    const settings = readSettings({
+      AI_BASE_URL: baseUrl,
+      AI_API_KEY: 'secret-key',
+      AI_MODEL: 'm',
+      AI_IMAGE_MODEL: 'm',
+    })
+    const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
+    return makePicture(context, wish)
+  }
+
+  test('leads to nothing of this network but the provider itself', async () => {
+    for (const url of urls().filter((each) => !each.startsWith(`http://127.0.0.1:`))) {
+      asked.pictureUrl = url
+      await expect(drawing(`http://127.0.0.1:${inner.port}/v1`)).rejects.toMatchObject({
+        name: expect.any(String),
+      })
+    }
+    expect(inner.hits.filter((hit) => !hit.includes('/v1/'))).toEqual([])
+  }, 120_000)
+})
+
+describe('a service of the settings', () => {
+  test('that leads on to another address is not followed: neither the store nor the provider', async () => {
+    const store = {
+      endpoint: `http://127.0.0.1:${inner.port}/leads-on`,
+      region: 'r',
+      bucket: 'b',
+      accessKeyId: 'a',
+      secretAccessKey: 's',
+    }
+    await callStore(store, { method: 'GET', key: 'k' }).catch(() => {})
+    const settings = readSettings({
+      AI_BASE_URL: `http://127.0.0.1:${inner.port}/v1/away`,
+      AI_API_KEY: 'secret-key',
+      AI_MODEL: 'm',
+      AI_IMAGE_MODEL: 'm',
+    })
+    const context = { ...server.context, settings: { ...server.context.settings, ai: settings.ai } }
+    await makePicture(context, wish).catch(() => {})
+    expect(inner.hits.length).toBeGreaterThan(1)
+    expect(inner.hits.filter((hit) => hit.includes('/inner'))).toEqual([])
+  }, 60_000)
+})
+
+test('nothing else in the server opens a connection', () => {
+  const root = path.resolve(import.meta.dirname, '../../server')
+  const opens =
+    /\bfetch\(|^import (?!type).* from '(?:(?:node:)?(?:net|tls|https?|http2|dgram|undici)|pg|imapflow|nodemailer\/lib\/smtp-connection)'/m
+  const found = fs
+    .globSync('**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => opens.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  const byPeople = ['models/fetched-picture.ts', 'wordpress/wordpress-call.ts']
+  // Where the owner's settings say: database, mail server, mailbox, store, provider; and this machine's own socket.
+  const bySettings = [
+    'mailbox/mailbox.ts',
+    'models/provider-call.ts',
+    'platform/control.ts',
+    'platform/db.ts',
+    'platform/live-listen.ts',
+    'platform/mail.ts',
+    'platform/own-connection.ts',
+    'platform/s3-call.ts',
+  ]
+  // They look at addresses and connect to none.
+  const none = ['platform/public-address.ts', 'platform/setting.ts', 'platform/settings.ts']
+  expect(found.filter((file) => !none.includes(file)).toSorted()).toEqual(
+    [...byPeople, ...bySettings].toSorted(),
+  )
+})

@@ -1,0 +1,294 @@
+import { asc } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as bookings from '../../contract/bookings.ts'
+import * as consultationRequests from '../../contract/consultation-requests.ts'
+import * as contentReviewLinks from '../../contract/content-review-links.ts'
+import { unsubscribePath } from '../../contract/email-campaigns.ts'
+import { followPath } from '../../contract/email-clicks.ts'
+import * as passwordResets from '../../contract/password-resets.ts'
+import * as sessions from '../../contract/sessions.ts'
+import * as twoFactor from '../../contract/two-factor.ts'
+import { plainPages } from '../../server/app.ts'
+import { aConsultationRequest } from '../../server/consultation-requests/sample.ts'
+import { mails } from '../../server/mails/table.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
+import { issueLink } from '../../server/password-resets/store.ts'
+import { aUser } from '../../server/users/sample.ts'
+import { addUser } from '../../server/users/store.ts'
+import { contractCalls, nameOf } from '../contract-calls.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, freshAddress, sending } from './asking.ts'
+import { changedSince, takeSnapshot } from './snapshot.ts'
+
+const password = 'tulip-kettle-91'
+let agency: Agency
+let passwordHash = ''
+beforeAll(async () => {
+  agency = await openAgency()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => agency.close())
+
+const fromAnywhere = () => ({ remoteAddress: freshAddress() })
+const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)))
+
+/** Everything in the sample agency's letters that could be a secret, and where it stood. */
+async function secretsOfLetters() {
+  const letters = await agency.db.select().from(mails).orderBy(asc(mails.id))
+  const found = new Map<string, string>()
+  for (const { text, headers } of letters)
+    for (const [, place = '', token = ''] of `${text} ${JSON.stringify(headers)}`.matchAll(
+      /https?:\/\/[^/\s"<>]+(\/[\w-]+(?:\?token=|\/))([\w.-]{20,})/g,
+    ))
+      found.set(token, place)
+  return found
+}
+
+/** Wherever a token opens something: calls, downloads and pages. */
+const doors = [...contractCalls, ...plainPages([])].filter(({ path }) => path.includes(':token'))
+const through = (path: string, token: string) =>
+  path.replace(':token', encodeURIComponent(token)).replaceAll(/:\w+/g, '1')
+
+describe('a link of a letter', () => {
+  test('opens what it was made for, and nothing else', async () => {
+    const secrets = await secretsOfLetters()
+    const places = new Set(secrets.values())
+    // Reset and invitation, booking, unsubscribing, counted links.
+    expect(places.size).toBeGreaterThanOrEqual(4)
+    const wrong: string[] = []
+    let opened = 0
+    for (const [token, place] of secrets)
+      for (const door of doors.filter(({ method }) => method === 'GET')) {
+        const { statusCode } = await ask(agency, door, through(door.path, token))
+        const isOwn =
+          door.path.startsWith(place) ||
+          (place === '/bookings/' && door.path.startsWith('/api/bookings/'))
+        if (statusCode < 400) opened += 1
+        if (!isOwn && statusCode !== 404)
+          wrong.push(`${place} opens ${nameOf(door)}: ${statusCode}`)
+      }
+    expect(opened).toBeGreaterThan(10)
+    expect(wrong).toEqual([])
+  })
+
+  test('is worth nothing with one sign changed, or with another number before the same signature', async () => {
+    const before = await takeSnapshot(agency.db)
+    const secrets = [...(await secretsOfLetters())]
+    const seen = new Set<string>()
+    // One of each kind.
+    const chosen = secrets.filter(([, place]) => !seen.has(place) && seen.add(place))
+    const wrong: string[] = []
+    for (const [token, place] of chosen) {
+      const [number, signature] = token.split('.')
+      const forged = [
+        ...token
+          .split('')
+          .map((sign, at) => token.slice(0, at) + (sign === 'a' ? 'b' : 'a') + token.slice(at + 1)),
+        ...(signature ? [1, 2, 3, 99].map((more) => `${Number(number) + more}.${signature}`) : []),
+        ...(signature
+          ? [
+              `0${token}`,
+              ` ${token}`,
+              `${number}.`,
+              number ?? '',
+              `+${token}`,
+              `${number}.${signature.toUpperCase()}`,
+            ]
+          : []),
+        token.slice(0, -1),
+        `${token}a`,
+        `${token}=`,
+        `${token}%00`,
+        `${token}/`,
+        token.toUpperCase(),
+      ].filter((each) => each !== token)
+      // The last sign of base64 carries bits that nobody reads: it must be refused all the same.
+      for (const each of forged)
+        for (const door of doors) {
+          const own = door.path.startsWith(place) || place === '/bookings/'
+          if (!own || door.path.includes('/pieces/')) continue
+          const [payload] = 'params' in door ? acceptedBodies(door, 1) : [undefined]
+          const { statusCode } = await ask(
+            agency,
+            door,
+            through(door.path, each),
+            new Map(),
+            sending(payload),
+          )
+          if (statusCode < 400) wrong.push(`${each} opens ${nameOf(door)}: ${statusCode}`)
+        }
+    }
+    expect(wrong).toEqual([])
+    expect(changedSince(before, await takeSnapshot(agency.db))).toEqual([])
+  })
+
+  test.each(['reset', 'invitation'] as const)(
+    'that sets a password (%s) does so once, also when it is used many times at once',
+    async (reason) => {
+      const user = await addUser(
+        agency.context,
+        aUser({ passwordHash: reason === 'reset' ? passwordHash : null }),
+      )
+      const link = await issueLink(agency.context, user?.id ?? 0, reason)
+      const token = new URL(link).searchParams.get('token') ?? ''
+      const complete = (at: number) =>
+        agency.call(
+          passwordResets.complete,
+          { body: { token, newPassword: `heron-lamp-30${at}` } },
+          new Map(),
+          fromAnywhere(),
+        )
+      const statuses = (await times(8, complete)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toEqual([200])
+      expect((await complete(9)).status).toBe(400)
+      const opened = await times(8, (at) =>
+        agency.call(
+          sessions.create,
+          { body: { email: user?.email ?? '', password: `heron-lamp-30${at}` } },
+          new Map(),
+          fromAnywhere(),
+        ),
+      )
+      expect(opened.filter(({ status }) => status === 200).length).toBe(1)
+    },
+  )
+
+  test('that books a consultation books one, also when it is used many times at once', async () => {
+    const { body } = await agency.call(
+      consultationRequests.create,
+      { body: aConsultationRequest() },
+      new Map(),
+      fromAnywhere(),
+    )
+    const token = body.bookingToken
+    const timeZone = 'Europe/London'
+    const { slots } = (await agency.call(bookings.slots, { query: { token, timeZone, days: 14 } }))
+      .body
+    const booked = await times(6, (at) =>
+      agency.call(
+        bookings.create,
+        { body: { token, startsAt: slots[at] ?? '', timeZone } },
+        new Map(),
+        fromAnywhere(),
+      ),
+    )
+    expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
+    const own = booked.find(({ status }) => status === 201)?.body.token ?? ''
+    const cancelled = await times(4, () =>
+      agency.call(bookings.cancel, { params: { token: own } }, new Map(), fromAnywhere()),
+    )
+    expect(new Set(cancelled.map(({ status }) => status < 500)).size).toBe(1)
+    const { status } = await agency.call(
+      bookings.move,
+      { params: { token: own }, body: { startsAt: slots[9] ?? '', timeZone } },
+      new Map(),
+      fromAnywhere(),
+    )
+    expect(status).toBe(409)
+  })
+
+  test('for a review opens nothing once it was withdrawn', async () => {
+    const jar = await agency.jarOf(agency.people.owner)
+    const [piece] = (
+      await agency.inject({
+        url: '/api/content/all?status=review&limit=1',
+        cookies: Object.fromEntries(jar),
+      })
+    ).json<{ id: number }[]>()
+    const { status, body } = await agency.call(
+      contentReviewLinks.create,
+      { params: { id: piece?.id ?? 0 }, body: {} },
+      jar,
+    )
+    expect(status).toBe(201)
+    const { pathname } = new URL(body.url)
+    const open = () => agency.inject({ url: `${pathname}/${piece?.id}`, ...fromAnywhere() })
+    expect((await open()).statusCode).toBe(200)
+    await agency.call(contentReviewLinks.withdraw, { params: { id: body.link.id } }, jar)
+    expect((await open()).statusCode).toBeGreaterThanOrEqual(400)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const decided = await agency.inject({
+      method: 'POST',
+      url: `${pathname}/${piece?.id}`,
+      headers,
+      payload: 'name=Eve&deed=approve&decision=approved&version=1',
+      ...fromAnywhere(),
+    })
+    expect(decided.statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  test('is told in no list, no export and no log of the server’s', async () => {
+    const jar = await agency.jarOf(agency.people.owner)
+    const secrets = await secretsOfLetters()
+    const answers = contractCalls.filter(
+      ({ method, path }) =>
+        method === 'GET' && !path.includes(':') && path !== '/api/live' && !/mails/.test(path),
+    )
+    for (const call of answers) {
+      const { body } = await ask(agency, call, call.path, jar)
+      expect(
+        [...secrets.keys()].filter((token) => body.includes(token)),
+        nameOf(call),
+      ).toEqual([])
+    }
+    // Those that open an account are stored as hashes only.
+    const dumped = JSON.stringify(
+      [...(await takeSnapshot(agency.db))]
+        .filter(([table]) => !/^mails$|^mail_/.test(table))
+        .map(([, rows]) => [...rows]),
+    )
+    const opening = [...secrets].filter(([, place]) => place.includes('reset-password'))
+    expect(opening.filter(([token]) => dumped.includes(token))).toEqual([])
+  })
+})
+
+describe('a second factor', () => {
+  const half = 30_000
+
+  test('is taken once: a code that was seen, and a recovery code that was used, open nothing', async () => {
+    const { user, jar } = await agency.newcomer({ passwordHash })
+    const { secret } = (await agency.call(twoFactor.begin, { body: { password } }, jar)).body
+    const codeAt = (steps: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+        timestamp: +agency.context.now() + steps * half,
+      })
+    const { recoveryCodes } = (
+      await agency.call(twoFactor.enable, { body: { code: codeAt(0) } }, jar)
+    ).body
+    const enter = (code: string) =>
+      agency.call(
+        sessions.create,
+        { body: { email: user.email, password, code } },
+        new Map(),
+        fromAnywhere(),
+      )
+    expect((await enter(codeAt(0))).status).toBe(401)
+    const next = codeAt(1)
+    const statuses = (await times(6, () => enter(next))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toEqual([200])
+    const [recovery = ''] = recoveryCodes
+    await agency.db.execute('delete from rate_limits')
+    const recovered = (await times(6, () => enter(recovery))).map(({ status }) => status)
+    expect(recovered.filter((status) => status === 200)).toEqual([200])
+  })
+})
+
+test('paths with tokens are the ones that this file knows of', () => {
+  const known = [
+    '/api/bookings',
+    '/bookings',
+    '/api/content-review-links',
+    contentReviewLinks.reviewPath,
+    unsubscribePath,
+    followPath,
+  ]
+  expect(
+    doors
+      .map(({ path }) => path)
+      .filter((path) => !known.some((start) => path.startsWith(`${start}/:token`))),
+  ).toEqual([])
+})

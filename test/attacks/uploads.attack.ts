@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as jobApplications from '../../contract/job-applications.ts'
+import * as leadCards from '../../contract/lead-cards.ts'
+import * as messages from '../../contract/messages.ts'
+import * as uploads from '../../contract/uploads.ts'
+import { aMessage } from '../../server/messages/sample.ts'
+import type { Jar } from '../server.ts'
+import { type Agency, openAgency } from './agency.ts'
+import { acceptedBodies, ask, freshAddress } from './asking.ts'
+import { evilFiles, evilNames } from './evil-files.ts'
+
+let agency: Agency
+let ada: Jar
+let owner: Jar
+beforeAll(async () => {
+  agency = await openAgency()
+  ada = await agency.jarOf(agency.people.ada)
+  owner = await agency.jarOf(agency.people.owner)
+})
+afterAll(() => agency.close())
+
+/** What a browser may be told that a file is: none of it runs in our origin. */
+const allowed =
+  /^(?:image\/(?:png|jpeg|gif|webp|avif)|application\/(?:pdf|octet-stream|zip|msword|vnd\.[\w.+-]+)|text\/(?:plain|csv|markdown)|video\/\w+|audio\/\w+)(?:; charset=utf-8)?$/
+
+/** Sends a file as a client, attaches it to a message, and asks for it as a browser that shows it. */
+async function roundTrip(bytes: Buffer, name: string) {
+  await agency.db.execute('delete from rate_limits')
+  const sent = await agency.inject({
+    method: 'POST',
+    url: uploads.create.path,
+    query: { name },
+    payload: bytes,
+    headers: { 'content-type': 'text/html' },
+    cookies: Object.fromEntries(ada),
+    remoteAddress: freshAddress(),
+  })
+  if (sent.statusCode !== 201) return { status: sent.statusCode }
+  const { id } = sent.json<uploads.Upload>()
+  const { body, status } = await agency.call(
+    messages.send,
+    { body: aMessage({ uploadIds: [id] }) },
+    ada,
+  )
+  expect(status).toBe(201)
+  const [attachment] = body.attachments
+  const url = `/api/message-attachments/${attachment?.id}/file`
+  const answers = await Promise.all(
+    [url, `${url}?inline=1`].map((each) =>
+      agency.inject({ url: each, cookies: Object.fromEntries(owner) }),
+    ),
+  )
+  return { status: 201, name: attachment?.name ?? '', answers }
+}
+
+const isShown = (disposition: string) => disposition.startsWith('inline')
+const isPictureOrPdf = /^(?:image\/|application\/pdf)/
+
+describe('a file that somebody sends', () => {
+  test.each(Object.keys(evilFiles))(
+    '%s is never more than a download, or a picture shown for itself',
+    async (what) => {
+      const bytes = evilFiles[what] ?? Buffer.alloc(0)
+      for (const name of [
+        'photo.png',
+        'photo.html',
+        'photo.svg',
+        'photo.pdf',
+        'photo',
+        'photo.js',
+        'photo.xhtml',
+      ]) {
+        const { status, answers = [] } = await roundTrip(bytes, name)
+        expect(status).toBe(201)
+        for (const { headers, rawPayload } of answers) {
+          expect(headers['content-type'], `${what} as ${name}`).toMatch(allowed)
+          expect(headers['x-content-type-options']).toBe('nosniff')
+          const disposition = String(headers['content-disposition'])
+          expect(disposition).toMatch(/^(?:attachment|inline); filename="/)
+          if (isShown(disposition)) expect(headers['content-type']).toMatch(isPictureOrPdf)
+          expect(headers['content-security-policy']).toMatch(
+            isShown(disposition) && headers['content-type'] === 'application/pdf'
+              ? /^default-src 'none'/
+              : /^sandbox; default-src 'none'$/,
+          )
+          expect(headers['cache-control']).toContain('private')
+          expect(rawPayload.equals(bytes)).toBe(true)
+        }
+      }
+    },
+  )
+
+  test.each(evilNames.map((name) => [JSON.stringify(name.slice(0, 60)), name]))(
+    'is called %s without harm',
+    async (_shown, given) => {
+      const {
+        status,
+        name = '',
+        answers = [],
+      } = await roundTrip(evilFiles['a page'] ?? Buffer.alloc(1), given.toWellFormed())
+      if (given.includes('\0') || given === '') return expect(status).toBeLessThan(500)
+      expect(status).toBe(201)
+      expect(name).not.toMatch(/[\\/<>:"|?*\p{Cc}\p{Cf}\u2028\u2029]|^\.|^$/u)
+      expect(name.length).toBeLessThanOrEqual(210)
+      for (const { headers } of answers) {
+        const disposition = String(headers['content-disposition'])
+        expect(disposition).toMatch(
+          /^attachment; filename="[\w .()-]*"(?:; filename\*=UTF-8''[\w.~%!#$&+^`|-]+)?$/,
+        )
+        expect(headers['content-type']).toMatch(allowed)
+      }
+    },
+  )
+})
+
+describe('a resume', () => {
+  test.each(Object.keys(evilFiles))('is not %s', async (what) => {
+    const [body] = acceptedBodies(jobApplications.create, 1)
+    for (const resumeFileName of ['cv.pdf', 'cv.docx', 'cv.doc']) {
+      const began = performance.now()
+      const payload = {
+        ...(body as object),
+        resumeFileName,
+        resumeFileData: (evilFiles[what] ?? Buffer.alloc(0)).toString('base64'),
+      }
+      const { statusCode, body: text } = await ask(
+        agency,
+        jobApplications.create,
+        jobApplications.create.path,
+        new Map(),
+        { payload },
+      )
+      // A PDF may hold scripts: it is shown by the browser's viewer alone, which gives them nothing of ours.
+      if (/^a PDF (?:with a script|that is a page)$/.test(what))
+        expect(statusCode, text).toBeLessThan(500)
+      else expect([400, 415], text).toContain(statusCode)
+      expect(performance.now() - began).toBeLessThan(2000)
+    }
+  })
+})
+
+describe('a picture of a business card', () => {
+  test.each(Object.keys(evilFiles))(
+    '%s costs little, and is kept only if it is a picture',
+    async (what) => {
+      const image = (evilFiles[what] ?? Buffer.alloc(0)).toString('base64')
+      const [lead] = acceptedBodies(leadCards.create, 1)
+      const before = process.memoryUsage().rss
+      for (const [call, payload] of [
+        [leadCards.extract, { image, reader: 'machine' }],
+        [leadCards.create, { ...(lead as object), picture: image }],
+      ] as const) {
+        const began = performance.now()
+        const { statusCode, body } = await ask(agency, call, call.path, owner, { payload })
+        expect(statusCode, body).toBeLessThan(500)
+        expect(performance.now() - began).toBeLessThan(15_000)
+        if (call !== leadCards.create || statusCode >= 300) continue
+        const { headers } = await ask(
+          agency,
+          { method: 'GET' },
+          `/api/admin/leads/${(JSON.parse(body) as { id: number }).id}/card`,
+          owner,
+        )
+        expect(headers['content-type']).toMatch(/^image\/(?:png|jpeg|webp)$/)
+        expect(headers['x-content-type-options']).toBe('nosniff')
+      }
+      expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20)
+    },
+  )
+})

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** `npm run test:attacks`: longer than what `npm test` runs, and apart from it. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    include: ['test/attacks/*.attack.ts'],
+    globalSetup: ['test/migrated.ts', 'test/attacks/agency-dump.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    isolate: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+})
