@@ -75,6 +75,7 @@ import { onboardingJobs } from './onboarding/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
 import { passwordResetJobs } from './password-resets/jobs.ts'
 import { payments } from './payments/handlers.ts'
+import { limitBodyTime } from './platform/body-time.ts'
 import type { Context } from './platform/context.ts'
 import { fileJobs } from './platform/files.ts'
 import { openHttp } from './platform/http.ts'
@@ -83,6 +84,7 @@ import { type Live, serveLive } from './platform/live.ts'
 import { liveJobs } from './platform/live-history.ts'
 import { serve, type Served } from './platform/serve.ts'
 import { builtPages, type PageEntry, servePages } from './platform/pages.ts'
+import { refuseWhenFull } from './platform/room.ts'
 import { openShell } from './platform/page-shell.ts'
 import { type ServedPlain, servePlain } from './platform/plain-pages.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
@@ -240,6 +242,8 @@ export async function openApp(
   options: { pages: boolean; logLevel: string; live?: Live },
 ): Promise<FastifyInstance> {
   const app = await openHttp(context.settings, options.logLevel)
+  limitBodyTime(app)
+  refuseWhenFull(app, context)
   serveMetrics(app, context, options.live)
   for (const each of served) serve(app, context, identify, each)
   serveMailSource(app, context, identify)

@@ -7,6 +7,7 @@ import { auditEntries } from './table.ts'
 export const eraseOldEntries = job({
   name: 'erase-audit-entries',
   every: '41 3 * * *',
+  erases: true,
   async run(_data, { db, now }) {
     const oldest = new Date(now())
     oldest.setUTCMonth(oldest.getUTCMonth() - auditMonths)

@@ -12,6 +12,7 @@ const batch = 20
 export const emptyBin = job({
   name: 'empty-bin',
   every: '23 * * * *',
+  erases: true,
   async run(_data, context) {
     let found = batch
     while (found === batch) found = await inTransaction(context, eraseSome)

@@ -14,7 +14,9 @@ const margin = 8000
 
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
-const isOver = sql`(${campaigns.leaseUntil} is null or ${campaigns.leaseUntil} < clock_timestamp())`
+/** Also when it ends later than any that is given now: then the clock was set back since. */
+const isPast = sql`not ${campaigns.leaseUntil} between clock_timestamp() and ${leaseEnd} + interval '1 minute'`
+const isOver = sql`(${campaigns.leaseUntil} is null or ${isPast})`
 
 export const interrupted =
   'The connection or the server ended before an answer came. The mail may have arrived.'
@@ -80,7 +82,7 @@ export const endAbandoned = (context: Context) =>
     const rows = await inner.db
       .update(campaigns)
       .set({ epoch: sql`${campaigns.epoch} + 1`, leaseUntil: null, rate: 0 })
-      .where(sql`${campaigns.leaseUntil} < clock_timestamp()`)
+      .where(sql`${campaigns.leaseUntil} is not null and ${isPast}`)
       .returning()
     for (const row of rows) {
       await endVanished(inner, row)

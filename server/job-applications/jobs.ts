@@ -7,6 +7,7 @@ import { eraseApplications } from './store.ts'
 export const eraseJobApplications = job({
   name: 'erase-job-applications',
   every: '11 * * * *',
+  erases: true,
   async run(_data, context) {
     const startedAt = context.now()
     await inTransaction(context, async (inner) => {

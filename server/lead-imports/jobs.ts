@@ -100,6 +100,7 @@ const day = 86_400_000
 const forgetImportLines = job({
   name: 'forget-import-lines',
   every: '25 4 * * *',
+  erases: true,
   async run(_data, context) {
     const now = +context.now()
     const old = new Date(now - importDays * day)

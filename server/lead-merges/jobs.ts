@@ -7,6 +7,7 @@ import { leadMerges as table } from './table.ts'
 const forgetMerged = job({
   name: 'forget-merged-leads',
   every: '33 4 * * *',
+  erases: true,
   async run(_data, { db, now }) {
     const over = and(isNotNull(table.before), lte(table.createdAt, undoableSince(now())))
     await db.update(table).set({ before: null }).where(over)

@@ -50,6 +50,7 @@ export const readMailbox = job({
 const forgetOldEvents = job({
   name: 'forget-old-mail-events',
   every: '40 3 * * *',
+  erases: true,
   async run(_data, { db, now }) {
     const before = (days: number) => lt(table.at, new Date(+now() - days * day))
     const strange = and(eq(table.matched, false), before(strangeDays))

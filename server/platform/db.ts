@@ -40,9 +40,15 @@ export function fromServer(url: string, connections = 10): Database {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // No transaction awaits anything but SQL: whoever is silent in one for so long is frozen, and must
+    // not keep its rows locked for the other processes.
+    idle_in_transaction_session_timeout: 60_000,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks between two statements of a transaction; the next statement says so.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzlePool({ client: pool })
   const migrate = async () => {
     const holder = await pool.connect()

@@ -1,9 +1,13 @@
 import { constants, createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bytes, FilePlace } from './file-place.ts'
+import { unavailable } from './refusals.ts'
+import { noRoom, roomIn } from './room.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
+/** Of a file that is still being written. */
+const ending = '.part'
 
 /** Files in a folder: one appears under its key only when it is whole and on the disk. */
 export const onDisk = (root: string): FilePlace => {
@@ -13,7 +17,7 @@ export const onDisk = (root: string): FilePlace => {
       const place = placeOf(key)
       const folder = path.dirname(place)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = `${place}.part`
+      const part = `${place}${ending}`
       await rm(part, { force: true })
       try {
         const bytes = await writeWhole(part, source)
@@ -36,7 +40,7 @@ export const onDisk = (root: string): FilePlace => {
 
     async remove(key) {
       await rm(placeOf(key), { force: true })
-      await rm(`${placeOf(key)}.part`, { force: true })
+      await rm(`${placeOf(key)}${ending}`, { force: true })
     },
   }
 }
@@ -44,7 +48,7 @@ export const onDisk = (root: string): FilePlace => {
 async function writeWhole(file: string, source: Bytes) {
   const handle = await open(file, O_CREAT | O_EXCL | O_WRONLY, 0o600)
   try {
-    const bytes = await pour(source, handle)
+    const bytes = await pour(source, handle, path.dirname(file))
     await handle.sync()
     return bytes
   } finally {
@@ -52,13 +56,34 @@ async function writeWhole(file: string, source: Bytes) {
   }
 }
 
-async function pour(source: Bytes, handle: FileHandle) {
+async function pour(source: Bytes, handle: FileHandle, folder: string) {
   let bytes = 0
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+    if (roomIn(folder) < chunk.byteLength) throw unavailable(noRoom)
     await handle.writeFile(chunk)
     bytes += chunk.byteLength
   }
   return bytes
+}
+
+/**
+ * Removes halves of files to which nothing has been written for `forMs` milliseconds: whoever wrote
+ * them is dead.
+ */
+export async function removeHalves(root: string, forMs: number): Promise<number> {
+  const until = Date.now() - forMs
+  const files = path.join(root, 'files')
+  let removed = 0
+  for (const folder of await readdir(files).catch(() => []))
+    for (const name of await readdir(path.join(files, folder)).catch(() => [])) {
+      if (!name.endsWith(ending)) continue
+      const half = path.join(files, folder, name)
+      const found = await stat(half).catch(() => null)
+      if (!found || found.mtimeMs > until) continue
+      await rm(half, { force: true })
+      removed += 1
+    }
+  return removed
 }
 
 /** A new name is only safe once its folder is on the disk. Windows cannot open folders and needs no such thing. */

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { endWithoutLog, refuseWithoutRoom } from './without-room.ts'
 
 type Stream = { nfd?: number; node: unknown }
 type Emscripten = {
@@ -113,14 +114,16 @@ function takingTurns(pg: PGlite): PGlite {
 
 /**
  * Opens the embedded PostgreSQL under `dataDir`, durable and locked.
- * @throws Error with a sentence when another process has it open
+ * @throws Error with a sentence when another process has it open, or the disk is full
  */
 export async function openEmbedded(dataDir: string) {
   const directory = path.join(dataDir, 'database')
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
+  refuseWithoutRoom(directory)
   const lock = lockDirectory(directory)
   const files = new DurableNodeFS(path.join(directory, 'pg'))
-  const pg = takingTurns(await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } }))
+  const opened = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })
+  const pg = takingTurns(endWithoutLog(opened))
   const stop = maintain(pg, path.join(directory, 'pg/pg_wal'))
   const close = async () => {
     stop()

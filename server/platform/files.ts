@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { onDisk } from './disk-files.ts'
+import { onDisk, removeHalves } from './disk-files.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { job } from './jobs.ts'
 import { notFound } from './refusals.ts'
@@ -90,7 +90,17 @@ export const sweepFiles = job({
   },
 })
 
-export const fileJobs = [sweepFiles]
+/** Longer than a connection on which nothing moves is kept (`http.ts`). */
+const deadAfter = 3 * 60_000
+
+/** Removes what a killed process had begun to write, on this machine. */
+export const sweepHalves = job({
+  name: 'sweep-halves-of-files',
+  every: '* * * * *',
+  run: async (_data, { settings }) => void (await removeHalves(settings.dataDir, deadAfter)),
+})
+
+export const fileJobs = [sweepFiles, sweepHalves]
 
 /** Where files are written, and after it where they may still be from before a store was set. */
 function placesOf({ store, dataDir }: Settings, key: string): [FilePlace, ...FilePlace[]] {

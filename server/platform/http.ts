@@ -11,6 +11,7 @@ import fastify, {
 import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError } from './log.ts'
 import { forbidden, Refusal } from './refusals.ts'
+import { isNoRoom, noRoom } from './room.ts'
 import { storeAway, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
 import { answerUnreadable, bareHeaders } from './unreadable.ts'
@@ -24,7 +25,8 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
-    // 200 MB may take a while; a connection on which nothing moves is closed long before
+    // A file may take a while, other bodies may not (`body-time.ts`); a connection on which nothing
+    // moves is closed long before.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -118,6 +120,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   request.log.error({ error: describeError(error) }, 'a call failed')
   if (error instanceof StoreError)
     return reply.code(503).header('retry-after', '5').send({ error: storeAway })
+  if (isNoRoom(error)) return reply.code(503).header('retry-after', '60').send({ error: noRoom })
   if (isDatabaseAway(error))
     return reply
       .code(503)
@@ -143,6 +146,6 @@ const isDatabaseAway = (error: Error): boolean => {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   return (
     awayCodes.has(cause.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(cause.message ?? '')
   )
 }

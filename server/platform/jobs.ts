@@ -7,9 +7,12 @@ import {
   type JobWithMetadata,
   PgBoss,
 } from 'pg-boss'
+import { forgetTimesToCome, refuseWrongClock, watchClocks } from './clocks.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
 import { describeError, type Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import { whileThereIsRoom } from './room.ts'
 
 /** Work that happens later, once, on one of the processes. `Data` must survive JSON. */
 export type Job<Data extends object = object> = {
@@ -25,6 +28,12 @@ export type Job<Data extends object = object> = {
   every?: string
   /** How many run at once in one process; 1 unless told. */
   atOnce?: number
+  /** Seconds that a run may take; 900 unless told. What takes longer counts as failed. */
+  mayTake?: number
+  /** Whether this process works on it; every one does unless told. */
+  runsHere?(settings: Settings): boolean
+  /** It erases for good what is older than it is kept: not while the clock may be wrong. */
+  erases?: true
   /** An admin may start it again from the automation log, since running it twice does no harm. Whatever runs on a timer may. */
   startsAgain?: true
   /** `stopping` is aborted when the process is about to end: long work stops at a good place. */
@@ -96,18 +105,19 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
   const ending = new AbortController()
 
   const open = async (options: ConstructorOptions) => {
-    boss = new PgBoss({ ...connection, ...options })
-    boss.on('error', (error) =>
+    const next = new PgBoss({ ...connection, ...options })
+    next.on('error', (error) =>
       log.error({ error: describeError(error) }, 'the job queue has a problem'),
     )
-    return boss.start()
+    await next.start()
+    boss = next
   }
   const opened = () => {
     if (!boss) throw new Error('the job queue is not open')
     return boss
   }
-  const stop = async () => {
-    await boss?.stop({ graceful: true, timeout: 20_000 })
+  const stop = async (which = boss) => {
+    await which?.stop({ graceful: true, timeout: 20_000 })
   }
 
   return {
@@ -123,12 +133,29 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       for (const each of jobs) await createQueue(opened(), each)
       await stop()
     },
-    attach: async () => void (await open(idle)),
+    attach: () => open(idle),
     async start(jobs, context) {
+      const by = { context, stopping: ending.signal, onGivenUp }
+      let isPaused = false
+      const begin = async () => {
+        isPaused = false
+        for (const each of jobs) await startJob(opened(), each, by)
+      }
+      const pause = async () => {
+        isPaused = true
+        for (const each of jobs) await opened().offWork(each.name, { wait: false })
+      }
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
-      const by = { context, stopping: ending.signal, onGivenUp }
-      for (const each of jobs) await startJob(opened(), each, by)
+      await forgetTimesToCome(db)
+      for (const each of jobs) await prepareJob(opened(), each)
+      await whileThereIsRoom(context, ending.signal, begin, pause)
+      watchClocks(context, ending.signal, async () => {
+        const last = boss
+        await open(working)
+        if (!isPaused) await begin()
+        await stop(last)
+      })
     },
     runWaiting: (jobs, context) =>
       runWaiting(opened(), jobs, { context, stopping: ending.signal, onGivenUp }),
@@ -152,17 +179,24 @@ const createQueue = (boss: PgBoss, each: Job) =>
     ...(each.retryDelayMax ? { retryDelayMax: each.retryDelayMax } : {}),
     retryBackoff: true,
     heartbeatSeconds,
+    ...(each.mayTake ? { expireInSeconds: each.mayTake } : {}),
     notify: true,
   })
 
 type Working = { context: Context; stopping: AbortSignal; onGivenUp: OnGivenUp | undefined }
 
+async function prepareJob(boss: PgBoss, each: Job) {
+  await createQueue(boss, each)
+  if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
+}
+
 async function startJob(boss: PgBoss, each: Job, working: Working) {
   const { context, stopping, onGivenUp } = working
-  await createQueue(boss, each)
+  if (each.runsHere && !each.runsHere(context.settings)) return
   const run = async (queued: QueuedJob[]) => {
     for (const one of queued) {
       try {
+        if (each.erases) await refuseWrongClock(context)
         await each.run(one.data ?? {}, context, stopping)
       } catch (error) {
         context.log.warn(
@@ -176,7 +210,6 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
   }
   for (let worker = 0; worker < (each.atOnce ?? 1); worker++)
     await startWorker(boss, each.name, run)
-  if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
 }
 
 /** Tells of a job whose last try has failed. That it cannot be told changes nothing about the job. */
@@ -221,6 +254,7 @@ async function runWaiting(boss: PgBoss, jobs: Job[], working: Working) {
       for (const queued of await boss.fetch<object>(each.name, waiting)) {
         ran += 1
         try {
+          if (each.erases) await refuseWrongClock(context)
           await each.run(queued.data ?? {}, context, stopping)
           await boss.complete(each.name, queued.id)
         } catch (error) {

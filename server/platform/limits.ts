@@ -29,14 +29,18 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
 const emailKey = (name: LimitName, email: string) =>
   `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
 
+/** Further off than a window is long is only what was counted before the clock was set back. */
+const isOver = ({ window }: Limit) =>
+  sql`(r.reset_at <= now() or r.reset_at > now() + make_interval(secs => ${window}))`
+
 const take = async (db: Db, key: string, limit: Limit) => {
   const [row] = await rowsOf<{ used: number; wait: number }>(
     db,
     sql`insert into rate_limits as r (key, used, reset_at)
         values (${key}, 1, now() + make_interval(secs => ${limit.window}))
         on conflict (key) do update set
-          used = case when r.reset_at <= now() then 1 else r.used + 1 end,
-          reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
+          used = case when ${isOver(limit)} then 1 else r.used + 1 end,
+          reset_at = case when ${isOver(limit)} then excluded.reset_at else r.reset_at end
         returning used, ceil(extract(epoch from reset_at - now()))::int as wait`,
   )
   return row && row.used > limit.max ? Math.max(1, row.wait) : 0
@@ -45,8 +49,8 @@ const take = async (db: Db, key: string, limit: Limit) => {
 const look = async (db: Db, key: string, limit: Limit) => {
   const [row] = await rowsOf<{ wait: number }>(
     db,
-    sql`select ceil(extract(epoch from reset_at - now()))::int as wait from rate_limits
-        where key = ${key} and used >= ${limit.max} and reset_at > now()`,
+    sql`select ceil(extract(epoch from reset_at - now()))::int as wait from rate_limits r
+        where key = ${key} and used >= ${limit.max} and not ${isOver(limit)}`,
   )
   return row ? Math.max(1, row.wait) : 0
 }

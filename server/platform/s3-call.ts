@@ -30,8 +30,12 @@ export type S3Call = {
   body?: Uint8Array
 }
 
-/** Milliseconds until the answer must have begun, and between two pieces of it. A part of 8 MB leaves in this time at 1 Mbit/s. */
-export const patience = { answer: 75_000, piece: 30_000, pause: 300 }
+/**
+ * Milliseconds until the answer must have begun, and between two pieces of it. A part of 8 MB leaves in
+ * this time at 1 Mbit/s. What failed after more than `again` is not tried once more: whoever waits is
+ * told before their own connection, on which nothing moves, is closed (`http.ts`).
+ */
+export const patience = { answer: 75_000, piece: 30_000, pause: 300, again: 30_000 }
 
 const clients = new WeakMap<Store, AwsClient>()
 const clientOf = (store: Store) => {
@@ -52,10 +56,12 @@ const passing = (error: StoreError) =>
  * @throws StoreError when it is refused, or no answer comes
  */
 export async function callStore(store: Store, call: S3Call) {
+  const began = performance.now()
   try {
     return await callOnce(store, call)
   } catch (error) {
     if (!(error instanceof StoreError) || !passing(error)) throw error
+    if (performance.now() - began > patience.again) throw error
     await new Promise((resolve) => setTimeout(resolve, patience.pause))
     return callOnce(store, call)
   }

@@ -26,8 +26,9 @@ export const inStore = (store: Store): FilePlace => ({
       }
       if (uploadId) await complete(store, key, uploadId, tags, bytes)
     } catch (error) {
-      // What cannot be given up now is found by the sweep.
-      if (uploadId) await giveUp(store, key, uploadId).catch(() => {})
+      // What cannot be given up now is found by the sweep; a store that is silent is not asked again.
+      const isSilent = error instanceof StoreError && error.status === 0
+      if (uploadId && !isSilent) await giveUp(store, key, uploadId).catch(() => {})
       throw error
     }
     return bytes

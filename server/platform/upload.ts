@@ -56,7 +56,7 @@ export function serveUpload<E extends UploadEndpoint>(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.post(endpoint.path, handler)
+    scope.post(endpoint.path, { config: { isUpload: true } }, handler)
   })
 }
 

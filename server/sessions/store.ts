@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Identify } from '../platform/context.ts'
 import { tellSessionsEnded } from '../platform/live-history.ts'
+import { describeError } from '../platform/log.ts'
 import type { Call } from '../platform/serve.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import type { UserRow } from '../users/store.ts'
@@ -42,6 +43,10 @@ export const identify: Identify = async (context, token) => {
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
+      // On a full disk reading goes on.
+      .catch((error: unknown) =>
+        context.log.warn({ error: describeError(error) }, 'not noted that a session was seen'),
+      )
   const { person, viewed: seenAs } = found
   const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)
   return { actor, sessionId: found.id }

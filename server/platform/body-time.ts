@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a file, which may take an hour to arrive. */
+    isUpload?: true
+  }
+}
+
+/** Milliseconds in which the body of a call must have arrived; uploads may take as long as the server lets them. */
+export const bodyPatience = { usual: 60_000 }
+
+const tooSlow = 'The request took too long to arrive'
+
+/** Ends calls whose body trickles in, so that nobody can hold many of them open for long. */
+export function limitBodyTime(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, routeOptions, raw } = request
+    const hasBody =
+      headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (!hasBody || routeOptions.config.isUpload) return
+    const timer = setTimeout(() => {
+      if (reply.sent) return
+      void reply.code(408).header('connection', 'close').send({ error: tooSlow })
+    }, bodyPatience.usual)
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+    reply.raw.once('close', stop)
+  })
+}

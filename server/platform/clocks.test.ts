@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as automationLogs from '../../contract/automation-logs.ts'
+import * as leads from '../../contract/leads.ts'
+import * as sessions from '../../contract/sessions.ts'
+import { engines, openTestServer, type TestServer } from '../../test/server.ts'
+import { binEntries } from '../bin-entries/table.ts'
+import { aLead } from '../leads/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { forgetTimesToCome, noteTime } from './clocks.ts'
+import { rowsOf } from './db.ts'
+
+const day = 86_400_000
+const began = +new Date('2026-03-02T10:00:00Z')
+
+describe.each(engines())('clocks that are wrong, on the %s database', (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(async () => {
+    await server.clear()
+    await server.db.execute(sql`delete from app_state where key = 'clock'`)
+    server.setNow(new Date(began))
+  })
+  afterAll(() => server.close())
+
+  const inBin = () => server.db.$count(binEntries)
+  /** A lead in the bin, from which it goes after a month. */
+  const deletedLead = async () => {
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const { body } = await server.call(leads.create, { body: aLead() }, jar)
+    await server.call(leads.remove, { params: { id: body.id } }, jar)
+  }
+
+  test('one that goes ahead by years erases nothing for a day, and the team is told', async () => {
+    await deletedLead()
+    await noteTime(server.context)
+    server.setNow(new Date(began + 800 * day))
+    await noteTime(server.context)
+    for (let tries = 0; tries < 7; tries += 1) {
+      await server.db.execute(sql`update pgboss.job set start_after = now()`)
+      await server.runJobs('empty-bin')
+    }
+    expect(await inBin()).toBe(1)
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const { body } = await server.call(automationLogs.list, { query: { status: 'error' } }, jar)
+    expect(body.map(({ name }) => name)).toEqual(['Empty bin'])
+    const [line] = body
+    const detail = await server.call(automationLogs.read, { params: { id: line?.id ?? 0 } }, jar)
+    expect(detail.body.error).toContain('clock went ahead by 800 days')
+
+    // Put right, it goes on as before; and when it was right after all, a day later.
+    server.setNow(new Date(began + day))
+    await noteTime(server.context)
+    await server.runJobs('empty-bin')
+    expect(await inBin()).toBe(1)
+    server.setNow(new Date(began + 802 * day))
+    await server.runJobs('empty-bin')
+    expect(await inBin()).toBe(0)
+  })
+
+  test('a week without the server holds up nothing', async () => {
+    await deletedLead()
+    await noteTime(server.context)
+    for (let days = 6; days <= 36; days += 6) {
+      server.setNow(new Date(began + days * day))
+      await noteTime(server.context)
+    }
+    await server.runJobs('empty-bin')
+    expect(await inBin()).toBe(0)
+  })
+
+  test('after one was set back, limits count anew and jobs do not wait for times to come', async () => {
+    const body = { email: 'eve@x.example', password: 'a guess' }
+    for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
+    expect((await server.call(sessions.create, { body })).status).toBe(429)
+    await server.db.execute(sql`update rate_limits set reset_at = reset_at + interval '1 year'`)
+    expect((await server.call(sessions.create, { body })).status).toBe(401)
+
+    await server.context.enqueue(server.db, { name: 'sweep-mails' }, {})
+    const later = { startAfter: new Date(Date.now() + 3 * day) }
+    await server.context.enqueue(server.db, { name: 'sweep-files' }, {}, later)
+    await server.db.execute(sql`update pgboss.job set created_on = created_on + interval '1 year',
+      start_after = start_after + interval '1 year' where name = 'sweep-mails'`)
+    await server.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 year'`)
+    await forgetTimesToCome(server.db)
+    const waiting = await rowsOf<{ name: string }>(
+      server.db,
+      sql`select name from pgboss.job where start_after > now() + interval '1 minute'`,
+    )
+    expect(waiting).toEqual([{ name: 'sweep-files' }])
+    const [version] = await rowsOf<{ at: string | null }>(
+      server.db,
+      sql`select cron_on as at from pgboss.version`,
+    )
+    expect(version?.at).toBeNull()
+  })
+})

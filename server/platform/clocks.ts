@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { type Db, rowsOf } from './db.ts'
+import { describeError } from './log.ts'
+import { readState, writeState } from './state.ts'
+
+const second = 1000
+const day = 86_400 * second
+/** How often both clocks are looked at, and how far one must go back to be taken for set back. */
+const lookEvery = 20 * second
+const setBack = 60 * second
+/** A clock that goes ahead by so much in one go may be wrong: nothing is erased for good until people had time to see it. */
+const wrongAhead = 7 * day
+const waitsFor = day
+
+const noteEvery = 5 * 60 * second
+
+const stateKey = 'clock'
+type Seen = { at: number; heldUntil: number | null; ahead: number }
+
+/** Seconds by which this process's clock and the database's are ahead of one that nobody sets. */
+async function readClocks({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const [row] = await rowsOf<{ at: number }>(
+    db,
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
+  )
+  const steady = performance.now()
+  return { own: +now() - steady, database: (row?.at ?? 0) - steady }
+}
+
+/**
+ * Looks at the clocks of this process and of the database as long as `ending` is not aborted. When
+ * one was set back, what the queue noted about times that are now to come is forgotten, and
+ * `beginAgain` is called: timers wait for a moment, which would come again only much later.
+ */
+export function watchClocks(
+  context: Context,
+  ending: AbortSignal,
+  beginAgain: () => Promise<void>,
+) {
+  let before: Awaited<ReturnType<typeof readClocks>> | undefined
+  const look = async () => {
+    const clocks = await readClocks(context)
+    const isBack =
+      before && (clocks.own < before.own - setBack || clocks.database < before.database - setBack)
+    before = clocks
+    await noteTime(context)
+    if (!isBack) return
+    context.log.warn({}, 'the clock was set back: jobs begin again')
+    await forgetTimesToCome(context.db)
+    await beginAgain()
+  }
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    look()
+      .catch((error: unknown) =>
+        context.log.warn({ error: describeError(error) }, 'the clocks could not be looked at'),
+      )
+      .finally(() => (busy = false))
+  }, lookEvery)
+  timer.unref()
+  ending.addEventListener('abort', () => clearInterval(timer))
+}
+
+/** Of the queue's tables: what was done, or is to be tried, at a time that this clock has not reached. */
+export async function forgetTimesToCome(db: Db) {
+  const soon = sql`now() + interval '1 minute'`
+  await db.execute(
+    sql`update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
+      where greatest(cron_on, bam_on, flow_on, reindex_on) > ${soon}`,
+  )
+  await db.execute(
+    sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+      where greatest(monitor_claim_on, monitor_on, maintain_on) > ${soon}`,
+  )
+  // A retry waits for half an hour at most; what was put in later than now waits for nothing.
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where start_after > ${soon}
+      and (state = 'created' and created_on > ${soon} or state = 'retry' and start_after > now() + interval '1 hour')`,
+  )
+  await db.execute(
+    sql`update pgboss.job set heartbeat_on = now(), started_on = now()
+      where state = 'active' and greatest(heartbeat_on, started_on) > ${soon}`,
+  )
+}
+
+/** Notes that this moment was; more than a week ahead of the one before, erasing waits for a day. */
+export async function noteTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
+  const at = +now()
+  const seen = await readState<Seen>(db, stateKey)
+  const ahead = seen ? at - seen.at : 0
+  if (seen && ahead >= 0 && ahead < noteEvery) return
+  const isWrong = ahead > wrongAhead
+  if (isWrong) log.warn({ days: Math.round(ahead / day) }, 'the clock went ahead')
+  const next: Seen = {
+    at,
+    heldUntil: isWrong ? at + waitsFor : (seen?.heldUntil ?? null),
+    ahead: isWrong ? ahead : (seen?.ahead ?? 0),
+  }
+  await writeState(db, stateKey, next)
+}
+
+/**
+ * Before anything is erased because its time is over.
+ * @throws Error with a sentence for the automation log while the clock may be wrong
+ */
+export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const seen = await readState<Seen>(db, stateKey)
+  const left = (seen?.heldUntil ?? 0) - +now()
+  // More is left only when the clock was put right since.
+  if (!seen?.heldUntil || left <= 0 || left > waitsFor) return
+  const until = new Date(seen.heldUntil).toISOString().slice(0, 16).replace('T', ' ')
+  throw new Error(
+    `This server's clock went ahead by ${Math.round(seen.ahead / day)} days, or it was off for so long. Nothing is erased until ${until} UTC, so that a wrong clock can be put right before.`,
+  )
+}

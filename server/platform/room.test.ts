@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as leads from '../../contract/leads.ts'
+import * as sessions from '../../contract/sessions.ts'
+import { openTestServer, type TestServer } from '../../test/server.ts'
+import { aLead } from '../leads/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { uploaded } from '../uploads/sample.ts'
+import { removeHalves } from './disk-files.ts'
+import { noRoom, reserve } from './room.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-room-'))
+afterAll(() => fs.rmSync(dataDir, { recursive: true }))
+
+describe('while the disk is full', () => {
+  const usual = reserve.bytes
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer({ DATA_DIR: dataDir })))
+  afterEach(() => void (reserve.bytes = usual))
+  afterAll(() => server.close())
+
+  test('what writes is refused with a sentence, what reads goes on, and afterwards all is as before', async () => {
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    reserve.bytes = 2 ** 60
+    const refused = await server.call(leads.create, { body: aLead() }, jar)
+    expect([refused.status, refused.body]).toEqual([503, { error: noRoom }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await expect(uploaded(server, jar)).rejects.toThrow(noRoom)
+    expect((await server.call(leads.list, {}, jar)).status).toBe(200)
+    const body = { email: 'nobody@x.example', password: 'wrong' }
+    expect((await server.call(sessions.create, { body })).status).toBe(401)
+    reserve.bytes = usual
+    expect((await server.call(leads.create, { body: aLead() }, jar)).status).toBe(201)
+    expect(await uploaded(server, jar)).toBeGreaterThan(0)
+    const left = fs.readdirSync(dataDir, { recursive: true }).map(String)
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+test('halves of files to which nobody writes any more go, others stay', async () => {
+  const folder = path.join(dataDir, 'files/ab')
+  fs.mkdirSync(folder, { recursive: true })
+  for (const name of ['old.part', 'new.part', 'whole'])
+    fs.writeFileSync(path.join(folder, name), '')
+  const ago = new Date(Date.now() - 300_000)
+  for (const name of ['old.part', 'whole']) fs.utimesSync(path.join(folder, name), ago, ago)
+  expect(await removeHalves(dataDir, 180_000)).toBe(1)
+  expect(fs.readdirSync(folder).toSorted()).toEqual(['new.part', 'whole'])
+  expect(await removeHalves(path.join(dataDir, 'nowhere'), 0)).toBe(0)
+})

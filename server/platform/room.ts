@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { poolOf } from './db.ts'
+import { describeError } from './log.ts'
+import { unavailable } from './refusals.ts'
+
+/**
+ * Bytes of the disk that are left alone. The embedded database writes its log in pieces of 16 MiB, and
+ * cannot go on at all when there is no room for the next one: before that nothing more is written.
+ */
+export const reserve = { bytes: 64 * 2 ** 20 }
+
+/** What is said to people when nothing can be stored. */
+export const noRoom =
+  'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is room.'
+
+/** Bytes that may still be written on the disk that holds `folder`, beyond the reserve; below zero when it is full. */
+export function roomIn(folder: string): number {
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize - reserve.bytes
+  } catch {
+    // It is not there yet: whoever makes it is told.
+    return Infinity
+  }
+}
+
+/** Is the disk full on which the database itself is? A PostgreSQL server looks after its own. */
+export const isFull = ({ db, settings }: Pick<Context, 'db' | 'settings'>): boolean =>
+  poolOf(db) === null && roomIn(settings.dataDir) < 0
+
+/** What is little, and needed to see what is wrong: signing in and out. */
+const small = /^\/api\/auth\/log(in|out)$/
+
+/** While the disk of the embedded database is full, calls that write are refused, and all others go on. */
+export function refuseWhenFull(app: FastifyInstance, context: Context) {
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (method === 'GET' || method === 'HEAD' || small.test(routeOptions.url ?? '')) return
+    if (isFull(context)) throw unavailable(noRoom)
+  })
+}
+
+const lookEvery = 5000
+
+/**
+ * Lets jobs begin while there is room on the disk of the embedded database, and none while there is
+ * not: they wait, and no try of theirs is used up. Until `ending` is aborted.
+ */
+export async function whileThereIsRoom(
+  context: Context,
+  ending: AbortSignal,
+  begin: () => Promise<void>,
+  pause: () => Promise<void>,
+) {
+  let waits = isFull(context)
+  if (waits) context.log.error({}, 'the disk is full: jobs wait')
+  else await begin()
+  let turn = Promise.resolve()
+  const look = () => {
+    if (isFull(context) === waits) return
+    waits = !waits
+    if (waits) context.log.error({}, 'the disk is full: nothing is saved, jobs wait')
+    else context.log.warn({}, 'there is room on the disk again: jobs go on')
+    turn = turn.then(waits ? pause : begin).catch((error: unknown) => {
+      waits = !waits
+      context.log.error({ error: describeError(error) }, 'jobs could not be paused or go on')
+    })
+  }
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+  ending.addEventListener('abort', () => clearInterval(timer))
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Did this fail because a disk is full, this server's or the database's? */
+export const isNoRoom = (error: unknown): boolean => {
+  const { cause, code } = error as { cause?: { code?: string }; code?: string }
+  return fullCodes.has(cause?.code ?? code ?? '')
+}

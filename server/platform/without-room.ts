@@ -1,0 +1,45 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { roomIn, reserve } from './room.ts'
+import { StartError } from './start-error.ts'
+
+const mebibyte = 2 ** 20
+/** Two pieces of its log: what opening it may write at least. */
+const leastBytes = 32 * mebibyte
+
+/** @throws StartError when there is too little room on the disk to open the embedded database in `folder` */
+export function refuseWithoutRoom(folder: string) {
+  if (roomIn(folder) + reserve.bytes < leastBytes)
+    throw new StartError(
+      `The disk that holds ${folder} is full: the database needs at least ${leastBytes / mebibyte} MB to open. Nothing is lost. Make room, and start again.`,
+    )
+}
+
+type Failure = { code?: string; message?: string; severity?: string }
+
+/** PostgreSQL has no room for the next piece of its log, or gives up for another reason. */
+const isEnd = ({ code, message = '', severity }: Failure) =>
+  severity === 'PANIC' || (code === '53100' && message.includes('pg_wal'))
+
+/**
+ * A PostgreSQL server that cannot write its log ends, and is started again. The embedded one goes on,
+ * and turns round for ever in this thread at the next statement. So the process ends in its place;
+ * what was committed is on the disk.
+ */
+export function endWithoutLog(pg: PGlite, end = endProcess): PGlite {
+  const one = pg.execProtocol.bind(pg)
+  const several = pg.execProtocolStream.bind(pg)
+  const look = (error: unknown) => {
+    if (isEnd(error as Failure)) end((error as Failure).message ?? '')
+    throw error
+  }
+  pg.execProtocol = (...given) => one(...given).catch(look)
+  pg.execProtocolStream = (...given) => several(...given).catch(look)
+  return pg
+}
+
+function endProcess(why: string) {
+  console.error(
+    `The embedded database cannot go on (${why}). What was saved is safe. Make room on the disk, and start again.`,
+  )
+  process.exit(1)
+}
