@@ -166,7 +166,8 @@ async function streamed(deed: AiDeed, text: string, response: ServerResponse) {
     await event({ choices: [{ delta: { content }, finish_reason: null }] })
   if ('cut' in deed) return response.destroy()
   if ('stall' in deed) return response
-  const { reason = 'stop', usage } = 'text' in deed ? deed : {}
+  const { reason = 'stop', usage, refusal } = 'text' in deed ? deed : {}
+  if (refusal) await event({ choices: [{ delta: { refusal }, finish_reason: null }] })
   await event({ choices: [{ delta: {}, finish_reason: reason }] })
   if (usage !== null) await event({ choices: [], usage: usageOf(text) })
   return response.end('data: [DONE]\n\n')

@@ -3,6 +3,9 @@ import { asked, isQuestion, type Angle } from './angle.ts'
 import { introduction, nextStep } from './client-words.ts'
 import type { Material } from './material.ts'
 
+/** Words from which on its list is a shorter one. */
+const mostWords = 120
+
 /** A post of a few short paragraphs, without markup, with hashtags at its end. */
 export function facebookPost(angle: Angle, material: Material): string {
   const { random, points, trade, thing, keyword } = material
@@ -11,17 +14,16 @@ export function facebookPost(angle: Angle, material: Material): string {
   const asks = points.map(({ ask }) => ask).filter((ask) => !core.includes(ask))
   const steps = trade.steps.filter((step) => !core.includes(step))
   const [lead, lines] = random.pick<[string, string[]]>([
-    ['Three questions to take along:', asks.slice(0, 3)],
+    ['Questions to take along:', asks.slice(0, 3)],
     ['Ask this as well:', asks.slice(0, 2)],
     ['What you can do today:', steps.slice(0, 2)],
     ['Worth writing down:', asks.slice(1, 4)],
   ])
-  return [
+  const begins =
     begun.includes(keyword) || core.includes(keyword)
       ? begun
-      : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${isQuestion(keyword) ? asked(keyword) : `${keyword}.`} ${begun}`,
-    core,
-    angle.alone ? '' : [lead, ...lines.map((line) => `• ${line}`)].join('\n'),
+      : `${random.pick(['Today’s subject', 'On our mind today', 'Worth a minute'])}: ${isQuestion(keyword) ? asked(keyword) : `${keyword}.`} ${begun}`
+  const ends = [
     introduction(material),
     `${random.pick([
       `What would you like to know about ${thing}? Write it in the comments.`,
@@ -33,8 +35,12 @@ export function facebookPost(angle: Angle, material: Material): string {
     ])} ${nextStep(material)}`,
     hashtags(material),
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  const withLines = (count: number) => {
+    const list = [lead, ...lines.slice(0, count).map((line) => `• ${line}`)].join('\n')
+    return [begins, core, angle.alone ? '' : list, ...ends].filter(Boolean).join('\n\n')
+  }
+  const whole = withLines(3)
+  return whole.split(/\s+/).length > mostWords ? withLines(2) : whole
 }
 
 function hashtags({ topic, client }: Material): string {

@@ -5,6 +5,10 @@ import type { Material } from './material.ts'
 const wordsIn = (sections: readonly Section[]) =>
   sections.reduce((sum, { heading, text }) => sum + `${heading} ${text}`.split(/\s+/).length, 0)
 
+/** Whether two headings begin or end in the same words. */
+const isAlike = (one: string, other: string) =>
+  one.slice(0, 10) === other.slice(0, 10) || one.slice(-12) === other.slice(-12)
+
 /** What the angle has not told yet, in an order of its own, until there are so many words. */
 export function furtherSections(
   material: Material,
@@ -16,7 +20,7 @@ export function furtherSections(
   const { random } = material
   const unused = (...choices: [string, ...string[]]) => {
     const left = choices.filter((choice) =>
-      all.every(({ heading, text }) => heading !== choice && !text.includes(choice)),
+      all.every(({ heading, text }) => !isAlike(heading, choice) && !text.includes(choice)),
     )
     return random.shuffled(left)[0] ?? choices[0]
   }

@@ -6,9 +6,9 @@ const before =
 const articles = /^(?:an?|the|my|your|our|good|bad)\s+/i
 /** What follows a topic. */
 const after =
-  /\s+(?:costs?|prices?|pricing(?: explained| models)?|quotes?|reviews|near me|online|worth it|works?|takes?|lasts?|so expensive|checklist|guide|tips|mistakes(?: to avoid)?|packages(?: and prices)?|problems|explained|comparison|compared|calculator|trends|glossary|myths|terms|examples|challenges|options|advice|help|free trial|demo|discounts|alternatives|lessons learned|case study|payment plans|for sale|gone wrong|taking too long|pros and cons|what to do|in plain language|setup|faster|made)$/i
+  /(?<!\s)\s+(?:costs?|prices?|pricing(?: explained| models)?|quotes?|reviews|near me|online|worth it|works?|takes?|lasts?|so expensive|checklist|guide|tips|mistakes(?: to avoid)?|packages(?: and prices)?|problems|explained|comparison|compared|calculator|trends|glossary|myths|terms|examples|challenges|options|advice|help|free trial|demo|discounts|alternatives|lessons learned|case study|payment plans|for sale|gone wrong|taking too long|pros and cons|what to do|in plain language|setup|faster|made)$/i
 const relation =
-  /\s+(?:for|in|on|with|without|near|before|after|at|during|under|that|when|you|should)\s+.+$/i
+  /(?<!\s)\s+(?:for|in|on|with|without|near|before|after|at|during|under|that|when|you|should)\s+\S.*$/i
 
 /** What stands behind a topic where people look for somebody who offers it. */
 const offices =

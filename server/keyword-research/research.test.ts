@@ -42,6 +42,7 @@ const materials = ['slate', 'clay', 'copper', 'zinc', 'thatch', 'shingle', 'meta
 const twentyTwo = [...materials, 'concrete', 'wood']
   .flatMap((each) => [`${each} roof prices`, `${each} roof lifespan`])
   .map(idea)
+  .map((each, at) => (at === 3 ? { ...each, cluster: 'Slate\0' } : each))
 const answer = (found: object[]): AiDeed => ({ text: { keywords: found } })
 const runs = () => server.db.select().from(automationLogs)
 const asked = () => ai.asked.map(({ body }) => JSON.stringify(body.messages))
@@ -78,6 +79,7 @@ describe('a research by a model', () => {
       idea('1. "clay roof lifespan"'),
       idea('roof repair (1,200 searches)'),
       idea(' '),
+      { ...idea('zinc roof\0 repair'), cluster: 'Zinc' },
     ]
     ai.answers((_, number) => answer(number === 1 ? poor : twentyTwo.slice(8, 14)))
     const { body } = await research()

@@ -28,6 +28,7 @@ export function usable(found: readonly Found[], known: readonly string[]): Found
     const signature = keyword === null ? '' : signatureOf(keyword)
     if (keyword === null || taken.has(signature)) return []
     taken.add(signature)
-    return [{ ...each, keyword, cluster: each.cluster.replace(/\s+/g, ' ').trim().slice(0, 100) }]
+    const cluster = each.cluster.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    return [{ ...each, keyword, cluster: cluster.slice(0, 100).toWellFormed() }]
   })
 }

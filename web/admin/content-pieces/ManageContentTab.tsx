@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { generationTones, hasPicture, nameOf } from './labels.ts'
-import { MachineMark } from './MachineMark.tsx'
+import { PieceMarks } from './PieceMarks.tsx'
 import { PieceOverlay } from './PieceOverlay.tsx'
 import { PieceThumbnail } from './PieceImage.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
@@ -67,7 +67,7 @@ const Row = ({ piece, onOpen }: { piece: ContentPiece; onOpen: () => void }) => 
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875em] text-ink-2">
         {contentTypes[piece.type]}
         <span className="num">{shortDate(piece.createdAt)}</span>
-        <MachineMark piece={piece} />
+        <PieceMarks piece={piece} />
       </span>
     </span>
     <span className="flex items-center gap-1">

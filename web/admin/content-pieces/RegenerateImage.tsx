@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const limited = 'The image provider did not make one. The content is saved without a new image.'
-const failed = 'The image could not be made at the moment. Please try again later.'
+const failed = 'Failed to regenerate image. Please try again.'
 
 /** Makes another picture (titles and texts of seed 001 section 8). */
 export const RegenerateImage = ({

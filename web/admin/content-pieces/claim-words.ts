@@ -7,5 +7,8 @@ export const claimLabels: Record<Claim['kind'], string> = {
   link: 'A link to another site',
 }
 
+/** How many places of a text are still to be filled in. */
+export const gapsIn = (content: string): number => content.split('[fill in:').length - 1
+
 export const gapText = (count: number) =>
   count === 1 ? 'One place is still to be filled in' : `${count} places are still to be filled in`

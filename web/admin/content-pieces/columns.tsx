@@ -7,9 +7,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
-import { MachineMark } from './MachineMark.tsx'
-import { ReviewMark } from './ReviewMark.tsx'
 import { PieceThumbnail } from './PieceImage.tsx'
+import { PieceMarks } from './PieceMarks.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
 type Ways = { onOpen: (piece: ContentPiece) => void; onDelete: (piece: ContentPiece) => void }
@@ -32,8 +31,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
           <span className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">
             {piece.generation === 'failed' ? piece.failure : listPreview(piece)}
           </span>
-          <MachineMark piece={piece} />
-          <ReviewMark piece={piece} />
+          <PieceMarks piece={piece} />
         </span>
       </span>
     ),

@@ -73,6 +73,6 @@ export const shownCharacters: Record<
 /** How many words a text of its kind has, usually. */
 export const usualWords: Record<ContentType, [from: number, to: number]> = {
   blog_post: [500, 1500],
-  facebook_post: [20, 120],
+  facebook_post: [20, 150],
   email_newsletter: [100, 400],
 }
