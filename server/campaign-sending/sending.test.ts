@@ -5,6 +5,7 @@ import { campaignStage, sender } from '../../test/campaign-stage.ts'
 import { engines } from '../../test/server.ts'
 import type { Stage } from '../../test/smtp-sink.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSenders } from '../email-senders/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { leads } from '../leads/table.ts'
 import { suppressions } from '../suppressions/table.ts'
@@ -159,6 +160,29 @@ describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => 
     expect(await states(id)).toEqual({ sent: 2 })
     expect(recipients()).toEqual(['0@x.example', '1@x.example'])
     await expectTrue(id)
+  })
+
+  test('what waits for a time that the clock was set back from goes on', async () => {
+    const id = await begin(3)
+    const next = sql`now() + interval '1 year'`
+    const later = new Date(+server().context.now() + 365 * 86_400_000)
+    await server()
+      .db.update(emailCampaigns)
+      .set({ leaseUntil: next, epoch: 5, waitUntil: later })
+      .where(eq(emailCampaigns.id, id))
+    await server()
+      .db.insert(emailSenders)
+      .values({ address: sender, rests: 1, restsUntil: later, restReason: 'Away' })
+    const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    await server()
+      .db.update(emailSends)
+      .set({ status: 'retry', retryAt: later })
+      .where(eq(emailSends.id, row?.id ?? 0))
+    await run(id)
+    expect(sink().received).toHaveLength(0)
+    await server().runJobs('sweep-campaigns')
+    expect(await states(id)).toEqual({ sent: 3 })
+    expect(await read(id)).toMatchObject({ status: 'sent', leaseUntil: null })
   })
 
   test('who lost the lease arms nothing more, and nothing of what was armed goes out', async () => {

@@ -3,6 +3,7 @@ import { missedMinutes } from '../../contract/email-campaigns.ts'
 import { holdCampaigns } from '../campaign-sending/holding.ts'
 import { endAbandoned } from '../campaign-sending/lease.ts'
 import { sendCampaign } from '../campaign-sending/sending.ts'
+import { forgetWaitsToCome } from '../campaign-sending/waits.ts'
 import { forgetOldMinutes } from '../email-senders/store.ts'
 import { sendingHeld } from '../mails/jobs.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -48,6 +49,7 @@ export const sweepCampaigns = job({
   every: '* * * * *',
   async run(_data, context) {
     await endAbandoned(context)
+    await forgetWaitsToCome(context)
     await forgetOldMinutes(context)
     if (await readState(context.db, sendingHeld)) return void (await holdRestored(context))
     await startDue(context)

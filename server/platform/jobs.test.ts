@@ -4,6 +4,7 @@ import { copyOfMigrated, engines } from '../../test/server.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
 import { type GivenUp, job, openQueue, type Queue } from './jobs.ts'
+import { readSettings } from './settings.ts'
 
 describe.each(engines())('the queue, on the %s database', (engine) => {
   let database: Database
@@ -25,7 +26,13 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
   beforeAll(async () => {
     database = await copyOfMigrated(engine)
     queue = openQueue(database, quiet, async (_context, given) => void givenUp.push(given))
-    await queue.start([count, stumble] as never, { db: database.db, log: quiet } as Context)
+    const context = {
+      db: database.db,
+      log: quiet,
+      settings: readSettings({}),
+      now: () => new Date(),
+    }
+    await queue.start([count, stumble] as never, context as Context)
   })
   afterAll(async () => {
     await queue.stop()
