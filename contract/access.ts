@@ -162,6 +162,8 @@ export const access = {
   'automation-logs.list': admins,
   'automation-logs.retry': admins,
   'model-uses.manage': admins,
+  'backups.manage': admins,
+  'status.read': admins,
   // the whole office at once
   'search.read': admins,
   'today.read': admins,

@@ -25,6 +25,7 @@ export const liveKinds = [
   'suppressions',
   'mail-events',
   'keywords',
+  'backups',
 ] as const
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */

@@ -15,6 +15,7 @@ export const notificationKinds = {
   invoices: 'Invoices and payments',
   leads: 'Next steps with leads',
   'email-campaigns': 'Campaigns that stopped',
+  backups: 'Backups that failed',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
@@ -23,7 +24,7 @@ export const notificationKindIds = Object.keys(notificationKinds) as [
 ]
 
 /** What only concerns the team: clients are not asked about it. */
-export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns']
+export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
 
 /** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
 export const unreadMinutes = 5
@@ -66,6 +67,7 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   invoices: { inApp: true, mail: 'off' },
   leads: { inApp: true, mail: 'now' },
   'email-campaigns': { inApp: true, mail: 'now' },
+  backups: { inApp: true, mail: 'now' },
 }
 
 export const list = endpoint({

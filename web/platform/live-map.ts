@@ -22,6 +22,7 @@ const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
   'job-applications': ['today'],
   leads: ['lead-timeline', 'lead-steps', 'lead-doubles', 'lead-merges', 'today'],
   'email-campaigns': ['today'],
+  backups: ['status'],
   suppressions: ['leads', 'lead-timeline', 'mail-events'],
   'content-reviews': ['content-pieces', 'content-review-links', 'attention', 'today'],
   keywords: ['keyword-imports'],
