@@ -169,5 +169,11 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
   expect(await client.read(`/api/projects/${id}/updates`)).toMatchObject([
     { content: 'A first draft is there.' },
   ])
+
+  await page.goto(`/admin-projects/${id}?project=${id}`)
+  await edit.getByLabel('Assignee').fill('Ida Penrose')
+  await office.calls.delete(`/api/projects/${id}`)
+  await edit.getByRole('button', { name: 'Update Project' }).click()
+  await expectToast(page, 'Error', 'No project selected')
   await clientContext.close()
 })

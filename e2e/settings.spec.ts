@@ -115,4 +115,10 @@ test('an admin edits a client, and is told when somebody else was faster', async
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
   await dialog.getByRole('button', { name: 'Update Client' }).click()
   await expectToast(page, 'Success', 'Client updated successfully')
+
+  await page.goto(`/admin-clients?client=${id}`)
+  await dialog.getByLabel('Industry').fill('Patisseries')
+  await context.request.delete(`/api/users/${id}`)
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expectToast(page, 'Error', 'No client selected')
 })
