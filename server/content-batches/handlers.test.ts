@@ -196,6 +196,12 @@ describe('with a provider', () => {
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /form that was asked for|problem of its own/],
     ['half an answer', half(), /broke off/],
     ['too little', text(6), /too short/],
+    ['a text without end', text(20_000), /too long/],
+    ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],
+    ['an answer without JSON', { text: 'No JSON today.' }, /not in the form that was asked for/],
+    ['nothing at all', { text: '' }, /answered nothing/],
+    ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
+    ['a model that is not there', { status: 404, message: 'no such model' }, /no such model/],
   ])('%s is told at each piece, and the composer can take over', async (_, deed, sentence) => {
     ai.answers(() => deed)
     const { batchId } = (await orderAll(1)).body
@@ -209,7 +215,52 @@ describe('with a provider', () => {
     expect((await server.call(contract.retryAll, again, admin)).body).toEqual({ count: 3 })
     await server.runJobs()
     expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
+    expect((await runs()).at(-1)?.details).toBe(
+      '3 of 3 written for Harbour Roofing by the composer',
+    )
     expect((await server.call(contract.retryAll, again, admin)).status).toBe(409)
+  })
+
+  test('what no database keeps is left out of what a model says', async () => {
+    const { title, content, description } = said()
+    const odd = { title: `${title}\0\ud800`, content: `\0${content}`, description }
+    ai.answers(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ ready: 3, failed: 0 })
+    const [piece] = await all()
+    expect(piece).toMatchObject({ title: `${title}\ufffd`, content: content.trim() })
+    const named = (await all()).filter(({ preheader }) => preheader !== '')
+    expect(named.map(({ type }) => type)).toEqual(['email_newsletter'])
+  })
+
+  test('a provider that is away is told at each piece', async () => {
+    const { settings } = server.context
+    if (!settings.ai) throw new Error('no provider is set')
+    const away = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
+    const { batchId } = (await orderAll(1)).body
+    const [piece] = (await read(batchId)).pieces
+    const data = { pieceId: piece?.id ?? 0, batchId }
+    await writePiece.run(data, { ...server.context, settings: { ...settings, ai: away } })
+    const { pieces: after } = await read(batchId)
+    expect(after[0]).toMatchObject({ generation: 'failed' })
+    expect(after[0]?.failure).toMatch(/cannot be reached/)
+  })
+
+  test('a process that stops over an answer that hangs leaves the piece to the next one', async () => {
+    ai.answers(() => ({ hang: true }))
+    const { batchId } = (await orderAll(1)).body
+    const [piece] = (await read(batchId)).pieces
+    const stopping = new AbortController()
+    const data = { pieceId: piece?.id ?? 0, batchId }
+    const run = writePiece.run(data, server.context, stopping.signal)
+    await expect.poll(() => ai.asked.length).toBe(1)
+    stopping.abort()
+    await expect(run).rejects.toMatchObject({ kind: 'stopped' })
+    expect((await read(batchId)).pieces[0]).toMatchObject({ generation: 'writing', failure: '' })
+    ai.answers(() => text())
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
   })
 
   test('a provider that fails by chance loses nothing: all is written, or told and retried', async () => {

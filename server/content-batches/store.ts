@@ -82,10 +82,20 @@ export async function settleBatch(inner: Context, id: number | null): Promise<vo
     name: 'Content creation',
     description: 'Writes pieces of content for a client',
     startedAt: batch.createdAt,
-    details: `${ready} of ${batch.total} written for ${clientName} by ${batch.model || 'the composer'}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
+    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(inner, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
     status: failed > 0 ? 'error' : 'success',
     ...(failed > 0 && { noRetry: 'Please retry the pieces that failed under Create Content.' }),
   })
+}
+
+/** Who wrote what is ready: more than one when somebody else was asked to retry. */
+async function writersOf(inner: Context, { id, model }: Row): Promise<string> {
+  const found = await inner.db
+    .selectDistinct({ model: pieces.model })
+    .from(pieces)
+    .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'ready')))
+  const names = (found.length > 0 ? found : [{ model }]).map((row) => row.model || 'the composer')
+  return names.toSorted().join(' and ')
 }
 
 const findBatchOrNone = (inner: Context, id: number) =>

@@ -6,7 +6,7 @@ import * as search from '../../contract/search.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { inTransaction } from '../platform/context.ts'
 import { signedIn } from '../sessions/sample.ts'
-import { aPiece, aText } from './sample.ts'
+import { aPiece, aSketch, aText } from './sample.ts'
 import { createPiece, failPiece, finishPiece, type Finished, type NewPiece } from './store.ts'
 
 const claimed = aText({ content: 'We fire 40% hotter than others. Nobody else does so at home.' })
@@ -63,7 +63,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     })
     expect((await save(id)).status).toBe(409)
     server.setNow('2026-03-02T10:01:00Z')
-    await finish(id, aText())
+    await finish(id, aSketch())
     expect(await read(id)).toMatchObject({
       generation: 'ready',
       title: 'How to Choose Everyday Plates',

@@ -1,5 +1,6 @@
 import type { Claim } from '../../contract/content-checks.ts'
 import type { ContentStatus } from '../../contract/content-pieces.ts'
+import { gapsIn } from '../content-checking/gaps.ts'
 import { previewOf } from '../markdown/content.ts'
 import { conflict } from '../platform/refusals.ts'
 import type { contentPieces } from './table.ts'
@@ -56,6 +57,14 @@ export function refuseUnwritten({ generation }: Pick<PieceRow, 'generation'>) {
   if (generation === 'failed')
     throw conflict('This piece could not be written. Please try again, or write it yourself.')
   if (generation !== 'ready') throw conflict('This piece is still being written.')
+}
+
+/** @throws Refusal 409 for a text with places to fill in, which nobody else is to read */
+export function refuseUnfilled({ content }: Pick<PieceRow, 'content'>) {
+  const open = gapsIn(content).length
+  if (open === 0) return
+  const what = open === 1 ? 'One place in the text is' : `${open} places in the text are`
+  throw conflict(`${what} still to be filled in. Please do that before it is published.`)
 }
 
 /** @throws Refusal 409 with the claims of a text when it states something that nobody checked */

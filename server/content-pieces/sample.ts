@@ -22,12 +22,16 @@ const plates = [
 /** What is written of it. */
 export const aText = (changes: Partial<Finished> = {}): Finished => ({
   title: 'How to Choose Everyday Plates',
-  content: `${plates}\n\nCome by and hold one. [fill in: opening hours of the shop]`,
+  content: `${plates}\n\nCome by and hold one.`,
   description: 'What to look at before you buy plates for every day.',
   slug: 'how-to-choose-everyday-plates',
   imageAlt: 'Three plates on a wooden table',
   ...changes,
 })
+
+/** The same, with a place to fill in. */
+export const aSketch = (): Finished =>
+  aText({ content: `${aText().content} [fill in: opening hours of the shop]` })
 
 /** A piece of the demo. `daysAgo`: when it was written; `inDays`: when it is to appear. */
 type SamplePiece = {
@@ -51,7 +55,7 @@ export const samplePieces: readonly SamplePiece[] = [
     client: 'Kiln Street',
     topic: 'how to choose everyday plates',
     type: 'blog_post',
-    text: aText({ content: `${plates}\n\nCome by and hold one.` }),
+    text: aText(),
     status: 'published',
     daysAgo: 16,
     inDays: -12,

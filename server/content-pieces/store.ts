@@ -238,17 +238,20 @@ export type Finished = Partial<Texts> &
     >
   >
 
+/** A model may say anything: the database keeps no NUL, and no halves of signs. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 /**
  * In a transaction: writes all texts of a piece that waits for them, at once.
  * @returns null when it waits no more: it is deleted, cancelled, or a person wrote it
  * @throws Error for a piece without title or content, which is none
  */
 export function finishPiece(inner: Context, id: number, given: Finished): Promise<PieceRow | null> {
-  const title = given.title.replace(/\s+/g, ' ').trim()
-  const content = given.content.trim()
+  const title = storable(given.title).replace(/\s+/g, ' ').trim()
+  const content = storable(given.content).trim()
   if (!title || !content) throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')
-  const cut = (text = '', most: number) => text.trim().slice(0, most).toWellFormed()
+  const cut = (text = '', most: number) => storable(text).trim().slice(0, most).toWellFormed()
   return settle(inner, id, {
     madeBy: given.madeBy,
     model: given.model,

@@ -77,6 +77,45 @@ test('plain text becomes Markdown as it is shown', async () => {
   )
 })
 
+test('what is to be filled in is never published, now or at a time; a file and a draft may have it', async () => {
+  const gaps = '[fill in: your prices] and [fill in: your address]'
+  const id = await written(
+    'blog_post',
+    aText({ content: `Plates are with you for years. ${gaps}` }),
+  )
+  const refused = await publish(id, { target: 'blog' })
+  expect([refused.status, (refused.body as unknown as { error: string }).error]).toEqual([
+    409,
+    '2 places in the text are still to be filled in. Please do that before it is published.',
+  ])
+  const at = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
+  expect((await server.call(contract.schedule, { params: { id }, body: at }, admin)).status).toBe(
+    409,
+  )
+  expect(await read(id)).toMatchObject({ status: 'draft', scheduledAt: null })
+  expect((await file(id, 'markdown')).statusCode).toBe(200)
+  const letter = await written('email_newsletter', aText({ content: `Hello. ${gaps}` }))
+  expect((await publish(letter, { target: 'campaign' })).body.state).toBe('draft')
+})
+
+test('what gets a place to fill in after it was scheduled stays here, and the log says why', async () => {
+  const id = await written()
+  const at = { target: 'blog' as const, at: '2026-03-02T12:00:00Z', checked: [] }
+  const { claims } = await read(id)
+  const checked = claims.map((claim) => claim.id)
+  await server.call(contract.schedule, { params: { id }, body: { ...at, checked } }, admin)
+  const body = { ...aText(), content: 'A plate. [fill in: your prices]', checked: [] }
+  expect((await server.call(pieces.update, { params: { id }, body }, admin)).status).toBe(200)
+  server.setNow('2026-03-02T12:01:00Z')
+  await server.runJobs('sweep-scheduled-content')
+  expect((await get('/blog/how-to-choose-everyday-plates')).statusCode).toBe(404)
+  const { body: found } = await server.call(contract.list, { params: { id } }, admin)
+  expect(found.publications).toMatchObject([
+    { failure: expect.stringContaining('still to be filled in') as string },
+  ])
+  expect((await server.db.select().from(automationLogs)).at(-1)?.status).toBe('error')
+})
+
 test('a post on the blog: published, brought up to date, taken back', async () => {
   const id = await written()
   await server.call(pictures.regenerate, { params: { id } }, admin)

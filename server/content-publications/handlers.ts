@@ -5,7 +5,7 @@ import type { BodyOf } from '../../contract/http.ts'
 import { makeCampaignOf } from '../content-publishing/to-campaign.ts'
 import { publishToBlog, takeFromBlog } from '../content-publishing/to-blog.ts'
 import { publishToWordpress, takeFromWordpress } from '../content-publishing/to-wordpress.ts'
-import { refuseUnwritten } from '../content-pieces/rules.ts'
+import { refuseUnfilled, refuseUnwritten } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
@@ -86,6 +86,7 @@ export const contentPublications = handlers(contract, {
     await inTransaction(call, async (inner) => {
       const piece = await lockPiece(inner, call.actor, call.params.id)
       refuseTarget(piece, target)
+      refuseUnfilled(piece)
       if (target === 'wordpress' && !(await findSite(inner, call.actor, piece.clientId)))
         throw conflict('No WordPress site of this client is connected.')
       const status = piece.status === 'published' ? 'published' : 'approved'

@@ -4,6 +4,7 @@ import { agency } from '../../site/agency.ts'
 import { audit } from '../audit-entries/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from '../content-publications/rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from '../content-publications/store.ts'
+import { refuseUnfilled } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { markdownOf } from '../markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -29,6 +30,7 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
   await inTransaction(context, async (inner) => {
     const piece = await lockPiece(inner, actor, pieceId)
     const row = await rowFor(inner, piece, 'blog')
+    refuseUnfilled(piece)
     const published = await markPublished(inner, piece, checked)
     const before = row.postId === null ? null : await lockPost(inner, row.postId)
     const now = inner.now()

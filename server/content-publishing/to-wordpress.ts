@@ -3,7 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../contract/access.ts'
 import { longestFailure } from '../../contract/content-pieces.ts'
 import { claimsWith } from '../content-checking/claims.ts'
-import { isVouched, refuseUnchecked, refuseUnwritten } from '../content-pieces/rules.ts'
+import {
+  isVouched,
+  refuseUnchecked,
+  refuseUnfilled,
+  refuseUnwritten,
+} from '../content-pieces/rules.ts'
 import { factsAbout, lockPiece } from '../content-pieces/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from '../content-publications/rules.ts'
 import {
@@ -71,6 +76,7 @@ const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
     refuseTarget(piece, 'wordpress')
     refuseUnwritten(piece)
     if (as === 'publish') {
+      refuseUnfilled(piece)
       const known = [...piece.checked, ...checked]
       refuseUnchecked(claimsWith(piece.content, known, await factsAbout(inner, piece.clientId)))
     }

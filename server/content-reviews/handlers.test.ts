@@ -5,7 +5,7 @@ import * as pieces from '../../contract/content-pieces.ts'
 import * as contract from '../../contract/content-reviews.ts'
 import * as notifications from '../../contract/notifications.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { aPiece, aText } from '../content-pieces/sample.ts'
+import { aPiece, aSketch, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece, type Finished } from '../content-pieces/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -172,7 +172,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
       status: 'approved',
       review: 'approved',
     })
-    const open = await sent(aText())
+    const open = await sent(aSketch())
     await decide(open, 'approved')
     expect((await piece(open)).status).toBe('review')
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestContent } from '../../contract/content-texts.ts'
 import { contentTasks, writingRules } from '../../site/content-prompts.ts'
 import type { PieceRequest } from '../composing/composing.ts'
 import { askForJson, type Message, ModelError, type Using } from '../models/models.ts'
@@ -34,7 +35,7 @@ export function askedOf({ type, keyword, client }: PieceRequest, more: string): 
 
 /**
  * Has the model of the settings write a piece. `prompt` is all that it was asked.
- * @throws ModelError, also for a text that is too short to be one
+ * @throws ModelError, also for a text that is too short or too long to be one
  */
 export async function writeByModel(
   context: Using,
@@ -56,8 +57,12 @@ export async function writeByModel(
     timeLimit,
     ...(signal ? { signal } : {}),
   })
+  const { title, content: said } = written
   const { least } = contentTasks[request.type]
-  if (!written.title.trim() || written.content.trim().length < least)
+  if (!title.trim() || said.trim().length < least)
     throw new ModelError('answer', { sentence: 'What the model wrote is too short for this type.' })
-  return { ...written, preheader: written.preheader ?? '', prompt: `${writingRules}\n\n${content}` }
+  if (said.length > longestContent)
+    throw new ModelError('answer', { sentence: 'What the model wrote is too long to be a piece.' })
+  const preheader = request.type === 'email_newsletter' ? (written.preheader ?? '') : ''
+  return { ...written, preheader, prompt: `${writingRules}\n\n${content}` }
 }

@@ -68,7 +68,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
           </>
         )}
       </Loaded>
-      <TakeAlong piece={piece} html={html} />
+      <TakeAlong piece={piece} html={isDirty ? null : html} />
       {then && (
         <VouchDialog
           id={piece.id}

@@ -9,7 +9,8 @@ import { toast } from '../../ui/toast-store.ts'
 
 type TakeAlongProps = {
   piece: Pick<ContentPiece, 'id' | 'type' | 'title' | 'content'>
-  html: string
+  /** As it is read; null while it shows what is not saved yet. */
+  html: string | null
 }
 
 /** A piece to be put somewhere by hand: into the clipboard, or as a file. */
@@ -21,7 +22,7 @@ export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
     <section className="grid gap-2.5" aria-label="Take it along">
       <h3 className="font-semibold">Take it along</h3>
       <div className="flex flex-wrap gap-2">
-        {type !== 'facebook_post' && <CopyFormatted piece={piece} html={html} />}
+        {type !== 'facebook_post' && html !== null && <CopyFormatted piece={piece} html={html} />}
         <CopyButton text={piece.content}>
           {type === 'facebook_post' ? 'Copy text' : 'Copy Markdown'}
         </CopyButton>
@@ -37,7 +38,7 @@ export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
 }
 
 /** Copies it with headings and links, for editors that keep them; editors that do not get the text. */
-const CopyFormatted = ({ piece, html }: TakeAlongProps) => {
+const CopyFormatted = ({ piece, html }: TakeAlongProps & { html: string }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
