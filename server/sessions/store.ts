@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Identify } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
 import { tellSessionsEnded } from '../platform/live-history.ts'
 import { describeError } from '../platform/log.ts'
 import type { Call } from '../platform/serve.ts'
@@ -14,10 +15,9 @@ const hour = 60 * minute
 /** How long a session lives at most, in milliseconds (product decision "Sessions"). */
 const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
 
-/** Finds the session of a cookie, and notes once a minute that it was seen. */
-export const identify: Identify = async (context, token) => {
-  const now = context.now()
-  const [found] = await context.db
+/** Every call begins with this query: it is written once, and a server plans it once per connection. */
+const prepare = (db: Db) =>
+  db
     .select({
       id: sessions.id,
       seen: sessions.lastSeenAt,
@@ -27,15 +27,29 @@ export const identify: Identify = async (context, token) => {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(account, eq(account.id, users.clientId))
-    .leftJoin(viewed, viewedNow(now))
+    .leftJoin(viewed, viewedNow(sql.placeholder('now')))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(users.deletedAt),
         isNull(account.deletedAt),
       ),
     )
+    .prepare('session_of_token')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+function findSession(db: Db, token: string, now: Date) {
+  let query = prepared.get(db)
+  if (!query) prepared.set(db, (query = prepare(db)))
+  return query.execute({ tokenHash: hashToken(token), now })
+}
+
+/** Finds the session of a cookie, and notes once a minute that it was seen. */
+export const identify: Identify = async (context, token) => {
+  const now = context.now()
+  const [found] = await findSession(context.db, token, now)
   if (!found) return null
   const seenBefore = new Date(+now - minute)
   if (found.seen <= seenBefore)
@@ -57,7 +71,7 @@ const viewed = alias(users, 'viewed')
 const account = alias(users, 'account')
 
 /** The client as whom an admin looks at the portal in this session. */
-const viewedNow = (now: Date) =>
+const viewedNow = (now: Placeholder) =>
   and(
     eq(viewed.id, sessions.viewedUserId),
     gt(sessions.viewEndsAt, now),

@@ -1,0 +1,138 @@
+// What bench:http is made on: filled databases, the statements of each call, and processes to measure.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { jobs, openApp } from '../server/app.ts'
+import { hashPassword } from '../server/passwords/password.ts'
+import { openDatabase, poolOf } from '../server/platform/db.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import { readSettings } from '../server/platform/settings.ts'
+import { signingSecret } from '../server/platform/state.ts'
+import { collectSearchWords } from '../server/search-words/jobs.ts'
+import { sessionOf, signedIn } from '../server/sessions/sample.ts'
+import { users } from '../server/users/table.ts'
+import { freePort } from './postgres.mjs'
+import { fill, rows } from './rows.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+export const password = 'a furlong is 201 metres'
+const peopleSigningIn = 32
+
+const cookieOf = (jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** The calls that are measured, as who makes them. `isList`: of these the least share is asked. */
+export const callsOf = ({ admin, client }) => {
+  const asClient = (address) => ({ path: address, headers: { cookie: client } })
+  const dashboard = [
+    '/api/auth/user',
+    '/api/stats',
+    '/api/attention',
+    '/api/projects?status=active&limit=5',
+    '/api/deliverables?limit=3',
+  ]
+  return [
+    { name: 'dashboard', requests: dashboard.map(asClient), isList: true },
+    { name: 'messages', requests: [asClient('/api/messages')], isList: true },
+    {
+      name: 'leads search',
+      requests: [{ path: '/api/admin/leads?limit=50&q=kiln', headers: { cookie: admin } }],
+      isList: true,
+    },
+  ]
+}
+
+/** Fills the database at `settings` and answers who can be signed in. */
+export async function fillAt(env) {
+  const settings = readSettings(env)
+  const database = await openDatabase(settings)
+  await database.migrate()
+  const { db } = database
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const queue = openQueue(database, log)
+  await queue.install(jobs)
+  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log }
+  context.secret = await signingSecret(db)
+  const { user, jar } = await signedIn(context, { role: 'admin' })
+  await fill(db, user.id)
+  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++)
+    await collectSearchWords.run({}, context)
+  const passwordHash = await hashPassword(password)
+  const signIns = []
+  for (let i = 1; i <= peopleSigningIn; i++) {
+    const [{ email }] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, user.id + i))
+      .returning({ email: users.email })
+    signIns.push(email)
+  }
+  const clientJar = await sessionOf(context, user.id + 5)
+  await db.execute(sql`vacuum analyze`)
+  const people = { admin: cookieOf(jar), client: cookieOf(clientJar), signIns, passwordHash }
+  await database.close()
+  return { people, statements: settings.databaseUrl ? await record(settings, people) : null }
+}
+
+/** What each call asks of the driver, as it asks it; `isRows` marks what answers most. */
+async function record(settings, people) {
+  const database = await openDatabase(settings)
+  const { db } = database
+  const asked = []
+  poolOf(db).on('connect', (client) => {
+    const ask = client.query.bind(client)
+    client.query = (...args) => {
+      const given = typeof args[0] === 'string' ? { text: args[0] } : args[0]
+      const { text, name } = given
+      const one = { text, values: given.values ?? args[1] ?? [], ...(name && { name }), bytes: 0 }
+      asked.push(one)
+      const answer = ask(...args)
+      answer?.then((result) => (one.bytes = JSON.stringify(result.rows ?? []).length))
+      return answer
+    }
+  })
+  const context = { settings, db, now: () => new Date(), secret: await signingSecret(db) }
+  const app = await openApp(context, { pages: false, logLevel: 'silent' })
+  const statementsOf = async ({ path: url, headers }) => {
+    // The first notes when the session was seen.
+    await app.inject({ url, headers })
+    asked.length = 0
+    const answer = await app.inject({ url, headers })
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
+    const most = Math.max(...asked.map(({ bytes }) => bytes))
+    return asked.map(({ bytes, ...rest }) => ({ ...rest, isRows: bytes === most }))
+  }
+  const found = []
+  for (const { name, requests } of callsOf(people))
+    for (const [at, request] of requests.entries())
+      found.push({
+        name: `${name.replace(' ', '-')}-${at}`,
+        statements: await statementsOf(request),
+      })
+  await app.close()
+  await database.close()
+  return found
+}
+
+/** Starts a program of this repository on a free port. With PROFILE=folder, says there where its time went. */
+export async function start(program, env) {
+  const port = await freePort()
+  const profiled = process.env.PROFILE
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`]
+    : []
+  const child = spawn(process.execPath, [...profiled, program], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Foyer is ready') && resolve())
+    child.on('exit', () => reject(new Error(`${program} did not start`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url: `http://127.0.0.1:${port}`, port, stop }
+}
