@@ -111,5 +111,6 @@ export const calendar = rawEndpoint({
   method: 'GET',
   path: '/api/bookings/:token/calendar.ics',
   may: 'bookings.read',
+  limit: 'secret-link',
   params: z.object({ token }),
 })

@@ -70,5 +70,6 @@ export const picture = rawEndpoint({
   method: 'GET',
   path: '/api/content-review-links/:token/pieces/:id/picture',
   may: 'content-review-links.open',
+  limit: 'secret-link',
   params: z.object({ token: z.string(), id }),
 })

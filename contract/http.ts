@@ -37,7 +37,9 @@ export type Endpoint = {
 }
 
 /** A call whose answer is no JSON: a download or a stream (`server/platform/raw.ts`). */
-export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'params' | 'query'> & { method: 'GET' }
+export type RawEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'params' | 'query'> & {
+  method: 'GET'
+}
 
 /** A call whose body is a file's bytes as they are, read as they come (`server/platform/upload.ts`). */
 export type UploadEndpoint = Pick<Endpoint, 'path' | 'may' | 'limit' | 'query' | 'reply'> & {

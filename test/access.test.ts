@@ -1,28 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access, type Role } from '../contract/access.ts'
-import type { Endpoint } from '../contract/http.ts'
 import * as users from '../contract/users.ts'
 import { served } from '../server/app.ts'
+import { nameOf, rawCalls, uploadCalls } from './contract-calls.ts'
 import { openTestServer, type TestServer } from './server.ts'
-
-type Raw = Pick<Endpoint, 'method' | 'path' | 'may'>
-const known = new Set<unknown>(served.map(({ endpoint }) => endpoint))
-const isRaw = (value: unknown): value is Raw =>
-  typeof value === 'object' &&
-  value !== null &&
-  'method' in value &&
-  'path' in value &&
-  !known.has(value)
-const contract = path.resolve(import.meta.dirname, '../contract')
-const modules = await Promise.all(
-  fs
-    .readdirSync(contract)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => import(path.join(contract, file)) as Promise<object>),
-)
 
 let server: TestServer
 const cookies: Record<'anonymous' | Role, Record<string, string>> = {
@@ -60,7 +42,7 @@ const asked = served.flatMap(({ endpoint }) =>
   (Object.keys(cookies) as Who[]).map((who) => ({
     endpoint,
     who,
-    name: `${endpoint.method} ${endpoint.path}`,
+    name: nameOf(endpoint),
     allowed: (access[endpoint.may] as readonly string[]).includes(who),
   })),
 )
@@ -81,17 +63,14 @@ test.each(asked.filter(({ allowed }) => !allowed))('$name refuses $who', async (
 })
 
 /** What the contract answers with files, streams and uploads instead of JSON. */
-const raw = modules
-  .flatMap((each) => Object.values(each) as unknown[])
-  .filter(isRaw)
-  .flatMap((endpoint) =>
-    (Object.keys(cookies) as Who[]).map((who) => ({
-      endpoint,
-      who,
-      name: `${endpoint.method} ${endpoint.path}`,
-      allowed: (access[endpoint.may] as readonly string[]).includes(who),
-    })),
-  )
+const raw = [...rawCalls, ...uploadCalls].flatMap((endpoint) =>
+  (Object.keys(cookies) as Who[]).map((who) => ({
+    endpoint,
+    who,
+    name: nameOf(endpoint),
+    allowed: (access[endpoint.may] as readonly string[]).includes(who),
+  })),
+)
 
 test('files, streams and uploads of the contract are among what is asked', () => {
   expect(raw.map(({ name }) => name)).toContain('GET /api/admin/leads/export')

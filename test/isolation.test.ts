@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '../contract/access.ts'
 import * as contentReviews from '../contract/content-reviews.ts'
 import * as deliverables from '../contract/deliverables.ts'
-import type { Endpoint } from '../contract/http.ts'
 import * as meetings from '../contract/meetings.ts'
 import * as invoices from '../contract/invoices.ts'
 import * as messages from '../contract/messages.ts'
@@ -26,30 +25,18 @@ import { aProject } from '../server/projects/sample.ts'
 import { aServiceRequest } from '../server/service-requests/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
 import { uploaded } from '../server/uploads/sample.ts'
+import { type ContractCall, contractCalls, nameOf } from './contract-calls.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 /** Stands in everything of Ada's. */
 const mark = 'only-for-ada'
 
-type Asked = Pick<Endpoint, 'method' | 'path' | 'may'>
-const isEndpoint = (value: unknown): value is Asked =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-const contract = path.resolve(import.meta.dirname, '../contract')
-const modules = await Promise.all(
-  fs
-    .readdirSync(contract)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => import(path.join(contract, file)) as Promise<object>),
-)
+type Asked = ContractCall
 /** Every call and file that a signed-in client may ask for, and that is not open to everybody. */
-const asked = modules
-  .flatMap((each) => Object.values(each) as unknown[])
-  .filter(isEndpoint)
-  .filter(({ may }) => {
-    const roles: readonly string[] = access[may]
-    return roles.includes('client') && !roles.includes('anonymous')
-  })
-const nameOf = ({ method, path }: Asked) => `${method} ${path}`
+const asked = contractCalls.filter(({ may }) => {
+  const roles: readonly string[] = access[may]
+  return roles.includes('client') && !roles.includes('anonymous')
+})
 
 /**
  * Every one of them that names a row: with Ada's row, and a body that would be accepted. A new call

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { may, type Role } from '../contract/access.ts'
+import type { Role } from '../contract/access.ts'
 import { calendar, create as createBooking } from '../contract/bookings.ts'
 import { create as createRequest } from '../contract/consultation-requests.ts'
 import * as clients from '../contract/clients.ts'
 import * as dataExports from '../contract/data-exports.ts'
 import * as deliverables from '../contract/deliverables.ts'
-import { refusal, statusOf } from '../contract/errors.ts'
 import type { Endpoint } from '../contract/http.ts'
 import { resume } from '../contract/job-applications.ts'
 import * as invoices from '../contract/invoices.ts'
@@ -18,15 +17,13 @@ import * as messages from '../contract/messages.ts'
 import * as onboarding from '../contract/onboarding.ts'
 import * as projects from '../contract/projects.ts'
 import * as statements from '../contract/statements.ts'
-import { begin } from '../contract/two-factor.ts'
 import { served } from '../server/app.ts'
 import { aConsultationRequest } from '../server/consultation-requests/sample.ts'
 import { signedIn } from '../server/sessions/sample.ts'
+import { broken as brokenPromises, type Caller, callers, strictRefusal } from './promises.ts'
 import { addressOf, sentTo } from './rubbish.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
-const callers = ['anonymous', 'client', 'admin'] as const
-type Caller = (typeof callers)[number]
 const endpoints = served.map(({ endpoint }) => endpoint)
 /** For every endpoint and caller: 50 endpoints make some 600 requests. The same each time, so that only a change makes it fail. */
 const bounded = { numRuns: 4, seed: 4207 }
@@ -81,60 +78,9 @@ async function ask(
 }
 type Response = Awaited<ReturnType<typeof ask>>
 
-/** What no answer may hold, whoever asks. */
-function secretsIn({ body }: Response, endpoint: Endpoint) {
-  const { secret } = server.context
-  const signing = (['hex', 'base64', 'base64url'] as const).map((form) => secret.toString(form))
-  const named = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
-  const factor = endpoint === begin ? [] : ['twoFactorSecret', 'otpauth:']
-  return [...signing, ...named, ...factor].filter((each) => body.includes(each))
-}
-
-const strict = z.strictObject(refusal.shape)
-/** Said before anybody looks who calls. */
-const unread = new Set(['The request could not be read', 'The address is too long'])
-/** Words that mean something only to programmers. */
-const jargon =
-  /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
-
-/** Which promises about refusals this one breaks (product decision "Errors"). */
-function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): string[] {
-  const { statusCode: status, headers } = response
-  const parsed = strict.safeParse(response.json())
-  if (!parsed.success) return [`is no refusal: ${response.body.slice(0, 200)}`]
-  const { error } = parsed.data
-  const actor =
-    caller === 'anonymous' ? { kind: caller } : { kind: 'user' as const, id: 1, role: caller }
-  const due = caller === 'anonymous' ? statusOf.unauthorized : statusOf.forbidden
-  return [
-    ...(status >= 500 || ![...Object.values<number>(statusOf), 414].includes(status)
-      ? [`status ${status}`]
-      : []),
-    ...(jargon.test(error) ? [`says ${error}`] : []),
-    ...(status === statusOf.tooMany && !headers['retry-after'] ? ['no Retry-After'] : []),
-    ...(may(actor, endpoint.may) || status === due || unread.has(error)
-      ? []
-      : [`let in: ${status}`]),
-  ]
-}
-
-/** Which promises about success this answer breaks. */
-function brokenSuccess(response: Response, endpoint: Endpoint): string[] {
-  const body: unknown = response.json()
-  const parsed = z.safeParse(endpoint.reply as z.ZodType, body)
-  const same = parsed.success && JSON.stringify(parsed.data) === JSON.stringify(body)
-  return [
-    ...(response.statusCode === (endpoint.status ?? 200) ? [] : [`status ${response.statusCode}`]),
-    ...(same ? [] : [`does not match the contract: ${response.body.slice(0, 300)}`]),
-  ]
-}
-
-const broken = (response: Response, endpoint: Endpoint, caller: Caller) => [
-  ...secretsIn(response, endpoint).map((secret) => `shows ${secret}`),
-  ...(response.statusCode < 300
-    ? brokenSuccess(response, endpoint)
-    : brokenBy(response, endpoint, caller)),
-]
+/** Which promises of the contract an answer breaks. */
+const broken = (response: Response, endpoint: Endpoint, caller: Caller) =>
+  brokenPromises(response, endpoint, caller, server.context.secret)
 
 const named = endpoints.map((endpoint) => ({
   endpoint,
@@ -248,7 +194,7 @@ test.each(raw)('a body that is %s is refused', async (_what, type, payload) => {
     })
     if (
       ![400, 401, 404, 413, 415].includes(statusCode) ||
-      !strict.safeParse(JSON.parse(body)).success
+      !strictRefusal.safeParse(JSON.parse(body)).success
     )
       wrong.push(`${endpoint.path}: ${statusCode} ${body.slice(0, 200)}`)
   }

@@ -7,6 +7,7 @@ type Json = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Json[]
+  oneOf?: Json[]
   format?: string
   pattern?: string
   properties?: Record<string, Json>
@@ -54,17 +55,35 @@ const anyValue = fc.oneof(
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(day * 86_400_000))
 const plainText = fc.string({ unit: 'grapheme', maxLength: 40 })
-const byFormat: Record<string, fc.Arbitrary<string>> = {
-  email: fc.uuid().map((id) => `${id}@rubbish.example`),
-  date: days.map((day) => day.toISOString().slice(0, 10)),
-  'date-time': days.map((day) => day.toISOString()),
-}
 const clock = fc.constantFrom('00:00', '09:00', '12:30', '17:00', '24:00')
+
+const day = days.map((at) => at.toISOString().slice(0, 10))
+const moment = days.map((at) => at.toISOString())
+const address = fc.uuid().map((id) => `${id}@rubbish.example`)
+const webAddress = fc.webUrl({ validSchemes: ['https'] })
+
+const byFormat: Record<string, fc.Arbitrary<string>> = {
+  email: address,
+  date: day,
+  'date-time': moment,
+}
+
+/** What only the contract's own checks know of a text, told by its field's name. */
+const byName: [name: RegExp, made: fc.Arbitrary<string>][] = [
+  [/^currency$/, fc.constantFrom('GBP', 'EUR')],
+  [/Url$|^url$/, fc.oneof(fc.constant(''), webAddress)],
+  [/^email$/i, address],
+  [/(?:Date|On)$/, day],
+  [/At$/, moment],
+  [/^path$/, fc.constantFrom('/settings', '/projects/1', '/messages')],
+]
 
 const textOf = (schema: Json, name: string, tokens: string[]) => {
   if (name === 'token') return fc.constantFrom(...tokens)
   if (name === 'timeZone') return fc.constantFrom('Europe/London', 'Asia/Kathmandu', 'UTC')
   if (name === 'from' || name === 'to') if (!schema.format) return clock
+  const [, named] = byName.find(([known]) => known.test(name)) ?? []
+  if (named) return named
   if (schema.format) return byFormat[schema.format] ?? plainText
   if (schema.pattern?.includes('a-z')) return fc.stringMatching(/^[a-z\d]{1,20}(-[a-z\d]{1,9})?$/)
   return plainText.map((text) => text.padEnd(schema.minLength ?? 0, 'x'))
@@ -74,17 +93,19 @@ const textOf = (schema: Json, name: string, tokens: string[]) => {
 function accepted(schema: Json, name: string, tokens: string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => accepted(each, name, tokens)))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((each) => accepted(each, name, tokens)))
   if (schema.type === 'string') return textOf(schema, name, tokens)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer' || schema.type === 'number') {
     const { minimum = 0, maximum = 100 } = schema
-    return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5) })
+    const least = Math.max(minimum, Math.min(maximum, -2))
+    return fc.integer({ min: least, max: Math.min(maximum, least + 7) })
   }
   if (schema.type === 'array')
     return fc.array(accepted(schema.items ?? {}, name, tokens), { maxLength: 3 })
   if (schema.type === 'object') return objectOf(schema, tokens)
-  return anyValue
+  return name.endsWith('At') ? moment : anyValue
 }
 
 const objectOf = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
@@ -105,14 +126,18 @@ const nearly = (schema: Json, tokens: string[]) =>
     )
     .map(([value, key, rubbish]) => ({ ...value, [key]: rubbish }))
 
+const jsonOf = (schema: unknown) =>
+  z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+
+/** Bodies that a schema accepts, or nearly: what JSON schema cannot say is left to chance. */
+export const bodiesOf = (schema: unknown, tokens: string[]): fc.Arbitrary<unknown> =>
+  accepted(jsonOf(schema), '', tokens)
+
 /** What is sent to an endpoint: mostly right, with a wrong value in it, or rubbish altogether. */
 export function sentTo(endpoint: Endpoint, tokens: string[]) {
   const part = (schema: Endpoint['body']) => {
     if (!schema) return fc.constant(undefined)
-    const json = z.toJSONSchema(schema as z.ZodType, {
-      io: 'input',
-      unrepresentable: 'any',
-    }) as Json
+    const json = jsonOf(schema)
     return fc.oneof(
       { weight: 3, arbitrary: objectOf(json, tokens) },
       { weight: 3, arbitrary: nearly(json, tokens) },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../contract/access.ts'
 import type { ParamsOf, QueryOf, RawEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
+import { draw } from './limits.ts'
 import { type Part, readRange } from './ranges.ts'
 import { notFound } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
@@ -50,14 +51,23 @@ export function serveRaw<E extends RawEndpoint>(
 ) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identifyRequest(context, identify, request)
-    const answer = await handle({
+    const actor = authorise(identity, endpoint.may, endpoint.method)
+    const settle = endpoint.limit
+      ? await draw(context.db, endpoint.limit, { actor, networkAddress: request.ip, body: null })
+      : undefined
+    const call = () => ({
       ...context,
-      actor: authorise(identity, endpoint.may, endpoint.method),
+      actor,
       sessionId: identity?.sessionId ?? null,
       lastEventId: [request.headers['last-event-id'] ?? ''].flat()[0] ?? '',
       params: parse(endpoint.params, request.params, notFound),
       query: parse(endpoint.query, request.query),
     })
+    const answer = await Promise.try(() => handle(call())).catch(async (error: unknown) => {
+      await settle?.('refused')
+      throw error
+    })
+    await settle?.('accepted')
     const { filename, inline, headers } = answer
     if (filename) {
       const disposition = asAttachment(filename)

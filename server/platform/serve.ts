@@ -5,7 +5,15 @@ import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contr
 import type { Context, Identify, Identity } from './context.ts'
 import { draw } from './limits.ts'
 import { answerPage, type Page } from './lists.ts'
-import { badRequest, forbidden, notFound, Refusal, tooLarge, unauthorized } from './refusals.ts'
+import {
+  badRequest,
+  forbidden,
+  notFound,
+  Refusal,
+  tooLarge,
+  unauthorized,
+  unsupportedType,
+} from './refusals.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 
 /** What a handler gets: parsed values, who calls, and the context. Never request or reply. */
@@ -134,10 +142,18 @@ export const notYet = <Body extends object>(body: Body): Body => {
   return body
 }
 
+/** A call takes JSON and nothing else: forms are what a page of another website could send here. */
+function refuseForms({ body, headers }: FastifyRequest) {
+  const type = headers['content-type'] ?? ''
+  if (body !== undefined && !/^application\/json\s*(?:;|$)/i.test(type))
+    throw unsupportedType('This type of content is not accepted here')
+}
+
 /** Registers one endpoint: limit, authorise, parse, handle, strip the answer to the contract. */
 export function serve(app: FastifyInstance, context: Context, identify: Identify, served: Served) {
   const { endpoint, handle } = served
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForms(request)
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
     const networkAddress = request.ip

@@ -30,7 +30,7 @@ const secretFields = new Set(['password', 'currentPassword', 'code', 'token'])
 const withSecrets = jsonCalls.filter(
   (call) =>
     fieldsOf(call).some((field) => secretFields.has(field)) &&
-    !/\/clients|\/register/.test(call.path),
+    !/\/clients|\/convert|\/register/.test(call.path),
 )
 const limitOf = (call: { limit?: keyof typeof limits }): readonly Limit[] =>
   call.limit ? limits[call.limit] : []

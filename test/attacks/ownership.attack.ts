@@ -183,7 +183,11 @@ describe('somebody else’s row', () => {
       cookies: Object.fromEntries(viewing),
     })
     expect(begun.statusCode).toBe(200)
-    const seenAs = { ben: ben.jar, contact: contact.jar, anonymous: new Map<string, string>() }
+    const seenAs = {
+      ben: await agency.jarOf(ben.user.id),
+      contact: await agency.jarOf(contact.user.id),
+      anonymous: new Map<string, string>(),
+    }
     const wrong: string[] = []
     for (const call of contractCalls.filter((each) => !uploads.has(each)))
       for (const [who, jar] of Object.entries({ ...seenAs, viewing })) {

@@ -38,12 +38,13 @@ const web = path.resolve(import.meta.dirname, '../../web')
 function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
   const routes = fs.readFileSync(path.join(web, part, 'routes.ts'), 'utf8')
   const found = new Map<string, string[]>()
-  for (const [, name = '', folder = ''] of routes.matchAll(
-    /path: paths\.(\w+),(?:(?!path:)[\s\S])*?import\('\.\/([\w-]+)\//g,
+  for (const [, name = '', page = ''] of routes.matchAll(
+    /path: paths\.(\w+),(?:(?!path:)[\s\S])*?import\('([./\w-]+)'/g,
   )) {
-    const sources = fs
-      .globSync(`${part}/${folder}/*.tsx`, { cwd: web })
-      .map((file) => fs.readFileSync(path.join(web, file), 'utf8'))
+    const file = path.resolve(web, part, page)
+    const isAlone = path.dirname(file) === path.join(web, part)
+    const files = isAlone ? [file] : fs.globSync(path.join(path.dirname(file), '*.tsx'))
+    const sources = files.map((each) => fs.readFileSync(each, 'utf8'))
     const names = [...sources.join('').matchAll(/useOpenItem\('([\w-]+)'/g)].map(
       ([, parameter = '']) => parameter,
     )
@@ -144,6 +145,9 @@ const filled = (address: string) =>
   address.replace(':id', '1').replace(':slug', 'x').replace(':token', '1.wrong')
 const admin = dialogsOf('admin')
 const portal = dialogsOf('portal')
+const inPortal = new Set<string>(
+  [...portal.keys()].map((name) => paths[name as keyof typeof paths]),
+)
 const withDialogs = (known: Map<string, string[]>) =>
   [...known].flatMap(([name, parameters]) => {
     const address = filled(paths[name as keyof typeof paths])
@@ -173,11 +177,14 @@ describe('a text that wants to run', () => {
   })
 
   test('does nothing in the address of any page, for anybody', async () => {
-    const addresses = Object.values(paths).map((each) => `${filled(each)}?${reflected()}`)
-    for (const who of [null, agency.people.ada, agency.people.owner]) {
-      const { wrong } = await visitAll(addresses, who)
-      expect(wrong).toEqual([])
-    }
+    const attacked = (known: string[]) => known.map((each) => `${filled(each)}?${reflected()}`)
+    const office = Object.values(workPaths).filter((each) => !inPortal.has(each))
+    for (const [who, known] of [
+      [null, Object.values(paths)],
+      [agency.people.ada, [...inPortal]],
+      [agency.people.owner, office],
+    ] as const)
+      expect((await visitAll(attacked([...known]), who)).wrong).toEqual([])
   })
 
   test('does nothing in a file that is opened, whatever the file says that it is', async () => {

@@ -98,7 +98,8 @@ describe('a file that somebody sends', () => {
         name = '',
         answers = [],
       } = await roundTrip(evilFiles['a page'] ?? Buffer.alloc(1), given.toWellFormed())
-      if (given.includes('\0') || given === '') return expect(status).toBeLessThan(500)
+      if (given.includes('\0') || given === '' || given.length > 500)
+        return expect(status).toBeLessThan(500)
       expect(status).toBe(201)
       expect(name).not.toMatch(/[\\/<>:"|?*\p{Cc}\p{Cf}\u2028\u2029]|^\.|^$/u)
       expect(name.length).toBeLessThanOrEqual(210)
@@ -120,6 +121,7 @@ describe('a resume', () => {
       const began = performance.now()
       const payload = {
         ...(body as object),
+        positionSlug: undefined,
         resumeFileName,
         resumeFileData: (evilFiles[what] ?? Buffer.alloc(0)).toString('base64'),
       }

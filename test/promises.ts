@@ -1,0 +1,66 @@
+import type { LightMyRequestResponse } from 'fastify'
+import * as z from 'zod'
+import { may, type Role } from '../contract/access.ts'
+import { refusal, statusOf } from '../contract/errors.ts'
+import type { Endpoint } from '../contract/http.ts'
+import { begin } from '../contract/two-factor.ts'
+
+export const callers = ['anonymous', 'client', 'admin'] as const satisfies ('anonymous' | Role)[]
+export type Caller = (typeof callers)[number]
+type Response = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>
+
+/** What no answer may hold, whoever asks. */
+function secretsIn({ body }: Response, endpoint: Endpoint, secret: Buffer) {
+  const signing = (['hex', 'base64', 'base64url'] as const).map((form) => secret.toString(form))
+  const named = ['passwordHash', 'tokenHash', 'codeHash', '$argon2']
+  const factor = endpoint === begin ? [] : ['twoFactorSecret', 'otpauth:']
+  return [...signing, ...named, ...factor].filter((each) => body.includes(each))
+}
+
+export const strictRefusal = z.strictObject(refusal.shape)
+/** Said before anybody looks who calls. */
+const unread = new Set(['The request could not be read', 'The address is too long'])
+/** Words that mean something only to programmers. */
+const jargon =
+  /\bat \S+:\d+|invalid input|expected \w+, received|select \w+ from|duplicate key|undefined/i
+
+/** Which promises about refusals this one breaks (product decision "Errors"). */
+function brokenBy(response: Response, endpoint: Endpoint, caller: Caller): string[] {
+  const { statusCode: status, headers } = response
+  const parsed = strictRefusal.safeParse(response.json())
+  if (!parsed.success) return [`is no refusal: ${response.body.slice(0, 200)}`]
+  const { error } = parsed.data
+  const actor =
+    caller === 'anonymous' ? { kind: caller } : { kind: 'user' as const, id: 1, role: caller }
+  const due = caller === 'anonymous' ? statusOf.unauthorized : statusOf.forbidden
+  return [
+    ...(status >= 500 || ![...Object.values<number>(statusOf), 414].includes(status)
+      ? [`status ${status}`]
+      : []),
+    ...(jargon.test(error) ? [`says ${error}`] : []),
+    ...(status === statusOf.tooMany && !headers['retry-after'] ? ['no Retry-After'] : []),
+    ...(may(actor, endpoint.may) || status === due || unread.has(error)
+      ? []
+      : [`let in: ${status}`]),
+  ]
+}
+
+/** Which promises about success this answer breaks. */
+function brokenSuccess(response: Response, endpoint: Endpoint): string[] {
+  const body: unknown = response.json()
+  const parsed = z.safeParse(endpoint.reply as z.ZodType, body)
+  const same = parsed.success && JSON.stringify(parsed.data) === JSON.stringify(body)
+  const statuses = [endpoint.status ?? 200, 202]
+  return [
+    ...(statuses.includes(response.statusCode) ? [] : [`status ${response.statusCode}`]),
+    ...(same ? [] : [`does not match the contract: ${response.body.slice(0, 300)}`]),
+  ]
+}
+
+/** What an answer breaks of what the contract promises; `secret` is what the server signs with. */
+export const broken = (response: Response, endpoint: Endpoint, caller: Caller, secret: Buffer) => [
+  ...secretsIn(response, endpoint, secret).map((each) => `shows ${each}`),
+  ...(response.statusCode < 300
+    ? brokenSuccess(response, endpoint)
+    : brokenBy(response, endpoint, caller)),
+]
