@@ -4,6 +4,8 @@ import { auditEntries, serveAuditExport } from './audit-entries/handlers.ts'
 import { auditEntryJobs } from './audit-entries/jobs.ts'
 import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
 import { availability } from './availability/handlers.ts'
+import { backups } from './backups/handlers.ts'
+import { backupJobs } from './backups/jobs.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
 import { binEntries } from './bin-entries/handlers.ts'
 import { binEntryJobs } from './bin-entries/jobs.ts'
@@ -78,7 +80,7 @@ import { payments } from './payments/handlers.ts'
 import { limitBodyTime } from './platform/body-time.ts'
 import type { Context } from './platform/context.ts'
 import { fileJobs } from './platform/files.ts'
-import { openHttp } from './platform/http.ts'
+import { type LogTo, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Live, serveLive } from './platform/live.ts'
 import { liveJobs } from './platform/live-history.ts'
@@ -101,6 +103,7 @@ import { sessionJobs } from './sessions/jobs.ts'
 import { identify } from './sessions/store.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
+import { status } from './status/handlers.ts'
 import { stats } from './stats/handlers.ts'
 import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
 import { today } from './today/handlers.ts'
@@ -171,6 +174,8 @@ export const served: Served[] = [
   ...mails,
   ...automationLogs,
   ...modelUses,
+  ...backups,
+  ...status,
   ...search,
   ...today,
   ...trends,
@@ -181,7 +186,7 @@ export const served: Served[] = [
 ]
 
 /** Pages and files outside the API that the server writes from what is stored. */
-const plainPages = (built: PageEntry[]): ServedPlain[] => [
+export const plainPages = (built: PageEntry[]): ServedPlain[] => [
   ...consultationRequestPages,
   ...bookingPages,
   ...postPages,
@@ -234,14 +239,16 @@ export const jobs = [
   ...contentPublicationJobs,
   ...mailJobs,
   ...mailEventJobs,
+  ...backupJobs,
 ] as Job[]
 
 /** Fastify with every call, every page, and a refusal for the rest. `pages: false` leaves the built pages out (tests of calls). */
 export async function openApp(
   context: Context,
-  options: { pages: boolean; logLevel: string; live?: Live },
+  options: { pages: boolean; logLevel: string; logStream?: LogTo['stream']; live?: Live },
 ): Promise<FastifyInstance> {
-  const app = await openHttp(context.settings, options.logLevel)
+  const { logLevel: level, logStream: stream } = options
+  const app = await openHttp(context.settings, { level, ...(stream ? { stream } : {}) })
   limitBodyTime(app)
   refuseWhenFull(app, context)
   serveMetrics(app, context, options.live)

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
 import { openQueue } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
-import type { Log } from './platform/log.ts'
+import { boundLog, type Log } from './platform/log.ts'
 import { checkStore } from './platform/s3-check.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
@@ -41,7 +41,7 @@ async function start() {
   }
   const live = await openLive(database, context, stillSignedIn)
   const app = await openApp(context, { pages: true, logLevel: settings.logLevel, live })
-  context.log = app.log
+  Object.assign(log, boundLog(app.log))
   await queue.start(jobs, context)
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)

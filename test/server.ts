@@ -42,8 +42,15 @@ export async function openTestServer(
   return openTestServerOn(await copyOfMigrated(engine), env)
 }
 
-/** The same on a database that is open already, such as one that another process works on. */
-export async function openTestServerOn(database: Database, env: Record<string, string> = {}) {
+/**
+ * The same on a database that is open already, such as one that another process works on.
+ * `logStream` gets everything that is logged.
+ */
+export async function openTestServerOn(
+  database: Database,
+  env: Record<string, string> = {},
+  logStream?: { write(line: string): void },
+) {
   const settings = readSettings({ PUBLIC_URL: 'http://foyer.test', ...env })
   let now = new Date('2026-03-02T10:00:00Z')
   const queue = openQueue(database, quiet, recordGivenUp)
@@ -57,7 +64,9 @@ export async function openTestServerOn(database: Database, env: Record<string, s
   }
   await queue.attach()
   const live = await openLive(database, context, stillSignedIn)
-  const app = await openApp(context, { pages: false, logLevel: 'silent', live })
+  const logged = logStream ? { logLevel: 'trace', logStream } : { logLevel: 'silent' }
+  const app = await openApp(context, { pages: false, live, ...logged })
+  if (logStream) context.log = app.log
 
   const call = async <E extends Endpoint>(
     endpoint: E,

@@ -60,6 +60,7 @@ export const workPaths = {
   outbox: '/admin/outbox',
   adminAutomations: '/admin-automations',
   adminModels: '/admin-models',
+  adminStatus: '/admin-status',
   adminSuppressions: '/admin-suppressions',
   adminEmailSenders: '/admin-email-senders',
   adminMailEvents: '/admin-mail-events',

@@ -8,6 +8,7 @@ import { forgetOldMinutes } from '../email-senders/store.ts'
 import { sendingHeld } from '../mails/jobs.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
+import { describeError } from '../platform/log.ts'
 import { Refusal } from '../platform/refusals.ts'
 import { readState } from '../platform/state.ts'
 import { startCampaign } from './store.ts'
@@ -134,7 +135,9 @@ export async function sendAWhile(context: Context, id: number) {
     .then(async ({ goesOn }) => {
       if (goesOn) await sendNow(context, id, goesOn === 'now' ? null : goesOn)
     })
-    .catch((error: unknown) => context.log.error({ error: String(error) }, 'a campaign stopped'))
+    .catch((error: unknown) =>
+      context.log.error({ error: describeError(error) }, 'a campaign stopped'),
+    )
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, answerAfter + 1000)))
   await Promise.race([sending, enough])

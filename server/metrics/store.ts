@@ -16,7 +16,7 @@ const countJobs = ({ db }: Context) =>
   )
 
 /** Seconds that the longest waiting job has been due; 0 when none waits. */
-const longestWait = ({ db }: Context) =>
+export const longestWait = ({ db }: Context) =>
   rowsOf<{ seconds: number }>(
     db,
     sql`select greatest(0, coalesce(extract(epoch from now() - min(start_after)), 0))::float8 as seconds

@@ -52,4 +52,5 @@ const labels: Record<Row['kind'], string> = {
   invoices: 'Open the invoice',
   leads: 'Open the lead',
   'email-campaigns': 'Open the campaign',
+  backups: 'Open the status',
 }

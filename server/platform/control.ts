@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { chmod, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { finished, pipeline } from 'node:stream/promises'
-import { writeRows } from './backup.ts'
-import { writeLine } from './backup-file.ts'
+import { pipeline } from 'node:stream/promises'
+import { removeSpools, withSpooledRows } from './backup-spool.ts'
 import type { Database } from './db.ts'
 import { describeError, type Log } from './log.ts'
 
@@ -29,12 +28,14 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   if (database.engine.kind === 'server') return async () => {}
   const at = controlPath(dataDir)
+  await removeSpools(dataDir)
   // Whoever has the database open is alone, so a socket that is there was left behind.
   if (process.platform !== 'win32') await rm(at, { force: true })
   const running = new Map<net.Socket, Promise<void>>()
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
-    const sending = sendRows(database, dataDir, socket)
+    const send = (spool: string) => pipeline(createReadStream(spool), socket)
+    const sending = withSpooledRows(database, dataDir, send)
       .catch((error: unknown) => log.error({ error: describeError(error) }, 'a backup failed'))
       .finally(() => {
         socket.destroy()
@@ -56,21 +57,5 @@ export async function openControl(
     server.close()
     for (const socket of running.keys()) socket.destroy()
     await Promise.all(running.values())
-  }
-}
-
-async function sendRows(database: Database, dataDir: string, socket: net.Socket) {
-  const spool = path.join(dataDir, `backup-${randomUUID()}.tmp`)
-  try {
-    const file = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
-    const written = finished(file)
-    // It is awaited at the end; until then a failure must not end the process.
-    written.catch(() => {})
-    await writeRows(database, (line) => writeLine(file, written, line))
-    file.end()
-    await written
-    await pipeline(createReadStream(spool), socket)
-  } finally {
-    await rm(spool, { force: true })
   }
 }

@@ -133,6 +133,10 @@ export async function openEmbedded(dataDir: string) {
   return { pg, close }
 }
 
+/** A database in a folder that is thrown away afterwards: not durable, and not locked. */
+export const openThrowAway = (folder: string) =>
+  PGlite.create({ fs: new NodeFS(folder), extensions: { pg_trgm } })
+
 /** A database in memory, for tests: `from` is a dump of a migrated one. */
 export const openInMemory = async (from?: Blob | File) =>
   takingTurns(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { onDisk, removeHalves } from './disk-files.ts'
 import type { Bytes, FilePlace } from './file-place.ts'
@@ -9,6 +9,7 @@ import { notFound } from './refusals.ts'
 import { StoreError } from './s3-call.ts'
 import { inStore } from './s3-files.ts'
 import type { Settings } from './settings.ts'
+import { writeState } from './state.ts'
 import { storedFiles } from './table.ts'
 
 /** Minutes that an upload may take until a row claims it; then it is taken for abandoned. */
@@ -76,13 +77,30 @@ export async function openFile(
   throw notFound('This file is no longer there')
 }
 
+const keptUntil = 'files-kept-until'
+
+/**
+ * Until this moment no file is removed, whatever happens to its row: a backup that has read the rows
+ * reads the files that they name. null: they go again.
+ */
+export const keepFilesUntil = ({ db }: Pick<Context, 'db'>, moment: Date | null) =>
+  writeState(db, keptUntil, moment && moment.toISOString())
+
+/** In the same statement that finds what is due: what a backup saw in use was released after it said so. */
+const areKept = (now: Date) =>
+  sql`exists (select from app_state where key = ${keptUntil} and (value #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz)`
+
 /** Removes what nobody claimed and what was released: first the bytes, then the row that says so. */
 export const sweepFiles = job({
   name: 'sweep-files',
   every: '* * * * *',
   async run(_data, { db, settings, now }) {
     const isDue = lte(storedFiles.removeAt, now())
-    const due = await db.select({ key: storedFiles.key }).from(storedFiles).where(isDue).limit(500)
+    const due = await db
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(isDue, not(areKept(now()))))
+      .limit(500)
     for (const { key } of due) {
       for (const place of placesOf(settings, key)) await place.remove(key)
       await db.delete(storedFiles).where(and(eq(storedFiles.key, key), isDue))

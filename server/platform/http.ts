@@ -10,7 +10,9 @@ import fastify, {
 } from 'fastify'
 import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError } from './log.ts'
+import { noteError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
+import { requestIdOf, tellRequestId } from './request-id.ts'
 import { isNoRoom, noRoom } from './room.ts'
 import { storeAway, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
@@ -18,11 +20,27 @@ import { answerUnreadable, bareHeaders } from './unreadable.ts'
 
 const oneMebibyte = 2 ** 20
 
+/** How much is logged, and where to; standard output unless told. */
+export type LogTo = { level: string; stream?: { write(line: string): void } }
+
 /** A Fastify instance with what every answer shares: security headers, origin check, refusals, log lines. */
-export async function openHttp(settings: Settings, logLevel: string): Promise<FastifyInstance> {
+export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      ...log,
+      hooks: {
+        // Every line goes where it would; errors are remembered as well.
+        logMethod(line, write) {
+          noteError(line[0], line[1], this.bindings()['requestId'])
+          write.apply(this, line)
+        },
+      },
+    },
+    genReqId: ({ headers }) => requestIdOf(headers),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
     // A file may take a while, other bodies may not (`body-time.ts`); a connection on which nothing
@@ -52,6 +70,7 @@ export async function openHttp(settings: Settings, logLevel: string): Promise<Fa
     xFrameOptions: { action: 'sameorigin' },
   })
   turnAwayWhenLeaving(app)
+  tellRequestId(app)
   app.addHook('onRequest', async (request, reply) => {
     // What a call answers is the caller's alone; a download may say otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
@@ -110,13 +129,25 @@ const sentences: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
+/** What was refused, never with which words: sentences can name people. Who may not, or asks too often, is worth a second look. */
+function logRefusal({ log, routeOptions }: FastifyRequest, refusal: string, status: number) {
+  const route = routeOptions.url ?? 'no route'
+  const level = status === 403 || status === 429 ? 'warn' : 'info'
+  log[level]({ refusal, status, route }, 'refused')
+}
+
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id)
   if (error instanceof Refusal) {
+    logRefusal(request, error.kind, error.status)
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     return reply.code(error.status).send(error.body)
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ error: sentences[status] ?? sentences[400] })
+  if (status < 500) {
+    logRefusal(request, error.code, status)
+    return reply.code(status).send({ error: sentences[status] ?? sentences[400] })
+  }
   request.log.error({ error: describeError(error) }, 'a call failed')
   if (error instanceof StoreError)
     return reply.code(503).header('retry-after', '5').send({ error: storeAway })

@@ -2,11 +2,28 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
+/** A logger's methods, to be handed over one by one. */
+export const boundLog = (log: Log): Log => ({
+  info: log.info.bind(log),
+  warn: log.warn.bind(log),
+  error: log.error.bind(log),
+})
+
 type Cause = { code?: unknown; constraint?: unknown; message?: unknown }
+
+/** What in an error's own words can come from a person: what stands in quotes, addresses, what follows a host. */
+const personal: readonly [RegExp, string][] = [
+  [/"(?:[^"\\]|\\.)*"?|“[^”]*”?/g, '"…"'],
+  [/\b([a-z][a-z+.-]{1,15}:\/\/)\S+/gi, '$1…'],
+  [/[^\s<>"'(),;]{1,64}@[^\s<>"'(),;]{1,255}/g, '<address>'],
+]
+
+const impersonal = (message: string) =>
+  personal.reduce((text, [found, instead]) => text.replace(found, instead), message.slice(0, 500))
 
 /**
  * What may be logged of an unexpected error. Messages of database errors hold the values that were
- * written, so only code and constraint remain of them.
+ * written, so only code and constraint remain of them; of others, what people may have written is left out.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -20,7 +37,10 @@ export function describeError(error: unknown) {
     type: error.name,
     ...(isDatabase
       ? { code: cause.code, constraint: cause.constraint }
-      : { message: 'query' in error ? 'query failed' : error.message, code: cause.code }),
+      : {
+          message: 'query' in error ? 'query failed' : impersonal(error.message),
+          code: cause.code,
+        }),
     stack: frames?.join('\n'),
   }
 }

@@ -10,7 +10,7 @@ import { type Database, type Db, migrationsFolder, rowsOf } from './db.ts'
 export type KeepFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
 /** What stands in a database that was started once and never used. */
-const everywhere = new Set(['app_state', 'rate_limits', 'live_events'])
+const everywhere = new Set(['app_state', 'rate_limits', 'live_events', 'backups'])
 const insertBytes = 2 * 2 ** 20
 
 /**

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
 import { type Env, isProxy, readSecret, readTogether, readUrl, wrong } from './setting.ts'
 
 /** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
@@ -38,6 +39,8 @@ export type Settings = {
   drainSeconds: number
   /** What programs that read /metrics show; null: nobody may read it. */
   metricsToken: string | null
+  /** When and where backups are made by themselves, and how many are kept; null: never. */
+  backups: BackupPlan | null
   /** Seals passwords for other services; null: a key in a file does. */
   credentialsKey: string | null
   /** Hosts that may be WordPress sites without https, or inside this network. */
@@ -216,11 +219,12 @@ const readLogLevel = (env: Env): LogLevel => {
  */
 export function readSettings(env: Env): Settings {
   const port = readPort(env)
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
   return {
     port,
     host: env['HOST']?.trim() || '127.0.0.1',
     publicUrl: readPublicUrl(env) ?? `http://localhost:${port}`,
-    dataDir: path.resolve(env['DATA_DIR']?.trim() || './data'),
+    dataDir,
     databaseUrl: readUrl(
       env,
       'DATABASE_URL',
@@ -253,6 +257,7 @@ export function readSettings(env: Env): Settings {
     logLevel: readLogLevel(env),
     drainSeconds: readDrainSeconds(env),
     metricsToken: readSecret(env, 'METRICS_TOKEN'),
+    backups: readBackupPlan(env, dataDir),
     credentialsKey: readSecret(env, 'CREDENTIALS_KEY'),
     wordpressHosts: env['WORDPRESS_HOSTS']?.toLowerCase().match(/[^\s,]+/g) ?? [],
   }

@@ -152,6 +152,12 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
+    path: paths.adminStatus,
+    title: 'Status',
+    page: lazyPage(() => import('./status/StatusPage.tsx')),
+  },
+  {
+    ...admin,
     path: paths.adminAudit,
     title: 'Audit',
     page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),

@@ -1,5 +1,8 @@
-/** The size of a file as people say it: "640 kB", "2.4 MB". `bytes` ≥ 0. */
-export const bytesText = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`
+const scaled = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+/** The size of a file as people say it: "640 kB", "2.4 MB", "12 GB". `bytes` ≥ 0. */
+export const bytesText = (bytes: number) => {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  const megabytes = bytes / 1_000_000
+  return megabytes < 999.5 ? `${scaled(megabytes)} MB` : `${scaled(megabytes / 1000)} GB`
+}

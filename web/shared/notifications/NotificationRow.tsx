@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  DatabaseBackup,
   FileCheck2,
   FolderKanban,
   Inbox,
@@ -29,6 +30,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   invoices: ReceiptText,
   leads: Target,
   'email-campaigns': Megaphone,
+  backups: DatabaseBackup,
 }
 
 /** One event: what happened, when, whether it was read; a link to what it is about. */

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+type Table = { columns: string; rows: number; sum: bigint }
+/** What a backup's lines hold, so that two can be compared whatever the order of their rows. */
+export type Contents = {
+  migrations: string
+  tables: Map<string, Table>
+  sequences: string
+  rows: number
+  files: number
+}
+
+type Opening = {
+  migrations?: string[]
+  table?: string
+  columns?: string[]
+  file?: string
+  sequences?: unknown[]
+}
+
+const numberOf = (line: string) =>
+  BigInt(`0x${createHash('sha256').update(line).digest('hex').slice(0, 32)}`)
+
+/** A restore says so in the database: the one row that it adds. */
+const isAdded = (table: string, line: string) =>
+  table === 'app_state' && line.startsWith('["sending-held"')
+
+/** Adds up the lines of a backup, or those that `writeRows` writes, as they go by. */
+export function openContents() {
+  const contents: Contents = {
+    migrations: '',
+    tables: new Map(),
+    sequences: '[]',
+    rows: 0,
+    files: 0,
+  }
+  let [name, table]: [string, Table | undefined] = ['', undefined]
+  const begin = ({ migrations, sequences, file, ...opening }: Opening) => {
+    table = undefined
+    if (migrations) contents.migrations = migrations.join()
+    if (sequences) contents.sequences = JSON.stringify(sequences)
+    if (file) contents.files += 1
+    if (!opening.table) return
+    name = opening.table
+    table = { columns: (opening.columns ?? []).join(), rows: 0, sum: 0n }
+    contents.tables.set(name, table)
+  }
+  const take = (line: string) => {
+    if (line.startsWith('{')) return begin(JSON.parse(line) as Opening)
+    if (!table || isAdded(name, line)) return
+    table.rows += 1
+    table.sum += numberOf(line)
+    contents.rows += 1
+  }
+  return { take, contents }
+}
+
+/** In what the second differs from the first, as a sentence; null when they hold the same. */
+export function differenceOf(first: Contents, second: Contents): string | null {
+  for (const [name, { columns, rows, sum }] of first.tables) {
+    const found = second.tables.get(name)
+    if (!found) return `The table ${name} did not come back.`
+    if (found.rows !== rows) return `Of ${rows} rows of the table ${name}, ${found.rows} came back.`
+    if (found.columns !== columns || found.sum !== sum)
+      return `Rows of the table ${name} came back changed.`
+  }
+  const added = [...second.tables.keys()].find((name) => !first.tables.has(name))
+  if (added) return `A table ${added} came back that was not in the backup.`
+  return first.sequences === second.sequences ? null : 'Numbers would be given a second time.'
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileName, keptOf, lastDue, whyFailed } from './rules.ts'
+
+const day = 86_400_000
+const moments = fc.date({
+  min: new Date('2020-01-01'),
+  max: new Date('2040-01-01'),
+  noInvalidDate: true,
+})
+
+test.each([
+  ['2026-03-02T02:29:59Z', '2026-03-01T02:30:00.000Z'],
+  ['2026-03-02T02:30:00Z', '2026-03-02T02:30:00.000Z'],
+  ['2026-03-02T23:59:59Z', '2026-03-02T02:30:00.000Z'],
+])('at %s the last backup was due at %s', (now, due) => {
+  expect(lastDue('02:30', new Date(now)).toISOString()).toBe(due)
+})
+
+test('it was due within the last day, whenever that is asked', () => {
+  fc.assert(
+    fc.property(moments, fc.nat(23), fc.nat(59), (now, hour, minute) => {
+      const at = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+      const due = lastDue(at, now)
+      expect(+now - +due).toBeGreaterThanOrEqual(0)
+      expect(+now - +due).toBeLessThan(day)
+      expect(due.toISOString().slice(11, 16)).toBe(at)
+    }),
+  )
+})
+
+test('of one backup a day, a week of days and the last of each week before it stay', () => {
+  const made = Array.from({ length: 40 }, (_, at) => ({
+    id: at,
+    startedAt: new Date(Date.UTC(2026, 2, 1 + at, 2, 30)),
+  }))
+  const kept = made.filter(({ id }) => keptOf(made, { keepDaily: 3, keepWeekly: 3 }).has(id))
+  expect(kept.map(({ startedAt }) => startedAt.toISOString().slice(0, 10))).toEqual([
+    '2026-03-29', // a Sunday, the last of its week
+    '2026-04-05',
+    '2026-04-07',
+    '2026-04-08',
+    '2026-04-09',
+  ])
+})
+
+test('the newest always stays, never more than one for each day and week, and no more than the plan says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(moments, { minLength: 1, maxLength: 60 }),
+      fc.nat(10),
+      fc.nat(10),
+      (dates, keepDaily, keepWeekly) => {
+        const made = dates.map((startedAt, id) => ({ id, startedAt }))
+        const kept = keptOf(made, { keepDaily, keepWeekly })
+        const newest = Math.max(...dates.map(Number))
+        expect(made.some(({ id, startedAt }) => +startedAt === newest && kept.has(id))).toBe(true)
+        expect(kept.size).toBeLessThanOrEqual(Math.max(1, keepDaily + keepWeekly))
+        // once more with those that were kept changes nothing
+        const left = made.filter(({ id }) => kept.has(id))
+        expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)
+      },
+    ),
+  )
+})
+
+test('a file is named for its moment; what went wrong is a sentence', () => {
+  expect(fileName(new Date('2026-03-02T02:30:05.123Z'), 7)).toBe(
+    'foyer-2026-03-02T02-30-05Z-7.backup',
+  )
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+  expect(whyFailed(full, '/backups')).toBe('The disk that holds /backups is full.')
+})

@@ -1,0 +1,85 @@
+import type { BackupPlan } from '../platform/backup-settings.ts'
+import { StartError } from '../platform/start-error.ts'
+import { errorText } from '../automation-logs/rules.ts'
+
+const day = 86_400_000
+
+/** The latest moment, not after `now`, at which the daily backup was to be made. `at`: time of day in UTC, such as 02:30. */
+export function lastDue(at: string, now: Date): Date {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T${at}:00Z`)
+  return today <= now ? today : new Date(+today - day)
+}
+
+/** The first moment after `now` at which it is to be made. */
+export const nextDue = (at: string, now: Date) => new Date(+lastDue(at, now) + day)
+
+/** The Monday (UTC) of a moment's week, as days since 1970. */
+const weekOf = (moment: Date) => Math.floor((Math.floor(+moment / day) + 3) / 7)
+
+type Made = { id: number; startedAt: Date }
+
+/**
+ * Which complete backups stay: the newest of each of the last days and weeks that have one, as many
+ * as the plan says, and the newest of all in any case. A day without one takes no place.
+ */
+export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>) {
+  const newestFirst = made.toSorted((a, b) => +b.startedAt - +a.startedAt || b.id - a.id)
+  const kept = new Set(newestFirst.slice(0, 1).map(({ id }) => id))
+  const keepOneOf = (periodOf: (moment: Date) => number, most: number) => {
+    const periods = new Set<number>()
+    for (const { id, startedAt } of newestFirst) {
+      const period = periodOf(startedAt)
+      if (periods.has(period)) continue
+      if (periods.size === most) return
+      periods.add(period)
+      kept.add(id)
+    }
+  }
+  keepOneOf((moment) => Math.floor(+moment / day), plan.keepDaily)
+  keepOneOf(weekOf, plan.keepWeekly)
+  return kept
+}
+
+/** The name of a backup's file: when it was begun (UTC), and its number. */
+export const fileName = (startedAt: Date, id: number) =>
+  `foyer-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${id}.backup`
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const held = ({ rows, files }: { rows: number; files: number }) =>
+  `${counted(rows, 'row', 'rows')} and ${counted(files, 'file', 'files')}`
+
+/** What was made, as the automation log tells it. */
+export const describeMade = (made: { rows: number; files: number; bytes: number }) =>
+  `${held(made)} in ${Math.ceil(made.bytes / 1000).toLocaleString('en')} kB`
+
+/** What came of a trial, as the automation log tells it. */
+export const describeTried = ({
+  rows,
+  files,
+  problem,
+}: {
+  rows: number | null
+  files: number
+  problem: string | null
+}) =>
+  problem === null
+    ? `${held({ rows: rows ?? 0, files })} came back as they were`
+    : 'It was not restored'
+
+const sentences: Record<string, (folder: string) => string> = {
+  ENOSPC: (folder) => `The disk that holds ${folder} is full.`,
+  EDQUOT: (folder) => `The disk that holds ${folder} is full.`,
+  EACCES: (folder) => `This server may not write into ${folder}.`,
+  EROFS: (folder) => `${folder} cannot be written to.`,
+  ENOTDIR: (folder) => `${folder} is no folder.`,
+  EEXIST: (folder) => `${folder} is no folder.`,
+}
+
+/** Why a backup failed, as a sentence. */
+export function whyFailed(error: unknown, folder: string): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  const known = sentences[code ?? cause?.code ?? '']
+  if (known) return known(folder)
+  return error instanceof StartError ? error.message : errorText(error)
+}

@@ -1,0 +1,67 @@
+import { BackupError, createBackupFile } from './backup-file.ts'
+import { openFile } from './files.ts'
+import { Refusal } from './refusals.ts'
+import { storeAway, StoreError } from './s3-call.ts'
+import type { Settings } from './settings.ts'
+
+export type Write = (line: string) => Promise<void>
+/** What a whole backup holds; `bytes` is the size of its file. */
+export type Written = { rows: number; files: number; bytes: number }
+
+/**
+ * Writes a backup: the rows that `writeDatabase` writes and counts, and the stored files that they
+ * name. The file gets its name when it is whole, and is not there at all when anything failed.
+ * @throws BackupError with a sentence
+ */
+export async function writeWhole(
+  settings: Settings,
+  file: string,
+  writeDatabase: (write: Write) => Promise<number>,
+  check = () => {},
+): Promise<Written> {
+  const backup = await createBackupFile(file)
+  const write = (line: string) => {
+    check()
+    return backup.write(line)
+  }
+  try {
+    const keys: string[] = []
+    const rows = await writeDatabase(noting(keys, write))
+    let files = 0
+    for (const key of keys) if (await writeStored(settings, key, write)) files += 1
+    await write(JSON.stringify({ end: true, rows, files }))
+    return { rows, files, bytes: await backup.finish() }
+  } catch (error) {
+    await backup.abandon()
+    throw error
+  }
+}
+
+/** Notes the keys of stored files that belong to a row, as their rows go by. */
+function noting(keys: string[], write: Write): Write {
+  let columns: string[] | undefined
+  return async (line) => {
+    if (line.startsWith('{')) {
+      const opening = JSON.parse(line) as { table?: string; columns?: string[] }
+      columns = opening.table === 'stored_files' ? opening.columns : undefined
+    } else if (columns) {
+      const row = JSON.parse(line) as (string | null)[]
+      const key = row[columns.indexOf('key')]
+      if (key && row[columns.indexOf('remove_at')] === null) keys.push(key)
+    }
+    await write(line)
+  }
+}
+
+/** False when the file was removed since its row was read. */
+async function writeStored(settings: Settings, key: string, write: Write) {
+  const stream = await openFile({ settings }, key).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error instanceof StoreError ? new BackupError(storeAway) : error
+  })
+  if (!stream) return false
+  await write(JSON.stringify({ file: key }))
+  for await (const chunk of stream)
+    await write(JSON.stringify([(chunk as Buffer).toString('base64')]))
+  return true
+}

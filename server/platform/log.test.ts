@@ -1,0 +1,144 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as consultations from '../../contract/consultation-requests.ts'
+import * as leads from '../../contract/leads.ts'
+import * as messages from '../../contract/messages.ts'
+import * as passwordResets from '../../contract/password-resets.ts'
+import * as sessions from '../../contract/sessions.ts'
+import * as users from '../../contract/users.ts'
+import { copyOfMigrated, openTestServerOn, type TestServer } from '../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { aLead } from '../leads/sample.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { describeError } from './log.ts'
+import { recentErrors } from './recent-errors.ts'
+
+let server: TestServer
+let lines: string[] = []
+beforeAll(async () => {
+  const stream = { write: (line: string) => void lines.push(line) }
+  // Nothing answers there: every letter is put off, and each time that is logged.
+  const env = { SMTP_URL: 'smtp://sender-user:sender-secret@127.0.0.1:1' }
+  server = await openTestServerOn(await copyOfMigrated('embedded'), env, stream)
+})
+afterAll(() => server.close())
+beforeEach(() => void (lines = []))
+
+type Line = { level: number; requestId?: string; refusal?: string; status?: number; route?: string }
+const logged = () => lines.map((line) => JSON.parse(line) as Line)
+
+const typed = {
+  email: 'wilhelmina@quarry-lane.example',
+  password: 'correct staple battery',
+  firstName: 'Wilhelmina',
+  lastName: 'Okonkwo',
+  businessName: 'Quarry Lane Bakery',
+}
+const secret = 'Seven ovens and a leaking roof'
+const phone = '+44 20 7946 0991'
+
+test('who signs up, asks, writes and is written about stands nowhere in the log', async () => {
+  const owner = await signedIn(server.context, { role: 'admin' })
+  const jar = new Map<string, string>()
+  await server.call(users.register, { body: typed }, jar)
+  await server.call(users.register, { body: typed })
+  await server.call(sessions.create, {
+    body: { ...typed, password: 'guessed-wrongly', rememberMe: false },
+  })
+  await server.call(sessions.create, { body: { ...typed, rememberMe: true } }, jar)
+  await server.call(passwordResets.request, { body: { email: typed.email } })
+  const request = aConsultationRequest({ ...typed, name: 'Wilhelmina Okonkwo', phone })
+  const asked = await server.call(consultations.create, {
+    body: { ...request, projectDescription: secret },
+  })
+  const token = asked.body.bookingToken
+  await server.inject(`/api/bookings/${token}`)
+  await server.inject(`/bookings/${token}?for=${typed.email}`)
+  await server.call(messages.send, { body: { content: secret, toUserId: owner.user.id } }, jar)
+  const lead = aLead({ companyName: typed.businessName, email: typed.email, phone, notes: secret })
+  await server.call(leads.create, { body: lead }, owner.jar)
+  await server.call(leads.list, { query: { q: typed.businessName } }, owner.jar)
+  await server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: `{"email":"${typed.email}`,
+  })
+  await server.runJobs()
+
+  const told = lines.join('')
+  expect(logged().length).toBeGreaterThan(12)
+  expect(logged().filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(4)
+  // One cookie only says that somebody is signed in.
+  const cookies = [...jar.values()].filter((value) => value.length > 8)
+  expect(cookies.length).toBeGreaterThan(0)
+  const tokens = [...cookies, token, 'sender-secret', 'guessed-wrongly', 'sender-user']
+  const words = [...Object.values(typed), ...tokens, secret, phone, 'Seven ovens', 'Okonkwo']
+  const given = words.flatMap((word) => [word, encodeURIComponent(word), word.toLowerCase()])
+  expect(given.filter((word) => told.includes(word))).toEqual([])
+})
+
+test('a failure holds the code of what went wrong, not what was written', async () => {
+  const broken = vi.spyOn(server.db, 'transaction').mockImplementation(() => {
+    throw new Error(`Unexpected token "${secret}" from ${typed.email} at https://x.example/t0ken`)
+  })
+  const { status } = await server.call(consultations.create, { body: aConsultationRequest(typed) })
+  broken.mockRestore()
+  expect(status).toBe(500)
+  expect(lines.join('')).toContain('Unexpected token \\"…\\" from <address> at https://…')
+  expect(lines.join('')).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
+  const [newest] = recentErrors()
+  expect(newest).toMatchObject({ message: 'a call failed', requestId: expect.any(String) })
+  expect(JSON.stringify(newest)).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
+})
+
+test('every refusal is logged under the number that its answer tells', async () => {
+  const client = await signedIn(server.context)
+  const numbers = new Map<string, string>()
+  const refuse = async (kind: string, sent: InjectOptions | string) => {
+    const { headers } = await server.inject(sent)
+    numbers.set(kind, String(headers['x-request-id']))
+  }
+  const cookies = Object.fromEntries(client.jar)
+  await refuse('unauthorized', leads.list.path)
+  await refuse('forbidden', { url: leads.list.path, cookies })
+  await refuse('badRequest', { method: 'POST', url: users.register.path, payload: {} })
+  await refuse('notFound', '/api/bookings/none')
+  await refuse('FST_ERR_BAD_URL', '/%zz')
+  await refuse('FST_ERR_CTP_INVALID_JSON_BODY', {
+    method: 'POST',
+    url: users.register.path,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"a',
+  })
+  expect(new Set(numbers.values()).size).toBe(6)
+  for (const [refusal, requestId] of numbers)
+    expect(logged()).toContainEqual(expect.objectContaining({ refusal, requestId }))
+  const forbidden = logged().find(({ refusal }) => refusal === 'forbidden')
+  expect(forbidden).toMatchObject({ level: 40, status: 403, route: leads.list.path })
+})
+
+test.each([
+  ['trace-0af7651916cd43dd', true],
+  ['4bf92f35:77b3-4da6.a3ce', true],
+  ['short', false],
+  ['ada@kiln.example', false],
+  [`x`.repeat(65), false],
+  ['new line", "level":60', false],
+])('a number that comes along is taken when it is one: %s', async (given, isTaken) => {
+  const { headers } = await server.inject({
+    url: leads.list.path,
+    headers: { 'x-request-id': given },
+  })
+  const id = headers['x-request-id']
+  expect(id === given).toBe(isTaken)
+  expect(logged().map(({ requestId }) => requestId)).toContain(id)
+})
+
+test('what is left of an error says where, and never blocks on a long one', () => {
+  const long = describeError(new Error(`${'a@'.repeat(200_000)}"${'\\'.repeat(200_000)}`))
+  expect(JSON.stringify({ ...long, stack: '' }).length).toBeLessThan(5000)
+  expect(describeError(new Error('no “Ada” at redis://u:p@host'))).toMatchObject({
+    message: 'no "…" at redis://…',
+    stack: expect.stringContaining('log.test.ts'),
+  })
+})
