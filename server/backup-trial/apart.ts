@@ -46,7 +46,7 @@ const answerOf = (given: string[], stopping?: AbortSignal) =>
 
 function lowerPriority(pid: number) {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It is over already, or the system knows no priorities.
   }

@@ -84,7 +84,7 @@ const keptUntil = 'files-kept-until'
  * reads the files that they name. null: they go again.
  */
 export const keepFilesUntil = ({ db }: Pick<Context, 'db'>, moment: Date | null) =>
-  writeState(db, keptUntil, moment && moment.toISOString())
+  writeState(db, keptUntil, (moment ?? new Date(0)).toISOString())
 
 /** In the same statement that finds what is due: what a backup saw in use was released after it said so. */
 const areKept = (now: Date) =>
