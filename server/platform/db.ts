@@ -43,7 +43,7 @@ export function fromServer(url: string, connections = 10): Database {
     keepAlive: true,
     // No transaction awaits anything but SQL: whoever is silent in one for so long is frozen, and must
     // not keep its rows locked for the other processes.
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: 30_000,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

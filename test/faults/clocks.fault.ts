@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as campaigns from '../../contract/email-campaigns.ts'
+import * as leads from '../../contract/leads.ts'
+import * as passwordResets from '../../contract/password-resets.ts'
+import * as sessions from '../../contract/sessions.ts'
+import * as users from '../../contract/users.ts'
+import { aCampaign } from '../../server/email-campaigns/sample.ts'
+import { aLead } from '../../server/leads/sample.ts'
+import { openSmtpSink, type SmtpSink } from '../smtp-sink.ts'
+import { type AppProcess, openApp, owner, until } from './app-process.ts'
+import { report } from './report.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-clocks-'))
+const clockFile = path.join(dataDir, 'clock')
+let ahead = 0
+let app: AppProcess
+let sink: SmtpSink
+let admin = ''
+
+const signIn = async () => void (admin = (await app.call(sessions.create, { body: owner })).cookie)
+
+/** Sets the clock of the running server, with the embedded database in it. */
+async function setAhead(ms: number) {
+  ahead = ms
+  fs.writeFileSync(clockFile, String(ms))
+  app.child.kill('SIGUSR2')
+  await pause(200)
+}
+const nowThere = () => Date.now() + ahead
+
+beforeAll(async () => {
+  sink = await openSmtpSink()
+  app = await openApp({
+    DATA_DIR: dataDir,
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'set-clock.ts')}`,
+    SMTP_URL: sink.url,
+    MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+  })
+  await signIn()
+})
+afterAll(async () => {
+  await app.stop()
+  await sink.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+const isSignedIn = async () => (await app.call(users.current, {}, admin)).status === 200
+
+/** How long until a letter that is asked for now has gone out, in ms. */
+async function letter(seconds: number) {
+  const before = sink.received.length
+  const { status } = await app.call(passwordResets.request, { body: { email: owner.email } })
+  expect(status).toBe(200)
+  return until('a letter goes out', seconds, () => sink.received.length > before)
+}
+
+/** A campaign to one lead, which is to go out so many ms from now. */
+async function schedule(inMs: number) {
+  const lead = await app.call(leads.create, { body: aLead() }, admin)
+  const scheduledFor = new Date(nowThere() + inMs).toISOString()
+  const campaign = aCampaign({ scheduledFor, status: 'scheduled' })
+  const { body } = await app.call(campaigns.create, { body: campaign }, admin)
+  const params = { id: body.id }
+  const choice = { leadIds: [lead.body.id], sendNow: false }
+  const sent = await app.call(campaigns.send, { params, body: choice }, admin)
+  expect([sent.status, sent.body.error]).toEqual([200, undefined])
+  return async () => (await app.call(campaigns.read, { params }, admin)).body
+}
+
+async function wrongSignIn() {
+  const body = { email: 'eve@faults.example', password: 'a guess' }
+  const { status, headers } = await app.call(sessions.create, { body })
+  return { status, wait: Number(headers.get('retry-after')) }
+}
+
+test('set back by a year: limits, jobs, timers and schedules go on', async () => {
+  for (let tries = 0; tries < 10; tries += 1) await wrongSignIn()
+  const limited = await wrongSignIn()
+  expect([limited.status, limited.wait <= 900]).toEqual([429, true])
+  const later = await schedule(2 * hour)
+  await letter(30)
+
+  await setAhead(-365 * day)
+  expect(await isSignedIn()).toBe(true)
+  expect((await wrongSignIn()).status).toBe(401)
+  const first = await letter(60)
+  const soon = await schedule(70_000)
+  const sent = await until(
+    'a scheduled campaign goes out',
+    200,
+    async () => (await soon()).status === 'sent',
+  )
+  expect((await later()).status).toBe('scheduled')
+  report('The clock is set back by a year', {
+    'a letter goes out after, ms': first.toFixed(0),
+    'a campaign for in 70 s goes out after, s': (sent / 1000).toFixed(0),
+  })
+})
+
+test('put right again: what was due then goes out, sessions are over in time', async () => {
+  const due = await schedule(30 * minute)
+  await setAhead(31 * minute - 365 * day)
+  expect(await isSignedIn()).toBe(true)
+  const sent = await until(
+    'what has become due goes out',
+    150,
+    async () => (await due()).status === 'sent',
+  )
+  await signIn()
+  const missed = await schedule(5 * hour)
+  await setAhead(0)
+  expect(await isSignedIn()).toBe(false)
+  await signIn()
+  const told = await until(
+    'what was missed is told',
+    150,
+    async () => (await missed()).hold?.kind === 'missed',
+  )
+  report('The clock goes ahead by half an hour, and by a year', {
+    'what became due goes out after, s': (sent / 1000).toFixed(0),
+    'what was missed is held and told after, s': (told / 1000).toFixed(0),
+    'a letter goes out after, ms': (await letter(60)).toFixed(0),
+  })
+})

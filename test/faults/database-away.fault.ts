@@ -1,0 +1,169 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as invoices from '../../contract/invoices.ts'
+import * as leads from '../../contract/leads.ts'
+import * as messages from '../../contract/messages.ts'
+import * as passwordResets from '../../contract/password-resets.ts'
+import { anInvoice } from '../../server/invoices/sample.ts'
+import { fromServer } from '../../server/platform/db.ts'
+import { readSettings } from '../../server/platform/settings.ts'
+import { openSmtpSink, type SmtpSink } from '../smtp-sink.ts'
+import { type AppProcess, openApp, owner, until } from './app-process.ts'
+import { whatIsWrong } from './kept.ts'
+import { openWindow } from './live-window.ts'
+import { newLedger, type People, signUp, writeMixed } from './mixed-writes.ts'
+import { findPostgres, openPostgres, type Postgres } from './postgres.ts'
+import { reading } from './reading.ts'
+import { report } from './report.ts'
+
+const bin = findPostgres()
+const sentence = 'The database cannot be reached. Please try again in a moment.'
+
+/** How PostgreSQL goes away, and comes back. */
+const ways: [
+  string,
+  (postgres: Postgres) => Promise<void>,
+  (postgres: Postgres) => Promise<void>,
+][] = [
+  ['restarted (fast)', (each) => each.end('SIGINT'), (each) => each.start()],
+  ['restarted (immediate)', (each) => each.end('SIGQUIT'), (each) => each.start()],
+  ['killed', (each) => each.end('SIGKILL'), (each) => each.start()],
+  ['frozen', async (each) => each.freeze(), async (each) => each.thaw()],
+]
+
+describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-away-'))
+  let postgres: Postgres
+  let sink: SmtpSink
+  let app: AppProcess
+  let people: People
+  const ledger = newLedger()
+  beforeAll(async () => {
+    postgres = await openPostgres(bin as string)
+    sink = await openSmtpSink()
+    app = await openApp(env())
+    people = await signUp(app, 8)
+  })
+  afterAll(async () => {
+    await app.stop()
+    await sink.close()
+    await postgres.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+  const env = () => ({
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: sink.url,
+    MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+  })
+
+  test.each(ways)('%s: errors only while it is away', async (way, leave, comeBack) => {
+    ledger.refused.length = 0
+    const window = openWindow(app.url, people.admin)
+    let stopped = false
+    const writing = writeMixed(app, people, ledger, { stopped: () => stopped, onGone: () => true })
+    const reads = reading(app, people.admin)
+    await pause(1500)
+    const before = ledger.refused.length + reads.refused.length
+    const left = performance.now()
+    await leave(postgres)
+    await pause(2500)
+    await comeBack(postgres)
+    const back = performance.now()
+    await pause(6000)
+    stopped = true
+    await Promise.all([writing, reads.stop()])
+    const refused = [...ledger.refused, ...reads.refused]
+    const late = refused.filter(({ at }) => at > back).map(({ at }) => at - back)
+
+    // A letter and a live line: from before, on the same stream or on one that came back by itself.
+    const heardBefore = window.heard.length
+    const mailsBefore = sink.received.length
+    const [client] = people.clients
+    const sent = await app.call(
+      messages.send,
+      { body: { content: 'Are you there?' } },
+      client?.cookie,
+    )
+    expect([201, 429]).toContain(sent.status)
+    const told = await until('an open window is told', 10, async () => {
+      await app.call(leads.create, { body: { companyName: 'After it was away' } }, people.admin)
+      return window.heard.length > heardBefore
+    })
+    await app.call(passwordResets.request, { body: { email: owner.email } })
+    const job = await until('jobs go on', 90, () => sink.received.length > mailsBefore)
+    window.close()
+    report(`PostgreSQL ${way} under load`, {
+      'away for, ms': (back - left).toFixed(0),
+      'refused, reads and writes': `${refused.length}`,
+      'slowest answer, ms': Math.max(...reads.times).toFixed(0),
+      'last refusal after it was back, ms': late.length ? Math.max(...late).toFixed(0) : 'none',
+      'an open window is told after, ms': told.toFixed(0),
+      'a letter goes out after, ms': job.toFixed(0),
+      'stream connected': `${window.connections()} times`,
+    })
+    expect(before).toBe(0)
+    expect(app.child.exitCode).toBeNull()
+    expect(
+      [
+        ...new Set(
+          refused.map(({ status, error, retryAfter }) => `${status} ${retryAfter} ${error}`),
+        ),
+      ].filter((each) => each !== `503 5 ${sentence}`),
+    ).toEqual([])
+    expect(Math.max(0, ...late)).toBeLessThan(2000)
+    const database = fromServer(postgres.url, 4)
+    expect(await whatIsWrong(database, readSettings(env()), ledger)).toEqual([])
+    await database.close()
+  })
+})
+
+describe.skipIf(!bin)('a process that shares PostgreSQL is frozen', () => {
+  test('what it holds is given back, and the other goes on', async () => {
+    const postgres = await openPostgres(bin as string)
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-frozen-'))
+    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url }
+    const frozen = await openApp(env)
+    const people = await signUp(frozen, 8)
+    const other = await openApp(env)
+    const ledger = newLedger()
+    let stopped = false
+    const going = { stopped: () => stopped, campaigns: false, onGone: () => true }
+    const doomed = writeMixed(frozen, people, newLedger(), going)
+    await pause(1500)
+    frozen.child.kill('SIGSTOP')
+    const slowest: number[] = []
+    const client = people.clients[0]?.id ?? 0
+    for (const until = performance.now() + 45_000; performance.now() < until;) {
+      const began = performance.now()
+      const answer = await issueInvoice(other, people, client)
+      slowest.push(performance.now() - began)
+      if (answer.number) ledger.invoices.push({ id: answer.id, number: answer.number })
+    }
+    stopped = true
+    await frozen.kill()
+    await doomed
+    await other.stop()
+    const database = fromServer(postgres.url, 4)
+    expect(await whatIsWrong(database, readSettings(env), ledger)).toEqual([])
+    await database.close()
+    await postgres.close()
+    fs.rmSync(dataDir, { recursive: true })
+    report('A process is frozen that shares PostgreSQL', {
+      'invoices of the other, ms': slowest,
+    })
+    expect(Math.max(...slowest)).toBeLessThan(40_000)
+    expect(slowest.length).toBeGreaterThan(10)
+  })
+})
+
+async function issueInvoice(app: AppProcess, { admin }: People, client: number) {
+  const patience = 90_000
+  const draft = await app.call(invoices.create, { body: anInvoice(client) }, admin, patience)
+  const params = { id: draft.body.id }
+  const issued = await app.call(invoices.issue, { params, body: { send: false } }, admin, patience)
+  return { id: draft.body.id, number: issued.body.number }
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import * as leads from '../../contract/leads.ts'
+import * as passwordResets from '../../contract/password-resets.ts'
+import * as sessions from '../../contract/sessions.ts'
+import { fromServer } from '../../server/platform/db.ts'
+import { openEmbedded } from '../../server/platform/embedded.ts'
+import { noRoom } from '../../server/platform/room.ts'
+import { readSettings } from '../../server/platform/settings.ts'
+import { openSmtpSink } from '../smtp-sink.ts'
+import { type AppProcess, openApp, owner, until } from './app-process.ts'
+import { openLeft } from './left-behind.ts'
+import { whatIsWrong } from './kept.ts'
+import { newLedger, type People, signUp, writeMixed } from './mixed-writes.ts'
+import { findPostgres, openPostgres } from './postgres.ts'
+import { report } from './report.ts'
+import { mayMount, openSmallDisk } from './small-disk.ts'
+
+const bin = findPostgres()
+const databaseAway = 'The database cannot be reached. Please try again in a moment.'
+const canMount = mayMount()
+if (!canMount) console.log('Not run: the full disk. It needs the right to mount a disk in memory.')
+
+describe.skipIf(!canMount)('the disk is full', () => {
+  test('with the embedded database: writes wait, reads go on, nothing is damaged', async () => {
+    const disk = openSmallDisk(400)
+    onTestFinished(() => disk.close())
+    const sink = await openSmtpSink()
+    const dataDir = path.join(disk.at, 'data')
+    const env = { DATA_DIR: dataDir, SMTP_URL: sink.url }
+    const app = await openApp(env)
+    const people = await signUp(app, 8)
+    const ledger = newLedger()
+    const running = writing(app, people, ledger)
+    await pause(1500)
+    const accepted = ledger.leads.length
+    disk.fill()
+    await pause(1500)
+    const full = ledger.leads.length
+    await pause(5000)
+    expect(disk.free()).toBe(0)
+    const whileFull = ledger.leads.length - full
+    const reads: number[] = []
+    for (let n = 0; n < 30; n += 1) {
+      const began = performance.now()
+      expect((await app.call(leads.list, {}, people.admin)).status).toBe(200)
+      reads.push(performance.now() - began)
+    }
+    const signedIn = await app.call(sessions.create, { body: owner })
+    const mailsBefore = sink.received.length
+    disk.empty()
+    const back = await until('writing is possible again', 10, async () => {
+      const body = { companyName: 'There is room again' }
+      return (await app.call(leads.create, { body }, people.admin)).status === 201
+    })
+    await app.call(passwordResets.request, { body: { email: owner.email } })
+    const jobs = await until('jobs go on', 60, () => sink.received.length > mailsBefore)
+    await pause(1000)
+    await running.stop()
+    const alive = app.child.exitCode === null
+    await app.kill()
+    const database = await openLeft('', dataDir)
+    const wrong = await whatIsWrong(database, readSettings(env), ledger)
+    await database.close()
+    await sink.close()
+    const kinds = kindsOf(ledger.refused)
+    report('The disk of the embedded database is full', {
+      'accepted before, while full, after': `${accepted}, ${whileFull}, ${ledger.leads.length - full - whileFull}`,
+      refused: ledger.refused.length,
+      'reading meanwhile, ms': reads,
+      'signing in meanwhile': signedIn.status,
+      'writes accepted again after, ms': back.toFixed(0),
+      'jobs go on after, ms': jobs.toFixed(0),
+    })
+    expect(alive).toBe(true)
+    expect(whileFull).toBe(0)
+    expect(kinds.filter((kind) => kind !== `503 ${noRoom}`)).toEqual([])
+    expect(ledger.refused.length).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  })
+
+  test('to the last byte within a moment: the process ends, and what it acknowledged is there', async () => {
+    const disk = openSmallDisk(200)
+    onTestFinished(() => disk.close())
+    const run = () => {
+      const script = path.join(import.meta.dirname, 'brim.ts')
+      const child = spawn(process.execPath, [script, disk.at], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const ended = once(child, 'close')
+      const said = { out: '', error: '' }
+      onTestFinished(() => void child.kill('SIGKILL'))
+      child.stdout.on('data', (chunk) => (said.out += chunk))
+      child.stderr.on('data', (chunk) => (said.error += chunk))
+      return { child, ended, said }
+    }
+    const first = run()
+    await until('it writes', 60, () => first.said.out.includes('\n2\n'))
+    disk.fill()
+    const [code] = (await Promise.race([first.ended, pause(60_000)])) ?? ['it goes on for ever']
+    const acknowledged = Number(first.said.out.trimEnd().split('\n').at(-1))
+    const onFull = run()
+    const [again] = (await onFull.ended) as [number]
+    disk.empty()
+    const { pg, close } = await openEmbedded(disk.at)
+    const { rows } = await pg.query<{ n: number }>('select n from numbers')
+    await close()
+    report('Another program fills the disk to the last byte', {
+      'writes acknowledged before the end': acknowledged,
+      'and on the disk': rows[0]?.n ?? 0,
+      'it said': first.said.error.trim(),
+    })
+    expect([code, again]).toEqual([1, 1])
+    expect(first.said.error).toContain('The embedded database cannot go on')
+    expect(onFull.said.error).toContain('is full')
+    expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.n)
+  })
+
+  test.skipIf(!bin)('with PostgreSQL: errors while it is full, and the app stays', async () => {
+    const disk = openSmallDisk(300)
+    onTestFinished(() => disk.close())
+    const files = fs.mkdtempSync('/tmp/foyer-files-')
+    const folder = path.join(disk.at, 'postgres')
+    fs.mkdirSync(folder)
+    const postgres = await openPostgres(bin as string, folder)
+    const env = { DATA_DIR: files, DATABASE_URL: postgres.url }
+    const app = await openApp(env)
+    const people = await signUp(app, 8)
+    const ledger = newLedger()
+    const running = writing(app, people, ledger)
+    await pause(1500)
+    const before = ledger.leads.length
+    disk.fill()
+    await pause(6000)
+    disk.empty()
+    const stopped = !postgres.runs()
+    if (stopped) await postgres.start()
+    const back = await until('writing is possible again', 30, async () => {
+      const body = { companyName: 'There is room again' }
+      return (await app.call(leads.create, { body }, people.admin)).status === 201
+    })
+    await pause(1500)
+    await running.stop()
+    const alive = app.child.exitCode === null
+    await app.stop()
+    const database = fromServer(postgres.url, 4)
+    const wrong = await whatIsWrong(database, readSettings(env), ledger)
+    await database.close()
+    await postgres.close()
+    fs.rmSync(files, { recursive: true })
+    const kinds = kindsOf(ledger.refused)
+    report('The disk of PostgreSQL is full', {
+      'accepted before, after': `${before}, ${ledger.leads.length - before}`,
+      refused: `${ledger.refused.length}: ${kinds.join('; ')}`,
+      PostgreSQL: stopped ? 'had ended, and was started again' : 'went on',
+      'writes accepted again after, ms': back.toFixed(0),
+    })
+    expect(alive).toBe(true)
+    const known = new Set([noRoom, databaseAway])
+    expect(kinds.filter((kind) => !known.has(kind.slice(4)) || !kind.startsWith('503'))).toEqual([])
+    expect(wrong).toEqual([])
+  })
+})
+
+const kindsOf = (refused: { status: number; error: string }[]) => [
+  ...new Set(refused.map(({ status, error }) => `${status} ${error}`)),
+]
+
+function writing(app: AppProcess, people: People, ledger: ReturnType<typeof newLedger>) {
+  let stopped = false
+  const options = { stopped: () => stopped, campaigns: false, onGone: () => true }
+  const done = writeMixed(app, people, ledger, options)
+  return {
+    async stop() {
+      stopped = true
+      await done
+    },
+  }
+}

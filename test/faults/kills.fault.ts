@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../server/platform/db.ts'
+import { readSettings } from '../../server/platform/settings.ts'
+import { openSmtpSink } from '../smtp-sink.ts'
+import * as campaigns from '../../contract/email-campaigns.ts'
+import * as mails from '../../contract/mails.ts'
+import { type AppProcess, openApp, startApp, until } from './app-process.ts'
+import { openLeft } from './left-behind.ts'
+import { whatIsWrong, wrongDeliveries } from './kept.ts'
+import { newLedger, type People, signUp, writeMixed } from './mixed-writes.ts'
+import { findPostgres, openPostgres } from './postgres.ts'
+import { report } from './report.ts'
+
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 50)
+const bin = findPostgres()
+
+/** How many campaigns and letters are still on their way. */
+async function waiting(app: AppProcess, { admin }: People) {
+  const answers = [
+    await app.call(campaigns.list, { query: { status: 'sending' } }, admin),
+    await app.call(mails.list, { query: { status: 'queued' } }, admin),
+    await app.call(mails.list, { query: { status: 'sending' } }, admin),
+  ]
+  return answers.reduce((sum, { headers }) => sum + Number(headers.get('x-total-count')), 0)
+}
+
+describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (engine) => {
+  test(`${rounds} times at random, nothing acknowledged is lost`, async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-kills-'))
+    const postgres = engine === 'PostgreSQL' && bin ? await openPostgres(bin) : null
+    const sink = await openSmtpSink()
+    sink.state.delay = 3
+    const env = {
+      DATA_DIR: dataDir,
+      SMTP_URL: sink.url,
+      MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    }
+    const settings = readSettings(env)
+    const ledger = newLedger()
+    const wrong: string[] = []
+    const starts: number[] = []
+    let people: People | undefined
+    let inStart = 0
+    const inspect = async () => {
+      const database = await openLeft(postgres?.url ?? '', dataDir)
+      wrong.push(...(await whatIsWrong(database, settings, ledger)))
+      return database
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const began = performance.now()
+      const app = await startApp(env)
+      if (round % 8 === 7) {
+        // In the middle of its start, which is when the last crash is repaired.
+        await Promise.race([app.ready(), pause(Math.random() * 2500)])
+        await app.kill()
+        inStart += 1
+        continue
+      }
+      if (!(await app.ready())) throw new Error(`round ${round}: ${app.output()}`)
+      starts.push(performance.now() - began)
+      people ??= await signUp(app, 8)
+      let stopped = false
+      const writing = writeMixed(app, people, ledger, { stopped: () => stopped })
+      await pause(300 + Math.random() * 1500)
+      await app.kill()
+      stopped = true
+      await writing
+      if (postgres && round % 5 === 4) {
+        await postgres.end('SIGKILL')
+        await postgres.start()
+      }
+      // In the rounds between, the next start is the first to open what was left.
+      if (round % 2 === 1) await (await inspect()).close()
+      expect(wrong, `after round ${round}`).toEqual([])
+    }
+    const last = await openApp(env)
+    await writeMixed(last, people as People, ledger, { stopped: () => true })
+    expect(ledger.unanswered).toEqual([])
+    const settled = await until(
+      'all campaigns and letters have gone out',
+      240,
+      async () => (await waiting(last, people as People)) === 0,
+    )
+    const halves = () =>
+      fs.readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))
+    const left = halves().length
+    await until('halves of files are gone', 300, () => halves().length === 0)
+    expect(await last.stop()).toBe(0)
+    const database = await inspect()
+    const mail = await wrongDeliveries(database, sink.received)
+    const [letters] = await rowsOf<{ n: number }>(
+      database.db,
+      sql`select count(*)::int as n from mails where status in ('queued', 'sending', 'failed')`,
+    )
+    await database.close()
+    await sink.close()
+    await postgres?.close()
+    fs.rmSync(dataDir, { recursive: true })
+    report(`Killed on ${engine}`, {
+      rounds: `${rounds}, of which ${inStart} in the middle of a start`,
+      acknowledged: `${ledger.leads.length} leads, ${ledger.messages.length} messages (${ledger.messages.filter(({ file }) => file).length} with a file), ${ledger.invoices.length} invoices, ${ledger.campaigns.length} campaigns`,
+      'sent again after no answer': ledger.sentAgain,
+      'halves of files, gone by themselves': left,
+      'start after a kill, ms': starts,
+      'mails of campaigns': `${mail.sent} sent, ${mail.unconfirmed} unconfirmed and listed, ${mail.lost} lost, ${mail.doubled} doubled`,
+      'until all had gone out, s': (settled / 1000).toFixed(0),
+    })
+    expect(wrong).toEqual([])
+    expect(ledger.refused).toEqual([])
+    expect({ ...mail, sent: 0, unconfirmed: 0 }).toEqual({
+      lost: 0,
+      doubled: 0,
+      open: 0,
+      sent: 0,
+      unconfirmed: 0,
+    })
+    expect(letters?.n).toBe(0)
+    expect(ledger.messages.length).toBeGreaterThan(rounds)
+    expect(ledger.invoices.length).toBeGreaterThan(rounds)
+  })
+})

@@ -1,0 +1,231 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Endpoint } from '../../contract/http.ts'
+import { tellStory } from '../../scripts/demo-story.ts'
+import { fromEmbedded, fromServer } from '../../server/platform/db.ts'
+import { openEmbedded } from '../../server/platform/embedded.ts'
+import { readSettings } from '../../server/platform/settings.ts'
+import { signedIn } from '../../server/sessions/sample.ts'
+import { users } from '../../server/users/table.ts'
+import { jsonCalls, nameOf } from '../contract-calls.ts'
+import { type Jar, openTestServerOn, type TestServer } from '../server.ts'
+import { owner } from './app-process.ts'
+import { findPostgres, openPostgres } from './postgres.ts'
+import { report } from './report.ts'
+
+/** What an editor saw, under one of these names. */
+const seenNames = ['updatedAt', 'editedAt', 'seen'] as const
+type Item = Record<string, unknown>
+
+const keysOf = (schema: Endpoint['body']) => {
+  const json = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return Object.keys((json as { properties?: object }).properties ?? {})
+}
+const seenOf = ({ body }: Endpoint) => body && seenNames.find((name) => keysOf(body).includes(name))
+
+/** These say what was seen in another way, and have tests of their own beside their handlers. */
+const elsewhere = new Set([
+  'POST /api/admin/lead-merges',
+  'PUT /api/auth/profile',
+  'POST /api/content/:id/versions/:versionId/restore',
+])
+
+/** Calls that change a whole record after somebody looked at it. */
+const guarded = jsonCalls.filter(
+  (call) => call.method !== 'GET' && seenOf(call) && !elsewhere.has(nameOf(call)),
+)
+
+/** Calls that change records and name no state: each sets one thing to what was chosen, so the last one holds. */
+const single = jsonCalls
+  .filter((call) => /^(?:PUT|PATCH)$/.test(call.method) && !seenOf(call))
+  .map(nameOf)
+
+/** A new call that changes something is either guarded, or comes here on purpose. */
+const lastOneHolds = [
+  'PATCH /api/admin/consultation-requests',
+  'PATCH /api/admin/job-applications',
+  'PATCH /api/admin/leads',
+  'PATCH /api/admin/milestones/:id',
+  'PATCH /api/admin/posts',
+  'PATCH /api/admin/projects',
+  'PATCH /api/admin/service-requests',
+  'PATCH /api/content',
+  'PATCH /api/content/:id/planned',
+  'PATCH /api/content/:id/status',
+  'PATCH /api/keywords',
+  'PATCH /api/keywords/:id/select',
+  'PUT /api/admin/invoices/:id/reminders',
+  'PUT /api/admin/leads/:id/step',
+  'PUT /api/auth/time-zone',
+  'PUT /api/clients/:clientId/wordpress-site',
+  'PUT /api/content/:id/schedule',
+  'PUT /api/notifications/preferences',
+  // Each answer with what was seen of it.
+  'PATCH /api/onboarding/:id',
+]
+
+const bin = findPostgres()
+
+describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-two-'))
+  let postgres: Awaited<ReturnType<typeof openPostgres>> | undefined
+  let server: TestServer
+  const admins: Jar[] = []
+  let ids: number[] = []
+  beforeAll(async () => {
+    postgres = bin ? await openPostgres(bin) : undefined
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    })
+    await tellStory(settings)
+    const open = async () => {
+      const { pg, close } = await openEmbedded(dataDir)
+      return fromEmbedded(pg, close)
+    }
+    server = await openTestServerOn(postgres ? fromServer(postgres.url) : await open())
+    server.setNow(new Date())
+    for (const name of ['Ada', 'Ben'])
+      admins.push((await signedIn(server.context, { role: 'admin', firstName: name })).jar)
+    const clients = await server.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, 'client'))
+    ids = [...clients.map(({ id }) => id), ...Array.from({ length: 40 }, (_, at) => at + 1)]
+  }, 300_000)
+  afterAll(async () => {
+    await server.close()
+    await postgres?.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+
+  const ask = (call: Pick<Endpoint, 'method'>, url: string, at: number, payload?: object) =>
+    server.inject({
+      method: call.method,
+      url,
+      payload,
+      cookies: Object.fromEntries(admins[at] ?? []),
+    })
+
+  /** Records that this call may be about: what calls of the same kind show. */
+  async function* records(call: Endpoint): AsyncGenerator<Item> {
+    const shown = jsonCalls.filter(({ method, may }) => method === 'GET' && sameNoun(may, call.may))
+    for (const { path: at } of [...shown].toSorted((a, b) => holes(a.path) - holes(b.path)))
+      for (const id of holes(at) ? [...new Set(ids)] : [0]) {
+        const answer = await ask({ method: 'GET' }, at.replaceAll(/:\w+/g, String(id)), 0)
+        if (answer.statusCode !== 200) continue
+        for (const shown of [answer.json<Item | Item[]>()].flat())
+          for (const item of [shown, ...Object.values(shown)])
+            if (isItem(item) && (seenOf(call) ?? '') in { ...item, seen: 0 }) yield item
+      }
+  }
+
+  /** Saves what is there with one text changed, until one such change is taken. */
+  async function saved(call: Endpoint, item: Item) {
+    const url = addressFor(call, item)
+    if (!url) return null
+    const names = keysOf(call.body)
+    const body: Item = Object.fromEntries(
+      names.filter((name) => name in item).map((name) => [name, item[name]]),
+    )
+    if (seenOf(call) === 'seen') body['seen'] = { ...body }
+    // What is a list of its own is asked for at the same address.
+    const own = names.find((name) => url.endsWith(`/${name}`))
+    if (own) body[own] = (await ask({ method: 'GET' }, url, 0)).json<Item[]>()
+    for (const changed of changesOf(body)) {
+      server.setNow(new Date())
+      const answers = await Promise.all([0, 1].map((at) => ask(call, url, at, changed)))
+      const took = answers.filter(({ statusCode }) => statusCode < 300)
+      if (took.length > 0) return { answers, url, body: changed }
+    }
+    return null
+  }
+
+  test('calls that name no state are known', () =>
+    expect(single.toSorted()).toEqual(lastOneHolds.toSorted()))
+
+  const covered: string[] = []
+  test.each(guarded.map((call) => ({ call, name: nameOf(call) })))(
+    '$name: one is taken, the other is told',
+    async ({ call, name }) => {
+      let outcome: Awaited<ReturnType<typeof saved>> = null
+      for await (const item of records(call)) if ((outcome = await saved(call, item))) break
+      if (!outcome) throw new Error('the sample agency has no record for this call')
+      const statuses = outcome.answers.map(({ statusCode }) => statusCode)
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([
+        expect.toSatisfy((each: number) => each < 300),
+        409,
+      ])
+      const refused = outcome.answers.find(({ statusCode }) => statusCode === 409)
+      expect(refused?.json()).toMatchObject({
+        error: expect.stringMatching(/^Somebody else has changed .* meanwhile\./),
+        detail: { now: expect.any(Object) },
+      })
+      // Also later, with what was seen long ago.
+      const late = await ask(call, outcome.url, 1, outcome.body)
+      expect(late.statusCode).toBe(409)
+      covered.push(name)
+    },
+  )
+
+  test('most of what is edited was among them', () => {
+    report('Two admins at the same moment', {
+      'calls of the contract': guarded.length,
+      'one taken, one told': covered.length,
+    })
+    expect(covered).toHaveLength(guarded.length)
+  })
+})
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const holes = (at: string) => at.match(/:\w+/g)?.length ?? 0
+const nounOf = (may: string) => may.split('.')[0] ?? ''
+const related: Record<string, string[]> = {
+  milestones: ['projects'],
+  'content-versions': ['content-pieces'],
+  projects: ['projects'],
+  clients: ['clients'],
+}
+const sameNoun = (shown: string, changed: string) =>
+  nounOf(shown) === nounOf(changed) || (related[nounOf(changed)] ?? []).includes(nounOf(shown))
+
+/** The call's address for this record, when it has what the address needs. */
+function addressFor({ path: at }: Endpoint, item: Item): string | null {
+  let isWhole = true
+  const url = at.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = item[name] ?? (name.endsWith('Id') ? item['id'] : undefined)
+    isWhole &&= value !== undefined
+    return encodeURIComponent(String(value))
+  })
+  return isWhole ? url : null
+}
+
+const kept = new Set([
+  'id',
+  'updatedAt',
+  'email',
+  'address',
+  'status',
+  'slug',
+  'currency',
+  'timeZone',
+  'senderEmail',
+])
+
+/** The same with one of its texts or numbers changed, each in turn; and as it is, for what changes by being called. */
+function* changesOf(body: Item): Generator<Item> {
+  for (const [name, value] of Object.entries(body)) {
+    if (kept.has(name)) continue
+    if (typeof value === 'string') yield { ...body, [name]: `${value} again`.trim() }
+    if (typeof value === 'number') yield { ...body, [name]: value + 1 }
+    if (typeof value === 'boolean') yield { ...body, [name]: !value }
+  }
+  yield body
+}
