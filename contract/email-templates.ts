@@ -20,8 +20,8 @@ export type TemplateCategory = keyof typeof templateCategories
  */
 export const withoutTags = (template: string) =>
   template
-    .replace(/\{\{[^}]*\}\}/g, '[Variable]')
-    .replace(/\{%\s*els(?:e|if)\b[^%]*%\}[^]*?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
+    .replace(/\{\{[^}]{0,500}\}\}/g, '[Variable]')
+    .replace(/\{%\s*els(?:e|if)\b[^%]{0,500}%\}[^]{0,5000}?(?=\{%\s*end(?:if|unless)\s*%\})/g, '')
     .replace(/\{%[^%]*%\}/g, '')
 
 /** What goes into a mail, in the template language; content is text with Markdown, or HTML. */

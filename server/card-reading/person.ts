@@ -47,7 +47,8 @@ function candidatesOf(free: Segment[], around: Surroundings): Candidate[] {
   return free
     .filter(({ kind }) => kind !== 'employer')
     .flatMap((segment) => {
-      const [, name = '', title = ''] = /^([^,|–—]+?)\s*[,|–—]\s*(.+)$/.exec(segment.text) ?? []
+      const [, name = '', title = ''] =
+        /^([^,|–—]*[^\s,|–—])\s*[,|–—]\s*(\S.*)$/.exec(segment.text) ?? []
       const pairs = oneName.test(segment.text)
         ? free.filter((other) => other !== segment && oneName.test(other.text))
         : []

@@ -11,10 +11,10 @@ export function snippetOf(content: string): string {
   const text = withoutTags(content.slice(0, 20_000))
   const plain = isHtml(text)
     ? text
-        .replace(/<(style|script|head)\b[^]*?<\/\1>/gi, ' ')
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<(style|script|head)\b[^]{0,20000}?<\/\1>/gi, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/&(nbsp|amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? ' ')
-    : text.replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1').replace(/\*\*|__|^#+ /gm, '')
+    : text.replace(/\[([^\]\n]{0,500})\]\([^)\n]{0,1000}\)/g, '$1').replace(/\*\*|__|^#+ /gm, '')
   const signs = Array.from(plain.replace(/\s+/g, ' ').trim())
   return signs.length > snippetLength
     ? `${signs.slice(0, snippetLength).join('')}…`

@@ -23,7 +23,8 @@ export function readFields(block: string): Fields {
 
 /** An address out of `rfc822; <a@x>`, in lower case; empty when there is none (RFC 3464 section 2.1.2). */
 export function addressIn(value: string): string {
-  const bare = value.slice(value.indexOf(';') + 1)
+  // Whoever writes to the mailbox may write a line as long as a mail: no address needs one.
+  const bare = value.slice(value.indexOf(';') + 1).slice(0, 1000)
   return (/[^\s<>"';,]+@[^\s<>"';,]+/.exec(bare)?.[0] ?? '').toLowerCase()
 }
 

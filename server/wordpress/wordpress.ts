@@ -130,7 +130,10 @@ function readAs<Shape extends z.ZodType>(
   if (status < 300 && read.success) return read.data
   const { code, message } = refusal.safeParse(json).data ?? { code: '', message: '' }
   const kind = kindOf(status, code, forbidden)
-  const said = message.replace(/<[^>]*>|[\s\p{Cc}]+/gu, ' ').trim()
+  const said = message
+    .slice(0, 2000)
+    .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
+    .trim()
   const isTold = said && (kind === 'rejected' || kind === 'server')
   throw new WordpressError(kind, isTold ? `It said: “${said.slice(0, 200).toWellFormed()}”` : '')
 }
