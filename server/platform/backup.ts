@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, type Db, rowsOf } from './db.ts'
+import { type Database, type Db, mayBeSilent, rowsOf } from './db.ts'
 
 /** The first line of a backup. Later lines that begin with `{` say what follows, those that begin with `[` are rows or bytes. */
 export type BackupHeader = { foyer: 'backup'; version: 1; madeAt: string; migrations: string[] }
@@ -26,6 +26,7 @@ export function writeRows({ db }: Pick<Database, 'db'>, write: (line: string) =>
   return db.transaction(
     async (inner) => {
       const tx = inner as unknown as Db
+      await tx.execute(mayBeSilent)
       await tx.execute(sql`set local timezone = 'UTC'`)
       await tx.execute(sql`set local datestyle = 'ISO, YMD'`)
       await tx.execute(sql`set local intervalstyle = 'iso_8601'`)

@@ -68,6 +68,9 @@ export function fromServer(url: string, connections = 10): Database {
   }
 }
 
+/** First in a transaction that also waits for files, as only a backup and a restore do. */
+export const mayBeSilent = sql`set local idle_in_transaction_session_timeout = 0`
+
 /** Opens the database that the settings name: a server when `databaseUrl` is set, else the embedded one. */
 export async function openDatabase(at: { databaseUrl: string | null; dataDir: string }) {
   if (at.databaseUrl) return fromServer(at.databaseUrl)

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { type BackupHeader, columnsOf, type SequenceState, tableNames } from './backup.ts'
 import { BackupError } from './backup-file.ts'
-import { type Database, type Db, migrationsFolder, rowsOf } from './db.ts'
+import { type Database, type Db, mayBeSilent, migrationsFolder, rowsOf } from './db.ts'
 
 /** Puts a file's bytes where its key finds them. */
 export type KeepFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
@@ -33,6 +33,7 @@ export function restoreRows(
     )
   return db.transaction(async (inner) => {
     const tx = inner as unknown as Db
+    await tx.execute(mayBeSilent)
     if (!options.replace) await refuseData(tx)
     const leftBehind = await storedKeys(tx)
     await dropAll(tx)
