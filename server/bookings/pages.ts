@@ -3,6 +3,7 @@ import { plainSlotPath } from '../../contract/consultation-requests.ts'
 import { readAvailability } from '../availability/store.ts'
 import { behindLink } from '../guests/guests.ts'
 import { bookingPath } from '../occasions/occasions.ts'
+import { dayIn } from '../platform/days.ts'
 import { type Html, html } from '../platform/html.ts'
 import { choiceOf, type Filled, summaryOf } from '../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../platform/plain-pages.ts'
@@ -21,7 +22,7 @@ const slotPath = (query: { token: string; from?: string }) =>
 /** The first day to show: the one in the link, or that of the time that was chosen in vain. */
 function dayAsked({ query, form }: PlainCall, timeZone: string): string | undefined {
   const chosen = new Date(valueOf(form['startsAt']))
-  const day = Number.isNaN(chosen.getTime()) ? valueOf(query['from']) : dayOf(chosen, timeZone)
+  const day = Number.isNaN(chosen.getTime()) ? valueOf(query['from']) : dayIn(timeZone, chosen)
   const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(day) : new Date(Number.NaN)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
 }
@@ -64,7 +65,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
   const from = dayAsked(call, timeZone)
   const range = daysIn(timeZone, now, daysShown, from)
   const free = slotsWithin(availability, taken, now, range)
-  const later = free.nextAfter && dayOf(free.nextAfter, timeZone)
+  const later = free.nextAfter && dayIn(timeZone, free.nextAfter)
   return page(
     'Please select a convenient time slot',
     html`<p class="lead">
@@ -86,7 +87,7 @@ async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) 
 }
 
 const slotForm = (form: Fields, token: string, slots: Date[], timeZone: string): Html => {
-  const days = Map.groupBy(slots, (each) => dayOf(each, timeZone))
+  const days = Map.groupBy(slots, (each) => dayIn(timeZone, each))
   return html`<form class="plain-form" method="post" action="${plainSlotPath}">
     <input type="hidden" name="token" value="${token}" />
     <div id="startsAt" class="plain-days">
@@ -101,7 +102,7 @@ const dayChoice = (form: Fields, slots: Date[], timeZone: string): Html =>
     { form, wrong: {} },
     {
       name: 'startsAt',
-      id: `day-${dayOf(slots[0] as Date, timeZone)}`,
+      id: `day-${dayIn(timeZone, slots[0] as Date)}`,
       label: inWords(slots[0] as Date, timeZone, {
         weekday: 'long',
         day: 'numeric',
@@ -118,10 +119,6 @@ const dayChoice = (form: Fields, slots: Date[], timeZone: string): Html =>
 
 const inWords = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
-
-/** YYYY-MM-DD in the zone. */
-const dayOf = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 
 async function choose(call: PlainCall) {
   const token = valueOf(call.form['token'])

@@ -8,7 +8,7 @@ import { notifyTeam } from '../notifications/store.ts'
 import { clientIdOf, userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { containing, countedPage, momentText, newestFirst, olderThan } from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -46,7 +46,7 @@ async function page(call: Call<typeof contract.listAll>, projectId?: number) {
     .orderBy(...newestFirst(table.deliveredAt, table.id))
     .limit(limit + 1)
   const items = rows.map((row) => ({ ...shown(row), at: row.at }))
-  return pageOf(items, limit, await call.db.$count(table, matching), (row) => row)
+  return countedPage(items, call.query, () => call.db.$count(table, matching))
 }
 
 /** The file that a call names, taken for good. */

@@ -7,7 +7,7 @@ import { putInBin } from '../bin/put.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { pageOf } from '../platform/lists.ts'
+import { countedPage } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { unprintableIn } from '../pdf/pdf.ts'
@@ -35,7 +35,7 @@ async function page(call: Call<typeof contract.list>) {
   const { limit, cursor } = call.query
   const rows = await rowsAfter(call, call.query, cursor, limit)
   const matching = inList(call.actor, call.query, await agencyToday(call))
-  return pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
+  return countedPage(rows, call.query, () => call.db.$count(table, matching))
 }
 
 const fixed = 'This invoice has been issued and cannot be changed. Make a credit note instead.'

@@ -8,10 +8,6 @@ const dayLength = 86_400_000
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
-/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
-
 /** The hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, at: Date) =>
   Number(

@@ -10,6 +10,7 @@ import { notify } from '../notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
+import { dayIn } from '../platform/days.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
@@ -17,7 +18,6 @@ import { projects } from '../projects/table.ts'
 import { users } from '../users/table.ts'
 import {
   addDays,
-  dayIn,
   dayText,
   issuerIn,
   numberText,

@@ -12,6 +12,7 @@ import { leadMerges } from '../lead-merges/table.ts'
 import { mails } from '../mails/table.ts'
 import { findClient } from '../messages/store.ts'
 import type { Context } from '../platform/context.ts'
+import { dayIn } from '../platform/days.ts'
 import { conflict, notFound, takenField } from '../platform/refusals.ts'
 import { addProject } from '../projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/store.ts'
@@ -82,7 +83,7 @@ const mergedWith = (db: Context['db'], address: string) =>
 /** Such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the agency's zone. */
 async function requestLine(context: Context, request: ConsultationRequestInput) {
   const { timeZone } = await readAvailability(context)
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(context.now())
+  const date = dayIn(timeZone, context.now())
   const about = request.services.map((id) => services[id]).join(', ')
   return `${date}: asked for a consultation about ${about}`
 }

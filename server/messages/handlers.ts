@@ -6,7 +6,14 @@ import { inlineKind } from '../file-kinds/media-kind.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import {
+  containing,
+  countedPage,
+  momentText,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from '../platform/lists.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { notFound, unauthorized } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -37,7 +44,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
     .orderBy(...newestFirst(table.createdAt, table.id))
     .limit(limit + 1)
-  const found = pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+  const found = await countedPage(rows, query, () => db.$count(table, matching))
   return { ...found, items: await withAttachments({ db }, found.items.toReversed()) }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
 import * as contract from '../../contract/notifications.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
+import { containing, countedPage, momentText, newestFirst, olderThan } from '../platform/lists.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -29,7 +29,7 @@ export const notifications = handlers(contract, {
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))
       .limit(limit + 1)
-    return pageOf(rows, limit, await db.$count(table, matching), (row) => row)
+    return countedPage(rows, { limit, cursor }, () => db.$count(table, matching))
   },
 
   async count({ db, actor }) {

@@ -69,6 +69,16 @@ export function pageOf<Row>(
   return { items, total, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
 }
 
+/** The same, counting by `count` only when the list does not end with its first page. */
+export const countedPage = async <Row extends Cursor>(
+  rows: Row[],
+  { limit, cursor }: { limit: number; cursor: string },
+  count: () => PromiseLike<number>,
+): Promise<Page<Row>> => {
+  const isWhole = cursor === '' && rows.length <= limit
+  return pageOf(rows, limit, isWhole ? rows.length : await count(), (row) => row)
+}
+
 type Column = PgColumn | SQL
 
 /** `Cursor.at` of a list by moment, to the microsecond; select it beside the row's columns. */

@@ -6,7 +6,7 @@ import { refuseStale } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { listCsv } from '../csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { among, type Narrowed, newestFirst, pageOf } from '../platform/lists.ts'
+import { among, countedPage, type Narrowed, newestFirst } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
@@ -56,8 +56,7 @@ function rowsAfter(
 async function page(call: Call<typeof contract.list>) {
   const { limit, cursor } = call.query
   const rows = await rowsAfter(call, call.query, cursor, limit)
-  const total = await call.db.$count(table, inList(call.actor, call.query))
-  return pageOf(rows, limit, total, (row) => row)
+  return countedPage(rows, call.query, () => call.db.$count(table, inList(call.actor, call.query)))
 }
 
 async function requireClient({ db }: Context, id: number) {

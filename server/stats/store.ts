@@ -9,6 +9,7 @@ import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import { revenueOf } from '../payments/store.ts'
 import type { Context } from '../platform/context.ts'
+import { dayIn } from '../platform/days.ts'
 import { rowsOf } from '../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { openRequests } from '../service-requests/store.ts'
@@ -55,7 +56,7 @@ async function countsOf({ db, now }: Context, actor: Actor, isAdmin: boolean) {
 
 async function projectFigures(context: Context, actor: Actor) {
   const { timeZone } = await readAvailability(context)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(context.now())
+  const today = dayIn(timeZone, context.now())
   const active = inArray(projects.status, [...activeStatuses])
   const ahead = and(active, gte(projects.dueDate, today))
   const [row] = await context.db

@@ -24,6 +24,7 @@ import { leadSteps } from '../lead-steps/table.ts'
 import { visibleTo as leadsVisibleTo } from '../leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
+import { dayIn } from '../platform/days.ts'
 import { projects } from '../projects/table.ts'
 import { serviceRequests, visibleTo as requestsVisibleTo } from '../service-requests/table.ts'
 
@@ -40,7 +41,7 @@ export async function sourcesOf(
   const now = context.now()
   const before = (milliseconds: number) => new Date(+now - milliseconds)
   const { timeZone } = await readAvailability(context)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const today = dayIn(timeZone, now)
   const midnight = (added: number) =>
     sql`((${today}::date + ${added}::int)::timestamp at time zone ${timeZone})`
   const { createdAt, status } = consultationRequests

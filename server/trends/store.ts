@@ -8,13 +8,14 @@ import { invoices } from '../invoices/table.ts'
 import { leads, visibleTo as leadsVisibleTo } from '../leads/table.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
+import { dayIn } from '../platform/days.ts'
 import { rowsOf } from '../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 
 /** Today where the agency is, `YYYY-MM-DD`. */
 async function agencyToday(context: Context) {
   const { timeZone } = await readAvailability(context)
-  return { timeZone, today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(context.now()) }
+  return { timeZone, today: dayIn(timeZone, context.now()) }
 }
 
 /**
