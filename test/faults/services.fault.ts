@@ -98,7 +98,7 @@ async function sendCampaign() {
   const campaign = aCampaign({ name, subject: name })
   const { id } = (await app.call(campaigns.create, { body: campaign }, admin)).body
   const params = { id }
-  const sent = await app.call(campaigns.send, { params, body: { leadIds } }, admin)
+  const sent = await app.call(campaigns.send, { params, body: { leadIds } }, admin, patience)
   sentCampaigns.push(id)
   return { status: sent.status, error: sent.body.error ?? '' }
 }
@@ -132,7 +132,7 @@ test.each(lineStates)(
     const figures: Record<string, string> = {}
     const outcomes: Record<string, { status: number; error: string; ms: number }> = {}
     const reads = reading(app, people.admin)
-    await Promise.all(
+    const all = Promise.all(
       Object.entries(deeds).map(async ([name, deed]) => {
         const began = performance.now()
         const { status, error } = await deed()
@@ -141,7 +141,11 @@ test.each(lineStates)(
         figures[name] = `${status} after ${(ms / 1000).toFixed(1)} s ${error}`
       }),
     )
-    await reads.stop()
+    try {
+      await all
+    } finally {
+      await reads.stop()
+    }
     report(`Mail, mailbox, model and store: ${state}`, {
       ...figures,
       'other calls meanwhile, ms': reads.times,
