@@ -67,7 +67,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       people ??= await signUp(app, 8)
       let stopped = false
       const writing = writeMixed(app, people, ledger, { stopped: () => stopped })
-      await pause(300 + Math.random() * 1500)
+      await pause(500 + Math.random() * 3000)
       await app.kill()
       stopped = true
       await writing
@@ -122,7 +122,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       unconfirmed: 0,
     })
     expect(letters?.n).toBe(0)
-    expect(ledger.messages.length).toBeGreaterThan(rounds)
-    expect(ledger.invoices.length).toBeGreaterThan(rounds)
+    expect(ledger.messages.length).toBeGreaterThan(rounds / 2)
+    expect(ledger.invoices.length).toBeGreaterThan(rounds / 2)
   })
 })
