@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/keyword-imports.ts'
 import type { KeywordTool } from '../../contract/keyword-sources.ts'
 import { create, list as listKeywords, select } from '../../contract/keywords.ts'
+import { turnsDuring } from '../../test/turns.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { automationLogs } from '../automation-logs/table.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -142,19 +143,24 @@ describe('an import of figures', () => {
     expect((await undo(2)).status).toBe(409)
   })
 
-  test('of the largest file is kept, and undone, within seconds', async () => {
-    const rows = Array.from({ length: contract.importMostRows }, (_, i) => ({
+  test('of a large file is kept, and undone, in parts, and others have their turn between them', async () => {
+    const length = 2600
+    const rows = Array.from({ length }, (_, i) => ({
       keyword: `roof ${i}`,
       searchVolume: i,
     }))
-    const { body } = await server.call(contract.create, sent('file', rows, true), admin)
-    expect(body.added).toBe(contract.importMostRows)
+    const { result, turns } = await turnsDuring(() =>
+      server.call(contract.create, sent('file', rows, true), admin),
+    )
+    expect(turns).toBeGreaterThan(10)
+    const { body } = result
+    expect(body.added).toBe(length)
     const { body: undone } = await server.call(
       contract.undo,
       { params: { id: body.id ?? 0 } },
       admin,
     )
-    expect(undone).toEqual({ undone: contract.importMostRows, kept: 0 })
+    expect(undone).toEqual({ undone: length, kept: 0 })
   }, 30_000)
 
   test('of nothing, or of figures that cannot be, is refused', async () => {
