@@ -7,7 +7,7 @@ import { openEmbedded } from '../server/platform/embedded.ts'
 import { verifyPassword } from '../server/passwords/password.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BARE_PLAN: plan } = process.env
-const { page, calls, hash, password } = JSON.parse(readFileSync(plan, 'utf8'))
+const { body, statements: calls, hash, password } = JSON.parse(readFileSync(plan, 'utf8'))
 
 /** Runs statements in turn, on one connection as a transaction does. Answers the rows of each. */
 const openServer = () => {
@@ -34,7 +34,7 @@ const openOwn = async () => {
 const ask = databaseUrl ? openServer() : await openOwn()
 const app = fastify({ logger: false })
 app.get('/constant', () => ({ ok: true }))
-const bytes = Buffer.from(page.body, 'base64')
+const bytes = Buffer.from(body, 'base64')
 app.get('/page', (_request, reply) =>
   reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(bytes),
 )

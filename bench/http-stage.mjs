@@ -106,6 +106,7 @@ async function record(settings, people) {
   for (const { name, requests } of callsOf(people))
     for (const [at, request] of requests.entries())
       found.push({
+        of: name,
         name: `${name.replace(' ', '-')}-${at}`,
         statements: await statementsOf(request),
       })
