@@ -1,26 +1,8 @@
 import { axeFindings } from './accessible.ts'
+import { aPieceOf } from './content-made.ts'
 import { expect, test } from './foyer.ts'
-import type { Office } from './office.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
-
-/** A finished post for a client that waits for their word. */
-async function askedFor(office: Office, clientId: number) {
-  const data = { clientId, type: 'facebook_post', topic: 'everyday plates', researchPrompt: '' }
-  const answer = await office.calls.post('/api/content/create', { data })
-  const { id } = (await answer.json()) as { id: number }
-  const address = `/api/content/pieces/${id}`
-  await expect
-    .poll(async () => (await office.read<{ generation: string }>(address)).generation, {
-      timeout: 30_000,
-    })
-    .toBe('ready')
-  const words = { title: 'Plates for every day', content: 'Wide plates are in the way.' }
-  expect((await office.calls.put(address, { data: words })).ok()).toBe(true)
-  const sent = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
-  expect(sent.ok()).toBe(true)
-  return id
-}
 
 test('a piece is read, commented on and approved in the portal, answered, and read by a link', async ({
   page,
@@ -32,10 +14,12 @@ test('a piece is read, commented on and approved in the portal, answered, and re
   const { id: clientId } = (await (await context.request.get('/api/auth/user')).json()) as {
     id: number
   }
-  const id = await askedFor(office, clientId)
+  const texts = { title: 'Plates for every day', content: 'Wide plates are in the way.' }
+  const id = await aPieceOf(office, clientId, 'email_newsletter', texts)
+  const asked = await office.calls.post(`/api/content/${id}/reviews`, { data: { note: '' } })
+  expect(asked.ok()).toBe(true)
 
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: /Approve “Plates for every day”/ }).click()
+  await page.goto(`/content?piece=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Plates for every day' })
   await expect(dialog.getByText('Waits for you')).toBeVisible()
   await dialog.getByText('Wide plates are in the way.').selectText()
@@ -57,7 +41,7 @@ test('a piece is read, commented on and approved in the portal, answered, and re
   await page.getByRole('button', { name: 'Answer' }).click()
   await expect(page.getByRole('list', { name: 'What was said' })).toContainText('In the cook’s way')
   await page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
 
   const guest = await browser.newContext({ javaScriptEnabled: false })
   const reader = await guest.newPage()

@@ -1,39 +1,22 @@
 import { axeFindings } from './accessible.ts'
+import { aClientCalled, aPieceOf, newMark } from './content-made.ts'
 import { expect, test } from './foyer.ts'
 import { enterAs } from './people.ts'
 
 test('a piece is published on the blog and taken back; a wrong website is told beside its field', async ({
   page,
   context,
+  office,
 }) => {
   await enterAs(context)
-  const mark = `Kiln ${Date.now()}`
-  const post = async (path: string, data: object) => {
-    const answer = await context.request.post(path, { data })
-    expect(answer.ok()).toBe(true)
-    return (await answer.json()) as { id: number }
-  }
-  const client = await post('/api/admin/clients', {
-    firstName: 'Ada',
-    lastName: 'Lindqvist',
-    email: `${mark.replace(' ', '')}@kiln.example`,
-    businessName: mark,
-    industry: 'Retail',
+  const mark = newMark()
+  const slug = `plates-by-${mark.toLowerCase().replace(' ', '-')}`
+  const id = await aPieceOf(office, await aClientCalled(office, mark), 'blog_post', {
+    title: `Plates by ${mark}`,
+    content: '## Choose slowly\n\nA plate is with you for years.',
+    description: 'How to choose plates.',
+    slug,
   })
-  const { id } = await post('/api/content/create', {
-    clientId: client.id,
-    type: 'blog_post',
-    topic: `plates of ${mark}`,
-  })
-  const title = `Plates by ${mark}`
-  const content = '## Choose slowly\n\nA plate is with you for years.'
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  const body = { title, content, description: 'How to choose plates.', slug }
-  await expect
-    .poll(async () =>
-      (await context.request.put(`/api/content/pieces/${id}`, { data: body })).status(),
-    )
-    .toBe(200)
 
   await page.goto(`/admin-content-management/${id}?beside=publish`)
   const places = page.getByRole('list', { name: 'Places' })
