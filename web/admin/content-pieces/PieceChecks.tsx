@@ -24,14 +24,14 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
   const place = (words: string, from: number, to: number) => (
     <button
       type="button"
-      className="link text-left [overflow-wrap:anywhere]"
+      className="link text-left align-top [overflow-wrap:anywhere]"
       onClick={() => onShow(from, to)}
     >
       {words}
     </button>
   )
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [overflow-wrap:anywhere]">
       <Part title="Reading">
         <Reading type={type} found={found} />
       </Part>
@@ -54,9 +54,9 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
             <p className="text-ink-2">
               Tick what you know to be right. Approved and published is only what has been checked.
             </p>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {found.claims.map((claim) => (
-                <li key={claim.id} className="grid gap-1">
+                <li key={claim.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                   <Checkbox
                     label={claim.sentence}
                     hint={claimLabels[claim.kind]}
@@ -93,7 +93,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-2">
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h3 className="font-semibold">{title}</h3>
     {children}
   </section>

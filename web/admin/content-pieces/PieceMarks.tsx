@@ -2,7 +2,7 @@ import { MessageSquareText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentPiece } from '../../../contract/content-pieces.ts'
 import { reviewStates } from '../../../contract/content-review-states.ts'
-import { gapsIn, gapText } from './claim-words.ts'
+import { gapsIn } from './claim-words.ts'
 import { MachineMark } from './MachineMark.tsx'
 
 /** What is to be known of a piece in a list: who drafted it, what is to be filled in, what its client says. */
@@ -14,7 +14,7 @@ export const PieceMarks = ({ piece }: { piece: ContentPiece }) => {
       {gaps > 0 && (
         <Mark>
           <PencilLine className="mt-0.5 size-3.5 flex-none" aria-hidden />
-          {gapText(gaps)}
+          {gaps} to fill in
         </Mark>
       )}
       {piece.review !== 'none' && (
