@@ -6,6 +6,19 @@ import type { Held } from './held.ts'
 const unwanted = 'script,iframe,object,embed,base,link,form,input,button,select,textarea'
 const addresses = new Set(['href', 'src', 'action', 'background', 'cite'])
 
+/** What runs a script where it is followed. */
+const runs = /^(?:javascript|vbscript|data:(?!image\/))/i
+/** An address as browsers read it: with what entities stand for, without blanks and control characters. */
+const asRead = (address: string) =>
+  address
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_all, hex?: string, digits?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
+    })
+    .replace(/&(?:tab|newline);/gi, '')
+    .replace(/&colon;/gi, ':')
+    .replace(/[\s\p{Cc}]+/gu, '')
+
 /** `at` counts from the template's start; null when the place is not known. */
 export type Cleaning = { at: number | null; message: string }
 
@@ -46,6 +59,12 @@ export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
       } else if (name === 'style' && isMarked(value)) {
         report(value, 'A variable cannot stand in a style')
         element.attribs[name] = value.replace(words, '')
+      } else if (addresses.has(name) && runs.test(asRead(value.replace(words, '')))) {
+        delete element.attribs[name]
+        report(
+          value,
+          `${name} with an address that runs a script does not work in mails and is left out`,
+        )
       } else if (addresses.has(name)) element.attribs[name] = addressOf(value)
     }
   })

@@ -77,6 +77,22 @@ describe('HTML', () => {
     ])
   })
 
+  test.each([
+    'javascript:a()',
+    ' JavaScript:a()',
+    'java\tscript:a()',
+    '&#106;avascript:a()',
+    'java&#x0A;script&colon;a()',
+    'java&Tab;script:a()',
+    'vbscript:a',
+    'data:text/html,<b>',
+    'java{{ x }}script:a()',
+  ])('an address such as %s is left out', async (address) => {
+    const mail = await compose(`<p><a href="${address}">Hi</a></p>`)
+    expect(mail.html).not.toMatch(/script:|data:/i)
+    expect(mail.html).toContain('Hi</a>')
+  })
+
   test('lets only harmless addresses into links, encoded where they are a part of one', async () => {
     const { html, text } = await compose(
       '<a href="{{ website }}">a</a> <a href={{ website }}>b</a> <a href="https://x.example/?q={{ q }}&r=1">c</a>',

@@ -3,7 +3,7 @@ import { jobs } from '../../server/app.ts'
 import { jsonCalls } from '../contract-calls.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { acceptedBodies, ask, sending, urlOf } from './asking.ts'
-import { payload, shortPayload, withPayload } from './payload.ts'
+import { poisoned, withPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
 /** Ends sessions, or takes people and rows away that later calls are about. */
@@ -24,10 +24,7 @@ const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
  */
 export async function openAttackedAgency() {
   const agency = await openAgency({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane' })
-  const exchanged = await poison(
-    agency.db,
-    (text) => text.slice(0, 60) + (text.length > 40 ? payload : shortPayload),
-  )
+  const exchanged = await poison(agency.db, poisoned)
   const accepted = new Map<string, number>()
   const failed: string[] = []
   const writes = jsonCalls.filter(({ method, path }) => method !== 'GET' && !last.test(path))

@@ -6,6 +6,11 @@ export const payload = `"'></title></textarea></style></script><img data-attack 
 /** The same for a field that takes little. */
 export const shortPayload = `"><img data-attack src=x onerror=attacked=1>\r\nX-Attack: 1`
 
+/** A text of a row with the payload behind it, which says the table that it came from. */
+export const poisoned = (text: string, table: string) =>
+  text.slice(0, 60) +
+  (text.length > 40 ? payload : shortPayload).replaceAll('data-attack', `data-attack=${table}`)
+
 type Path = string[]
 const textsIn = (value: unknown, at: Path = []): Path[] =>
   typeof value === 'string'
@@ -40,13 +45,17 @@ export function withPayload(schema: unknown, body: unknown): unknown {
 const unseen = /[\s\0-\x1f]/g
 const runs = /^(?:javascript|vbscript|data:text)/i
 
-/** What of a document would run, or stands there as markup although somebody wrote it as text. */
-export function attackIn(document: string): string[] {
+/**
+ * What of a document would run, or stands there as markup although somebody wrote it as text. `mayBeMarkup` names
+ * the tables of which the texts are HTML.
+ */
+export function attackIn(document: string, mayBeMarkup: readonly string[] = []): string[] {
   const $ = load(document)
   const found: string[] = $(
     '[data-attack], script:not([src]):not([type="application/ld+json"]), iframe[srcdoc], object, embed, base, meta[http-equiv="refresh"]',
   )
     .toArray()
+    .filter((element) => !mayBeMarkup.includes($(element).attr('data-attack') ?? 'none'))
     .map((element) => $.html(element).slice(0, 120))
   for (const element of $('*').toArray())
     if ('attribs' in element)

@@ -18,7 +18,7 @@ const tables = [
 
 /** What no person writes: the server's own words, keys and names of things. Letters are made by it and read apart. */
 const ownWords =
-  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?mail$|^to$|^from$|address$|_form$|html|source|locale|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
+  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?mail$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
 const ownTables = new Set([
   'mails',
   'stored_files',
@@ -34,7 +34,7 @@ const ownTables = new Set([
 
 const inLeaves = (value: unknown, make: (text: string) => string): unknown =>
   typeof value === 'string'
-    ? /\s/.test(value)
+    ? /\s/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value)
       ? make(value)
       : value
     : Array.isArray(value)
@@ -49,7 +49,10 @@ const inLeaves = (value: unknown, make: (text: string) => string): unknown =>
  * Exchanges every text that people can have written, in every row of every table, for what `make` makes
  * of it, past all checks of the contract. Answers how many were exchanged in which column.
  */
-export async function poison(db: Db, make: (text: string) => string): Promise<Map<string, number>> {
+export async function poison(
+  db: Db,
+  make: (text: string, table: string) => string,
+): Promise<Map<string, number>> {
   const exchanged = new Map<string, number>()
   for (const table of tables) {
     const { name, columns } = getTableConfig(table)
@@ -73,7 +76,9 @@ export async function poison(db: Db, make: (text: string) => string): Promise<Ma
         const before = row[column.name]
         const isTree = trees.includes(column)
         if (before === null || before === undefined || before === '') continue
-        const after = isTree ? JSON.stringify(inLeaves(before, make)) : make(before as string)
+        const after = isTree
+          ? JSON.stringify(inLeaves(before, (text) => make(text, name)))
+          : make(before as string, name)
         if (after === (isTree ? JSON.stringify(before) : before)) continue
         const cast = isTree ? sql`${after}::jsonb` : sql`${after}`
         const key =

@@ -12,7 +12,7 @@ import { uploaded } from '../../server/uploads/sample.ts'
 import { paths, workPaths } from '../../web/paths.ts'
 import { type Agency, openAgency } from './agency.ts'
 import { evilFiles } from './evil-files.ts'
-import { payload, shortPayload } from './payload.ts'
+import { poisoned, shortPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
 let agency: Agency
@@ -21,7 +21,7 @@ let browser: Browser
 let origin = ''
 beforeAll(async () => {
   agency = await openAgency()
-  await poison(agency.db, (text) => text.slice(0, 60) + (text.length > 40 ? payload : shortPayload))
+  await poison(agency.db, poisoned)
   app = await openApp(agency.context, { pages: true, logLevel: 'silent' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

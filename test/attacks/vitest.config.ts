@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    // What was found is told whole.
+    chaiConfig: { truncateThreshold: 4000 },
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },
