@@ -36,7 +36,8 @@ export async function openStage(settings: Settings): Promise<Stage> {
   let now = new Date()
   const { db } = database
   const context: Context = {
-    settings,
+    // Weeks pass in seconds: the server makes its first backup afterwards.
+    settings: { ...settings, backups: null },
     db,
     now: () => now,
     enqueue: queue.enqueue,

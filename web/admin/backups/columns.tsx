@@ -39,6 +39,7 @@ export const backupColumns = (now: number, canTry: boolean): readonly Column<Bac
   {
     header: 'Size',
     end: true,
+    wide: true,
     className: 'num whitespace-nowrap',
     cell: ({ bytes }) => (bytes === null ? '–' : bytesText(bytes)),
   },

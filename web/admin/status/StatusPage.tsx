@@ -17,7 +17,7 @@ const StatusPage = () => {
     <Page title="Status">
       <Loaded query={status}>
         {(state) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {status.error && (
               <Notice tone="bad" title="This is how it was, not how it is">
                 Since {clockTime(new Date(status.dataUpdatedAt).toISOString())} the server has not
@@ -25,12 +25,12 @@ const StatusPage = () => {
               </Notice>
             )}
             <Verdict findings={state.findings} />
-            <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               <DatabasePanel state={state} />
               <MailPanel state={state} now={now} />
               <WorkPanel state={state} />
-              <DisksPanel state={state} />
               <ServerPanel state={state} now={now} />
+              <DisksPanel state={state} />
             </div>
             <BackupsPanel backups={state.backups} disks={state.disks} now={now} />
             <FailuresPanel failures={state.failures} now={now} />

@@ -96,7 +96,7 @@ export const WorkPanel = ({ state: { jobs } }: PartProps) => (
 const holding = { data: 'Data', backups: 'Backups', both: 'Data and backups' } as const
 
 export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
-  <Panel title="Files and disks">
+  <Panel title="Files and disks" className="md:col-span-2">
     <div className="grid gap-5">
       {disks.map(({ holds, folder, free, total, low }) => (
         <div key={holds} className="grid gap-1.5">
