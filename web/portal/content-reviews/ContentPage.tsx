@@ -28,7 +28,7 @@ const Content = () => {
     <Page title="Content">
       <PortalList
         list={pieces}
-        noun="content"
+        noun="pieces"
         label="Content"
         filters={filters}
         statuses={standings}

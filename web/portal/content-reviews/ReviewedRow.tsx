@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { To } from 'react-router'
 import { contentTypes } from '../../../contract/content-pieces.ts'
+import { pictured } from '../../../contract/content-pictures.ts'
 import type { ReviewedPiece } from '../../../contract/content-reviews.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
@@ -14,7 +15,7 @@ export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
   const when = publishedAt ? `Published ${shortDate(publishedAt)}` : shortDate(createdAt)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-4">
-      <Thumbnail piece={piece} />
+      {type in pictured && <Thumbnail piece={piece} />}
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
         <Link
           to={to}
