@@ -12,7 +12,7 @@ import * as mails from '../../contract/mails.ts'
 import { type AppProcess, openApp, startApp, until } from './app-process.ts'
 import { openLeft } from './left-behind.ts'
 import { whatIsWrong, wrongDeliveries } from './kept.ts'
-import { newLedger, type People, signUp, writeMixed } from './mixed-writes.ts'
+import { type Ledger, newLedger, type People, signUp, writeMixed } from './mixed-writes.ts'
 import { findPostgres, openPostgres } from './postgres.ts'
 import { report } from './report.ts'
 
@@ -28,6 +28,9 @@ async function waiting(app: AppProcess, { admin }: People) {
   ]
   return answers.reduce((sum, { headers }) => sum + Number(headers.get('x-total-count')), 0)
 }
+
+const acknowledged = ({ leads, messages, invoices }: Ledger) =>
+  leads.length + messages.length + invoices.length
 
 describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (engine) => {
   test(`${rounds} times at random, nothing acknowledged is lost`, async () => {
@@ -67,7 +70,10 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       people ??= await signUp(app, 8)
       let stopped = false
       const writing = writeMixed(app, people, ledger, { stopped: () => stopped })
-      await pause(500 + Math.random() * 3000)
+      const wanted = acknowledged(ledger) + 5 + Math.random() * 50
+      for (let waited = 0; acknowledged(ledger) < wanted && waited < 15_000; waited += 20)
+        await pause(20)
+      await pause(Math.random() * 50)
       await app.kill()
       stopped = true
       await writing
