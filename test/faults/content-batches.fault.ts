@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as clients from '../../contract/clients.ts'
+import * as batches from '../../contract/content-batches.ts'
+import * as pieces from '../../contract/content-pieces.ts'
+import { research } from '../../contract/keywords.ts'
+import { create as enter } from '../../contract/sessions.ts'
+import { openDatabase } from '../../server/platform/db.ts'
+import { storedFiles } from '../../server/platform/table.ts'
+import { type AiDeed, atRandom, openAiServer } from '../ai-server.ts'
+import { type AppProcess, owner, startApp, until } from './app-process.ts'
+import { report } from './report.ts'
+
+const contentTypes = ['blog_post', 'facebook_post', 'email_newsletter'] as const
+const count = 60
+
+const signIn = async (app: AppProcess) => (await app.call(enter, { body: owner })).cookie
+
+async function order(app: AppProcess, cookie: string) {
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Lindqvist',
+    email: 'ada@kiln.example',
+    businessName: 'Kiln Street',
+    industry: 'Retail',
+  }
+  const { id: clientId } = (await app.call(clients.create, { body }, cookie)).body
+  const about = { clientId, industry: 'Retail', topic: 'handmade plates' }
+  const wish = { ...about, researchPrompt: 'long_tail', researcher: 'builder' } as const
+  const found = (await app.call(research, { body: wish }, cookie)).body
+  const keywordIds = found.map(({ id }) => id)
+  const given = { clientId, keywordIds, contentTypes: [...contentTypes] }
+  return (await app.call(batches.bulkCreate, { body: given }, cookie)).body.batchId
+}
+
+/** All pieces, of which none may be a half one. */
+async function piecesOf(app: AppProcess, cookie: string) {
+  const { body } = await app.call(pieces.listAll, { query: { limit: 100 } }, cookie)
+  const halves = body.filter(
+    ({ generation, title, content }) =>
+      (generation === 'ready') !== (title !== '' && content !== ''),
+  )
+  expect(halves).toEqual([])
+  return body
+}
+
+const wrong: AiDeed[] = [
+  { status: 400, message: 'no' },
+  { garbage: '<p>Bad gateway</p>' },
+  { cut: { title: 'Half' } },
+  { text: 'No JSON today.' },
+]
+let said = 0
+const right = (): AiDeed => ({
+  text: {
+    title: `Plates, part ${(said += 1)}`,
+    content: `Part ${said}. ${'A plate lasts when it is fired well. '.repeat(60)}`,
+    description: '',
+    preheader: null,
+  },
+  after: 150,
+})
+
+test.each(['the composer', 'a model that is slow and fails by chance'])(
+  'killed while %s writes a batch: no piece is lost, doubled or half',
+  async (writer) => {
+    const ai = await openAiServer(atRandom(11, 0.2, wrong, right))
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-batch-'))
+    const env = { DATA_DIR: dataDir, ...(writer === 'the composer' ? {} : ai.env) }
+    let app = await startApp(env)
+    await app.ready()
+    let cookie = await signIn(app)
+    const id = await order(app, cookie)
+    const batch = async () => (await app.call(batches.read, { params: { id } }, cookie)).body
+    const waits: number[] = []
+    for (const settled of [3, 20, 40]) {
+      await until(`${settled} pieces`, 60, async () => {
+        const { ready, failed } = await batch()
+        return ready + failed >= settled
+      })
+      await app.kill()
+      const began = performance.now()
+      app = await startApp(env)
+      await app.ready()
+      cookie = await signIn(app)
+      const before = await batch()
+      expect(await piecesOf(app, cookie)).toHaveLength(count)
+      expect(before.total).toBe(count)
+      await until('it goes on', 60, async () => {
+        const { ready, failed, endedAt } = await batch()
+        return endedAt !== null || ready + failed > before.ready + before.failed
+      })
+      waits.push(performance.now() - began)
+    }
+    await until('the end', 120, async () => (await batch()).endedAt !== null)
+    if ((await batch()).failed > 0) {
+      ai.answers(right)
+      await app.call(batches.retryAll, { params: { id }, body: {} }, cookie)
+      await until('the second end', 120, async () => (await batch()).endedAt !== null)
+    }
+    expect(await batch()).toMatchObject({ ready: count, failed: 0 })
+    const all = await piecesOf(app, cookie)
+    expect(new Set(all.map(({ topic, type }) => `${type} ${topic}`)).size).toBe(count)
+    expect(new Set(all.map(({ content }) => content)).size).toBe(count)
+    const pictured = all.filter(({ imageUrl }) => imageUrl !== null)
+    expect(pictured).toHaveLength((count / 3) * 2)
+    for (const { imageUrl } of pictured)
+      expect((await fetch(`${app.url}${imageUrl}`, { headers: { cookie } })).status).toBe(200)
+    await app.stop()
+    await ai.close()
+    const left = await openDatabase({ databaseUrl: null, dataDir })
+    const kept = await left.db.select().from(storedFiles).where(isNull(storedFiles.removeAt))
+    expect(kept).toHaveLength(pictured.length * 2)
+    await left.close()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+    report(`A batch of ${count} by ${writer}, killed three times`, { 'goes on after, ms': waits })
+  },
+)
