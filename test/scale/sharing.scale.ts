@@ -44,7 +44,7 @@ describe.runIf(canScale)('two processes behind a proxy', () => {
       const body = { content: `From ${at}` }
       expect((await stage.app(at).call(send, { body }, client.cookie)).status).toBe(201)
       const took = await until('the window is told', 2, () => heard.includes('"messages"'))
-      console.log(`Told through the proxy after ${Math.round(took)} ms`)
+      console.log(`Told through the proxy within ${Math.round(took)} ms`)
       const params = { clientId: client.id }
       const { body: said } = await stage.app(at ? 0 : 1).call(thread, { params }, team.cookie)
       expect(said.at(-1)?.content).toBe(`From ${at}`)
