@@ -1,7 +1,7 @@
 /** Prints what was measured: numbers in milliseconds as median, 95 of 100, and most. */
 export function report(title: string, figures: Record<string, string | number | number[]>) {
   const lines = Object.entries(figures).map(
-    ([name, value]) => `  ${name.padEnd(34)}${shown(value)}`,
+    ([name, value]) => `  ${name.padEnd(38)} ${shown(value)}`,
   )
   console.log(`\n${title}\n${lines.join('\n')}`)
 }
