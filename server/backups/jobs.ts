@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Backup } from '../../contract/backups.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { makeBackup } from '../backup-making/making.ts'
@@ -71,7 +71,7 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
   try {
     const likely = await store.lastSize(context)
     const made = await makeBackup(context, { file, likely, stopping })
-    return await inTransaction(context, async (inner) => {
+    const isKept = await inTransaction(context, async (inner) => {
       const isMine = await store.end(inner, id, { status: 'complete', ...made })
       if (isMine)
         await recordRun(inner, {
@@ -82,6 +82,9 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
         })
       return isMine
     })
+    // Another process took this one for dead, and has made its own.
+    if (!isKept) await rm(file, { force: true })
+    return isKept
   } catch (error) {
     await rm(file, { force: true })
     if (stopping?.aborted) await store.forget(context, id)
@@ -120,7 +123,7 @@ async function removeOld(context: Context, plan: BackupPlan) {
   const forgotten = new Date(+context.now() - failedKept * day)
   await context.db
     .delete(table)
-    .where(and(inArray(table.status, ['failed']), lt(table.startedAt, forgotten)))
+    .where(and(eq(table.status, 'failed'), lt(table.startedAt, forgotten)))
   await store.tellOfBackups(context)
 }
 

@@ -107,7 +107,8 @@ export async function end(inner: Context, id: number, changes: Partial<BackupRow
     .set({ ...changes, endedAt: inner.now() })
     .where(and(eq(table.id, id), eq(table.status, 'running')))
     .returning({ id: table.id })
-  await keepFilesUntil(inner, null)
+  // Whoever took its place keeps the files for itself.
+  if (done.length > 0) await keepFilesUntil(inner, null)
   await tellOfBackups(inner)
   return done.length > 0
 }
