@@ -81,7 +81,7 @@ const readSenders = (env: Env): Settings['senders'] => {
   // A comma inside quotes belongs to the name.
   const entries = value.match(/(?:"[^"]*"|[^,"])+/g) ?? ['']
   const senders = entries.map((entry): Sender => {
-    const match = /^\s*(?:"?([^"<]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(entry)
+    const match = /^(?:"?([^"<]*)"?\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(entry.trim())
     const address = match?.[2] ?? match?.[3] ?? ''
     if (!emailAddress.safeParse(address).success)
       wrong(

@@ -117,7 +117,7 @@ async function openIn(page: Page, address: string) {
     .catch(() => {})
   // Asked for from here: a condition that the page itself looks at would need what its policy forbids. A
   // page without any of it is given up on after a while.
-  for (let looks = 0; looks < 20 && !(await page.evaluate<boolean>(isShown)); looks += 1)
+  for (let looks = 0; looks < 12 && !(await page.evaluate<boolean>(isShown)); looks += 1)
     await page.waitForTimeout(100)
   return page.evaluate<Seen>(look)
 }
