@@ -62,6 +62,13 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
     { S3_ENDPOINT: 'https://s3.example' },
     /^Wrong setting: S3_REGION is missing although S3_ENDPOINT/,
   ],
+  [{ BACKUP_AT: '24:00' }, /^Wrong setting: BACKUP_AT must be a time of day in UTC/],
+  [{ BACKUP_AT: 'never' }, /for example 02:30, or off$/],
+  [{ BACKUP_KEEP_DAILY: '-1' }, /^Wrong setting: BACKUP_KEEP_DAILY must be a whole number/],
+  [
+    { BACKUP_KEEP_DAILY: '0', BACKUP_KEEP_WEEKLY: '0' },
+    /^Wrong setting: BACKUP_KEEP_DAILY and BACKUP_KEEP_WEEKLY are both 0/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /^Wrong setting: LOG_LEVEL must be one of fatal, /],
 ]
 
