@@ -48,7 +48,7 @@ export const backupColumns = (now: number, canTry: boolean): readonly Column<Bac
   {
     header: 'Restored for trial',
     className: 'min-w-44',
-    cell: (backup) => <Trial trial={backup.trial} now={now} />,
+    cell: ({ status, trial }) => status === 'complete' && <Trial trial={trial} now={now} />,
   },
   {
     header: <span className="sr-only">Actions</span>,

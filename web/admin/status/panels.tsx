@@ -109,7 +109,7 @@ export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
           </p>
           <ProgressBar
             label={`Used of the disk that holds ${folder}`}
-            percent={Math.min(100, Math.round((1 - free / Math.max(1, total)) * 100))}
+            percent={Math.floor((1 - free / Math.max(1, total)) * 100)}
           />
         </div>
       ))}
