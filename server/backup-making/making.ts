@@ -55,6 +55,7 @@ async function removeHalves(folder: string) {
 /** Copies the lines of a spool, and answers the number of rows that its last one tells. */
 async function copyRows(spool: string, write: Write): Promise<number> {
   let last = ''
-  for await (const line of linesOf(createReadStream(spool))) await write((last = line))
+  for await (const line of linesOf(createReadStream(spool, { highWaterMark: 2 ** 20 })))
+    await write((last = line))
   return (JSON.parse(last) as { rows: number }).rows
 }

@@ -9,6 +9,12 @@ import type { BackupHeader } from './backup.ts'
 import { syncFolder } from './disk-files.ts'
 import { StartError } from './start-error.ts'
 
+/**
+ * Lines are compressed together: each piece waits for the event loop to come round, which takes long on
+ * a server that has much to do.
+ */
+const pieceBytes = 2 ** 19
+
 /** What a whole backup ends with. */
 export type BackupEnd = { end: true; rows: number; files: number }
 
@@ -25,13 +31,26 @@ export async function createBackupFile(file: string) {
   const handle = await open(part, 'wx', 0o600).catch((error: Error) => {
     throw new BackupError(`${file} cannot be written: ${error.message}`)
   })
-  const gzip = createGzip()
+  const gzip = createGzip({ chunkSize: pieceBytes })
   const written = pipeline(gzip, handle.createWriteStream({ flush: true }))
   // It is awaited at the end; until then a failure must not end the process.
   written.catch(() => {})
-  const write = (line: string) => writeLine(gzip, written, line)
+  let lines: string[] = []
+  let length = 0
+  const passOn = async () => {
+    const piece = lines.join('\n')
+    lines = []
+    length = 0
+    if (piece) await writeLine(gzip, written, piece)
+  }
+  const write = async (line: string) => {
+    lines.push(line)
+    length += line.length + 1
+    if (length >= pieceBytes) await passOn()
+  }
   /** Answers the size in bytes. */
   const finish = async () => {
+    await passOn()
     gzip.end()
     await written
     await rename(part, file)
