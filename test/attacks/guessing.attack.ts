@@ -4,6 +4,7 @@ import { access } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/http.ts'
 import { type Limit, limits } from '../../contract/limits.ts'
 import * as sessions from '../../contract/sessions.ts'
+import * as twoFactor from '../../contract/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
 import { hashPassword } from '../../server/passwords/password.ts'
 import { signedIn } from '../../server/sessions/sample.ts'
@@ -57,6 +58,9 @@ describe('guessing', () => {
         role: call.path.includes('/admin/') ? 'admin' : 'client',
         passwordHash: hash,
       })
+      // A code is asked for only where somebody has begun to use one.
+      if (call === twoFactor.enable)
+        await server.call(twoFactor.begin, { body: { password } }, jar, { remoteAddress })
       const body = {
         ...(acceptedBodies(call, 1)[0] as object),
         email: `nobody-${nameOf(call).length}@guess.example`,

@@ -92,8 +92,10 @@ async function watched(userId: number | null) {
   const page = await context.newPage()
   const found: string[] = []
   page.on('dialog', (dialog) => {
+    // The browser's own question before something that was typed is left.
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
     found.push(`${page.url()} said ${dialog.message()}`)
-    void dialog.dismiss()
+    return void dialog.dismiss()
   })
   page.on('console', (line) => {
     if (/attacked|Content Security Policy/i.test(line.text()))
