@@ -127,6 +127,8 @@ export async function start(program, env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
+  // A measurement that fails leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'))
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Foyer is ready') && resolve())
     child.on('exit', () => reject(new Error(`${program} did not start`)))
