@@ -57,9 +57,11 @@ const costly: [what: string, payload: string][] = [
 ]
 
 describe('a body', () => {
-  test.each(costly)('of %s costs little, whatever it is sent to', async (_what, payload) => {
+  // Each call gets one of them: what they cost is the parser's, and the schemas' before a handler.
+  test.each(costly)('of %s costs little, whatever it is sent to', async (what, payload) => {
     let slowest = 0
-    for (const call of writes) {
+    const turn = costly.findIndex(([each]) => each === what)
+    for (const call of writes.filter((_, at) => at % costly.length === turn)) {
       const began = performance.now()
       const headers = { 'content-type': 'application/json' }
       const { statusCode, body } = await ask(server, call, urlOf(call, 1), admin, {
