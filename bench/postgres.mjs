@@ -7,6 +7,6 @@ export { freePort } from '../test/faults/postgres.ts'
 export const startPostgres = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is missing: PG_BIN names the folder of its programs')
-  const { url, close } = await openPostgres(bin)
-  return { url, stop: close }
+  const postgres = await openPostgres(bin)
+  return { url: postgres.url, stop: () => postgres.close() }
 }
