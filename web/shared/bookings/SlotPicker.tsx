@@ -94,7 +94,7 @@ export const SlotPicker = ({
               agencyTimeZone={data.agencyTimeZone}
               chosen={chosen}
               disabled={busy}
-              onChoose={picker.setChosen}
+              onChoose={picker.choose}
             />
           )}
           {data && !day && (
