@@ -11,6 +11,7 @@ import { checkBackupFile } from '../platform/backup-file.ts'
 import { reserve } from '../platform/room.ts'
 import { sessionOf, signedIn } from '../sessions/sample.ts'
 import { makeOne } from './jobs.ts'
+import { lastTrial } from './store.ts'
 import { backups } from './table.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-backups-'))
@@ -153,6 +154,38 @@ describe.each(engines())('backups of the %s database', (engine) => {
     ])
     await sweepAt('2026-03-03T04:30:00Z')
     expect((await list())[0]?.status).toBe('complete')
+  })
+
+  test('a disk without room for a second database: nothing is tried, and that is told', async () => {
+    const [row] = await addTried('2026-03-01T02:30:00Z')
+    await server.call(contract.tryRestore, { params: { id: row?.id ?? 0 } }, owner)
+    fs.mkdirSync(folder, { recursive: true })
+    const usual = reserve.bytes
+    reserve.bytes = 2 ** 52
+    await server.runJobs()
+    reserve.bytes = usual
+    expect((await list())[0]?.trial).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^The disk that holds \/.+ is too full for a trial: [\d,]+ MB/),
+    })
+  })
+
+  test('a clock that was a year ahead keeps none from being made, tried or ended', async () => {
+    await addTried('2027-03-01T02:30:00Z')
+    await addTried('2026-03-01T02:30:00Z')
+    const ahead = new Date('2027-03-01T02:31:00Z')
+    await server.db
+      .insert(backups)
+      .values({ cause: 'daily', file: '', startedAt: ahead, beatAt: ahead })
+    expect(await lastTrial(server.context)).toEqual(new Date('2026-03-01T02:30:00Z'))
+    await sweepAt('2026-03-03T02:30:00Z')
+    expect((await list()).map(({ status, startedAt }) => [status, startedAt.slice(0, 10)])).toEqual(
+      [
+        ['complete', '2026-03-03'],
+        ['failed', '2027-03-01'],
+        ['complete', '2026-03-01'],
+      ],
+    )
   })
 
   test('a backup that cannot be restored is told', async () => {

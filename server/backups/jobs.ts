@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Backup } from '../../contract/backups.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { makeBackup } from '../backup-making/making.ts'
+import { watchTrialRoom } from '../backup-making/room.ts'
 import { mostMinutes, tryApart } from '../backup-trial/apart.ts'
 import type { BackupPlan } from '../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -133,7 +135,7 @@ async function tryIt(
   stopping?: AbortSignal,
 ) {
   const startedAt = context.now()
-  const tried = await tryApart(file, stopping).catch((error: unknown) => ({
+  const tried = await tryWithRoom(context, file, stopping).catch((error: unknown) => ({
     rows: null,
     files: 0,
     problem: whyFailed(error, file),
@@ -152,4 +154,17 @@ async function tryIt(
     })
     if (problem) await store.notifyOfBackups(inner, id, 'A backup could not be restored', problem)
   })
+}
+
+/** A trial never takes the room that the database needs, on the disk where both lie as a rule. */
+async function tryWithRoom(context: Context, file: string, stopping?: AbortSignal) {
+  const { full, stop } = await watchTrialRoom(context, path.dirname(file))
+  try {
+    return await tryApart(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
+  } catch (error) {
+    full.throwIfAborted()
+    throw error
+  } finally {
+    stop()
+  }
 }

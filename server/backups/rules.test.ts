@@ -44,18 +44,23 @@ test('of one backup a day, a week of days and the last of each week before it st
   ])
 })
 
-test('the newest always stays, never more than one for each day and week, and no more than the plan says', () => {
+test('the newest always stays, and the newest that was tried, never more than one for each day and week, and no more than the plan says', () => {
   fc.assert(
     fc.property(
-      fc.array(moments, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.tuple(moments, fc.constantFrom('passed', 'failed', null)), {
+        minLength: 1,
+        maxLength: 60,
+      }),
       fc.nat(10),
       fc.nat(10),
-      (dates, keepDaily, keepWeekly) => {
-        const made = dates.map((startedAt, id) => ({ id, startedAt }))
+      (backups, keepDaily, keepWeekly) => {
+        // whatever the clock said: they were made in the order of their numbers
+        const made = backups.map(([startedAt, trialStatus], id) => ({ id, startedAt, trialStatus }))
         const kept = keptOf(made, { keepDaily, keepWeekly })
-        const newest = Math.max(...dates.map(Number))
-        expect(made.some(({ id, startedAt }) => +startedAt === newest && kept.has(id))).toBe(true)
-        expect(kept.size).toBeLessThanOrEqual(Math.max(1, keepDaily + keepWeekly))
+        expect(kept.has(made.length - 1)).toBe(true)
+        const tried = made.findLast(({ trialStatus }) => trialStatus === 'passed')
+        expect(tried === undefined || kept.has(tried.id)).toBe(true)
+        expect(kept.size).toBeLessThanOrEqual(Math.max(1, keepDaily + keepWeekly) + 1)
         // once more with those that were kept changes nothing
         const left = made.filter(({ id }) => kept.has(id))
         expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)

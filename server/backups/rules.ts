@@ -1,3 +1,4 @@
+import type { trialStatuses } from '../../contract/backups.ts'
 import type { BackupPlan } from '../platform/backup-settings.ts'
 import { StartError } from '../platform/start-error.ts'
 import { errorText } from '../automation-logs/rules.ts'
@@ -16,15 +17,19 @@ export const nextDue = (at: string, now: Date) => new Date(+lastDue(at, now) + d
 /** The Monday (UTC) of a moment's week, as days since 1970. */
 const weekOf = (moment: Date) => Math.floor((Math.floor(+moment / day) + 3) / 7)
 
-type Made = { id: number; startedAt: Date }
+type TrialStatus = (typeof trialStatuses)[number]
+type Made = { id: number; startedAt: Date; trialStatus?: TrialStatus | null }
 
 /**
  * Which complete backups stay: the newest of each of the last days and weeks that have one, as many
- * as the plan says, and the newest of all in any case. A day without one takes no place.
+ * as the plan says, and in any case the newest of all, and the newest that was restored for trial:
+ * the others may all be spoilt. A day without one takes no place. Numbers say which is newer, since
+ * clocks are set.
  */
 export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>) {
-  const newestFirst = made.toSorted((a, b) => +b.startedAt - +a.startedAt || b.id - a.id)
-  const kept = new Set(newestFirst.slice(0, 1).map(({ id }) => id))
+  const newestFirst = made.toSorted((a, b) => b.id - a.id)
+  const tried = newestFirst.filter(({ trialStatus }) => trialStatus === 'passed')
+  const kept = new Set([...newestFirst.slice(0, 1), ...tried.slice(0, 1)].map(({ id }) => id))
   const keepOneOf = (periodOf: (moment: Date) => number, most: number) => {
     const periods = new Set<number>()
     for (const { id, startedAt } of newestFirst) {

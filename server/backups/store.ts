@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { and, desc, eq, gt, gte, isNotNull, lt, min, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, lte, max, min, ne, not } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as contract from '../../contract/backups.ts'
 import type { HandledOf } from '../../contract/http.ts'
 import { notifyTeam } from '../notifications/store.ts'
@@ -16,6 +17,8 @@ export type BackupRow = typeof table.$inferSelect
 const hour = 3_600_000
 /** A process that has said nothing for so long is dead. It says something every 20 seconds. */
 const deadAfter = 5 * 60_000
+/** What was begun later than this is of a clock that was ahead: it does not count. */
+const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
 /** Longer than a trial may take. */
 const trialDeadAfter = 2 * hour
 const ended = 'The server ended before it was complete.'
@@ -25,11 +28,7 @@ export const tellOfBackups = (context: Context) =>
 
 /** Newest first. */
 export async function readBackups({ db }: Pick<Context, 'db'>) {
-  const rows = await db
-    .select()
-    .from(table)
-    .orderBy(desc(table.startedAt), desc(table.id))
-    .limit(200)
+  const rows = await db.select().from(table).orderBy(desc(table.id)).limit(200)
   return rows.map(
     ({
       trialStatus,
@@ -56,15 +55,16 @@ export async function readBackups({ db }: Pick<Context, 'db'>) {
  * Is the daily backup to be made now? Not on the day of the installation; what was missed while the
  * server was off is made up for; what failed is tried again after an hour.
  */
-export async function isDue({ db, now }: Context, plan: BackupPlan): Promise<boolean> {
+export async function isDue(context: Context, plan: BackupPlan): Promise<boolean> {
+  const { db, now } = context
   const due = lastDue(plan.at, now())
   const [installed] = await db.select({ at: min(users.createdAt) }).from(users)
   if (!installed?.at || installed.at > due) return false
   const [last] = await db
     .select()
     .from(table)
-    .where(gte(table.startedAt, due))
-    .orderBy(desc(table.startedAt), desc(table.id))
+    .where(and(gte(table.startedAt, due), lte(table.startedAt, latest(context))))
+    .orderBy(desc(table.id))
     .limit(1)
   return !last || (last.status === 'failed' && +last.startedAt <= +now() - hour)
 }
@@ -121,13 +121,17 @@ export const forget = (context: Context, id: number) =>
     await tellOfBackups(inner)
   })
 
+/** Not longer ago, and not further ahead, as after the clock was set back. */
+const isNear = (column: AnyPgColumn, now: Date, within: number) =>
+  between(column, new Date(+now - within), new Date(+now + within))
+
 /** Calls failed what a process that is gone had begun. */
 export async function endAbandoned(context: Context) {
   const { db, now } = context
   const gone = await db
     .update(table)
     .set({ status: 'failed', error: ended, endedAt: now() })
-    .where(and(eq(table.status, 'running'), lt(table.beatAt, new Date(+now() - deadAfter))))
+    .where(and(eq(table.status, 'running'), not(isNear(table.beatAt, now(), deadAfter))))
     .returning({ id: table.id })
   const untold = await db
     .update(table)
@@ -135,7 +139,7 @@ export async function endAbandoned(context: Context) {
     .where(
       and(
         eq(table.trialStatus, 'running'),
-        lt(table.trialStartedAt, new Date(+now() - trialDeadAfter)),
+        not(isNear(table.trialStartedAt, now(), trialDeadAfter)),
       ),
     )
     .returning({ id: table.id })
@@ -186,13 +190,13 @@ export const forgetTrial = (context: Context, id: number) =>
   })
 
 /** Has none failed in the day before? What fails every hour is told once a day. */
-export const isFirstFailure = async ({ db, now }: Context, id: number) =>
-  (await db.$count(
+export const isFirstFailure = async (context: Context, id: number) =>
+  (await context.db.$count(
     table,
     and(
       eq(table.status, 'failed'),
       ne(table.id, id),
-      gt(table.startedAt, new Date(+now() - 23 * hour)),
+      between(table.startedAt, new Date(+context.now() - 23 * hour), latest(context)),
     ),
   )) === 0
 
@@ -201,12 +205,12 @@ export const notifyOfBackups = (inner: Context, subjectId: number, title: string
   notifyTeam(inner, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
 
 /** When a backup was last restored for trial, however that ended; null when none ever was. */
-export async function lastTrial({ db }: Context): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: sql<string | null>`max(${table.trialStartedAt})` })
+export async function lastTrial(context: Context): Promise<Date | null> {
+  const [row] = await context.db
+    .select({ at: max(table.trialStartedAt) })
     .from(table)
-    .where(isNotNull(table.trialStatus))
-  return row?.at ? new Date(row.at) : null
+    .where(lte(table.trialStartedAt, latest(context)))
+  return row?.at ?? null
 }
 
 /** Bytes of the newest complete one; 0 while there is none. */
@@ -215,7 +219,7 @@ export async function lastSize({ db }: Pick<Context, 'db'>): Promise<number> {
     .select({ bytes: table.bytes })
     .from(table)
     .where(eq(table.status, 'complete'))
-    .orderBy(desc(table.startedAt))
+    .orderBy(desc(table.id))
     .limit(1)
   return row?.bytes ?? 0
 }
