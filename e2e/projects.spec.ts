@@ -172,7 +172,7 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
 
   await page.goto(`/admin-projects/${id}?project=${id}`)
   await edit.getByLabel('Assignee').fill('Ida Penrose')
-  await office.calls.delete(`/api/projects/${id}`)
+  await office.calls.delete(`/api/admin/projects/${id}`)
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expectToast(page, 'Error', 'No project selected')
   await clientContext.close()

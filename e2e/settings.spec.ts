@@ -118,7 +118,7 @@ test('an admin edits a client, and is told when somebody else was faster', async
 
   await page.goto(`/admin-clients?client=${id}`)
   await dialog.getByLabel('Industry').fill('Patisseries')
-  await context.request.delete(`/api/users/${id}`)
+  await context.request.delete(`/api/admin/clients/${id}`)
   await dialog.getByRole('button', { name: 'Update Client' }).click()
   await expectToast(page, 'Error', 'No client selected')
 })
