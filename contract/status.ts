@@ -41,6 +41,8 @@ export const status = z.object({
     startedAt: instant,
     /** Memory that it holds. */
     memory: bytes,
+    /** A proxy in front is not named by TRUST_PROXY: all visitors seem to be one. */
+    hasUntrustedProxy: z.boolean(),
   }),
   database: z.object({
     engine: z.enum(['embedded', 'server']),

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
 import { openQueue } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
-import { boundLog, type Log } from './platform/log.ts'
+import { boundLog, describeError, type Log } from './platform/log.ts'
 import { checkStore } from './platform/s3-check.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
@@ -61,6 +61,15 @@ async function start() {
   }
 }
 
+/** What nobody caught ends the process, as it always does. Its own words can hold what people wrote, so they are not printed. */
+function endOnUncaught() {
+  process.on('uncaughtException', (error) => {
+    const line = { level: 60, time: Date.now(), error: describeError(error) }
+    console.error(JSON.stringify({ ...line, msg: 'the process ends: nobody caught an error' }))
+    process.exit(1)
+  })
+}
+
 /** Ends on Ctrl-C and SIGTERM, also of a start under way: requests and running jobs finish, then the database closes. */
 function closeOnSignal(started: Promise<() => Promise<void>>) {
   let closing = false
@@ -84,6 +93,7 @@ function closeOnSignal(started: Promise<() => Promise<void>>) {
   process.on('SIGINT', end).on('SIGTERM', end)
 }
 
+endOnUncaught()
 try {
   const started = start()
   closeOnSignal(started)

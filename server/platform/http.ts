@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { turnAwayWhenLeaving } from './drain.ts'
-import { describeError } from './log.ts'
+import { describeError, impersonalLine, serializeError } from './log.ts'
 import { noteError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import { requestIdOf, tellRequestId } from './request-id.ts'
@@ -17,6 +17,7 @@ import { isNoRoom, noRoom } from './room.ts'
 import { storeAway, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
 import { answerUnreadable, bareHeaders } from './unreadable.ts'
+import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 const oneMebibyte = 2 ** 20
 
@@ -28,11 +29,13 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   const app = fastify({
     logger: {
       ...log,
+      // What Fastify itself logs of an error, such as one that comes after the answer was sent.
+      serializers: { err: serializeError },
       hooks: {
         // Every line goes where it would; errors are remembered as well.
         logMethod(line, write) {
           noteError(line[0], line[1], this.bindings()['requestId'])
-          write.apply(this, line)
+          write.apply(this, impersonalLine(line))
         },
       },
     },
@@ -71,6 +74,7 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   })
   turnAwayWhenLeaving(app)
   tellRequestId(app)
+  noticeUntrustedProxy(app, settings)
   app.addHook('onRequest', async (request, reply) => {
     // What a call answers is the caller's alone; a download may say otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
@@ -177,6 +181,8 @@ const isDatabaseAway = (error: Error): boolean => {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   return (
     awayCodes.has(cause.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(cause.message ?? '')
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
+      cause.message ?? '',
+    )
   )
 }

@@ -91,6 +91,19 @@ test('a failure holds the code of what went wrong, not what was written', async 
   expect(JSON.stringify(newest)).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
 })
 
+test('what the framework itself logs of an error is treated alike', () => {
+  const failed = new Error(`Failed query: select $1 params: ${secret},${typed.email}`)
+  const err = Object.assign(failed, { query: 'select $1', params: [secret, typed.email] })
+  server.app.log.error({ err }, 'Promise errored, but reply.sent = true was set')
+  const late = new Error(`Reply was already sent in the "/api/bookings/t0ken?for=x" (POST) route?`)
+  server.app.log.warn({ err: late })
+  server.app.log.error(failed)
+  server.app.log.warn(late.message)
+  expect(logged().map(({ level }) => level)).toEqual([50, 40, 50, 40])
+  expect(logged()[0]).toMatchObject({ err: { message: 'query failed' } })
+  expect(lines.join('')).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
+})
+
 test('every refusal is logged under the number that its answer tells', async () => {
   const client = await signedIn(server.context)
   const numbers = new Map<string, string>()

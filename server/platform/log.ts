@@ -21,11 +21,19 @@ const personal: readonly [RegExp, string][] = [
 const impersonal = (message: string) =>
   personal.reduce((text, [found, instead]) => text.replace(found, instead), message.slice(0, 500))
 
+type Described = {
+  type: string
+  message?: string | undefined
+  code?: unknown
+  constraint?: unknown
+  stack?: string | undefined
+}
+
 /**
  * What may be logged of an unexpected error. Messages of database errors hold the values that were
  * written, so only code and constraint remain of them; of others, what people may have written is left out.
  */
-export function describeError(error: unknown) {
+export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error }
   const cause = (error.cause ?? error) as Cause
   const isDatabase = typeof cause.code === 'string' && /^[\dA-Z]{5}$/.test(cause.code)
@@ -43,4 +51,21 @@ export function describeError(error: unknown) {
         }),
     stack: frames?.join('\n'),
   }
+}
+
+type Serialized = { [key: string]: unknown; type: string; message: string; stack: string }
+
+/** The same of errors that Fastify logs by itself. */
+export const serializeError = (error: unknown): Serialized => {
+  const { message = '', stack = '', ...told } = describeError(error)
+  return { ...told, message, stack }
+}
+
+/** A line as Fastify writes some: a plain text, or an error alone, whose words a logger takes for the message. */
+export function impersonalLine<Line extends unknown[]>(line: Line): Line {
+  const [first, message, ...more] = line
+  if (typeof first === 'string') return [impersonal(first), message, ...more] as Line
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+  if (!(error instanceof Error) || message !== undefined) return line
+  return [{ err: error }, describeError(error).message ?? 'an error'] as Line
 }

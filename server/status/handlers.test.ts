@@ -97,6 +97,23 @@ test('a store for files that does not answer is said; the page is there all the 
   await server.close()
 })
 
+test('a proxy that nobody trusts is said once it has passed something on', async () => {
+  const open = (trusted: string) => openTestServer({ DATA_DIR: folder, TRUST_PROXY: trusted })
+  const ask = async (trusted: string, remoteAddress: string) => {
+    const server = await open(trusted)
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const headers = { 'x-forwarded-for': '9.9.9.9' }
+    await server.inject({ url: '/healthz', headers, remoteAddress })
+    const { body } = await server.call(contract.read, {}, jar)
+    await server.close()
+    return body.process.hasUntrustedProxy
+  }
+  // trusted, or somebody out there who sends the header
+  expect(await ask('127.0.0.1', '127.0.0.1')).toBe(false)
+  expect(await ask('', '8.8.8.8')).toBe(false)
+  expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)
+})
+
 describe('what somebody should look at', () => {
   const now = new Date('2026-03-05T10:00:00Z')
   const trial = {
@@ -120,7 +137,7 @@ describe('what somebody should look at', () => {
     trial,
   } as const
   const well: Parameters<typeof findingsOf>[0] = {
-    process: { version: '1', node: '24', startedAt: now, memory: 1 },
+    process: { version: '1', node: '24', startedAt: now, memory: 1, hasUntrustedProxy: false },
     database: { engine: 'embedded', version: '18', bytes: 1, milliseconds: 1 },
     mail: {
       mode: 'smtp',
@@ -184,6 +201,10 @@ describe('what somebody should look at', () => {
     [
       'warn: The database took 1200 ms to answer the smallest question.',
       { database: { ...well.database, milliseconds: 1200 } },
+    ],
+    [
+      'warn: A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+      { process: { ...well.process, hasUntrustedProxy: true } },
     ],
     [
       'warn: Sending is held: letters wait until somebody releases it in the outbox.',

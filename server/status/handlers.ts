@@ -10,7 +10,7 @@ import { readDatabase, readFailures, readJobs, readMail, readProcess } from './s
 export const status = handlers(contract, {
   async read(call) {
     const state: State = {
-      process: readProcess(),
+      process: readProcess(call),
       database: await readDatabase(call),
       mail: await readMail(call),
       jobs: await readJobs(call),

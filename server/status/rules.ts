@@ -35,6 +35,10 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ),
     ...backupFindings(state, now),
     ...warn(
+      state.process.hasUntrustedProxy,
+      'A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+    ),
+    ...warn(
       database.milliseconds > slowMilliseconds,
       `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
     ),

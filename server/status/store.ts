@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { poolOf, rowsOf } from '../platform/db.ts'
 import { recentErrors } from '../platform/recent-errors.ts'
 import { readState } from '../platform/state.ts'
+import { hasUntrustedProxy } from '../platform/untrusted-proxy.ts'
 import type { State } from './rules.ts'
 
 const day = 86_400_000
@@ -20,11 +21,12 @@ const { version } = JSON.parse(
 const startedAt = new Date(Date.now() - performance.now())
 
 /** What is known of the process that answers. */
-export const readProcess = (): State['process'] => ({
+export const readProcess = ({ settings }: Context): State['process'] => ({
   version,
   node: process.versions.node,
   startedAt,
   memory: process.memoryUsage.rss(),
+  hasUntrustedProxy: hasUntrustedProxy(settings),
 })
 
 export async function readDatabase({ db }: Context): Promise<State['database']> {
