@@ -66,8 +66,9 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   await app.register(fastifyFormbody)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
+    // Of the agency's other hosts it knows nothing.
     strictTransportSecurity: settings.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000 }
+      ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },

@@ -280,12 +280,13 @@ describe.each(engines())('sessions on %s', (engine) => {
   })
 })
 
-test('behind https the cookie is for https only', async () => {
+test('behind https this host and its cookie are for https only; its other hosts are not spoken for', async () => {
   const server = await openTestServer({ PUBLIC_URL: 'https://foyer.test' })
   await addUser(server.context, aUser({ email: 'ada@kiln.example', passwordHash: hash }))
-  const { cookies } = await server.call(contract.create, {
+  const { cookies, headers } = await server.call(contract.create, {
     body: { email: 'ada@kiln.example', password },
   })
   expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
   await server.close()
 })
