@@ -37,7 +37,7 @@ async function startMailServer() {
   }
 }
 
-const rounds = 3
+const rounds = 2
 const requestBody = (email: string) => ({
   name: 'Kill Test',
   email,
@@ -112,7 +112,8 @@ test('kill -9 while requests come in: all that was acknowledged is there, each l
   const confirmed = settled.length - unconfirmed
   expect(mail.accepted.length).toBeGreaterThanOrEqual(confirmed)
   expect(mail.accepted.length).toBeLessThanOrEqual(settled.length)
-  expect(unconfirmed).toBeLessThanOrEqual(rounds * 2)
+  // Four are sent at once (`server/mails/jobs.ts`).
+  expect(unconfirmed).toBeLessThanOrEqual(rounds * 4)
 
   await foyer.kill('SIGTERM')
   await mail.close()
