@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { generationTones, hasPicture, nameOf } from './labels.ts'
 import { PieceMarks } from './PieceMarks.tsx'
 import { PieceOverlay } from './PieceOverlay.tsx'
-import { PieceThumbnail } from './PieceImage.tsx'
+import { PieceThumbnail } from '../../shared/content-pieces/PieceThumbnail.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
 const unfiltered = { active: false, clear: () => {} }
@@ -54,7 +54,7 @@ export const ManageContentTab = ({ clientId }: { clientId: number }) => {
 
 const Row = ({ piece, onOpen }: { piece: ContentPiece; onOpen: () => void }) => (
   <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 max-sm:px-4">
-    {hasPicture(piece) && <PieceThumbnail piece={piece} />}
+    {hasPicture(piece) && <PieceThumbnail piece={piece} className="h-10 w-16 max-md:hidden" />}
     <span className="grid min-w-0 flex-1 basis-72 gap-1">
       <button
         type="button"

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { ContentPiece } from '../../../contract/content-pieces.ts'
 
-type Pictured = Pick<
-  ContentPiece,
-  'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageFailure' | 'title'
->
+type Pictured = Pick<ContentPiece, 'imageUrl' | 'imageAlt' | 'imageFailure' | 'title'>
 
 /** A piece's picture, or why there is none to see (texts of seed 001 section 2). */
 export const PieceImage = ({ piece }: { piece: Pictured }) => {
@@ -31,23 +28,3 @@ const Instead = ({ children }: { children: string }) => (
     {children}
   </p>
 )
-
-/** The small picture of a list; nothing where there is none. */
-export const PieceThumbnail = ({ piece }: { piece: Pictured }) => {
-  const [failed, setFailed] = useState<string | null>(null)
-  const address = piece.thumbnailUrl ?? piece.imageUrl
-  return address && failed !== address ? (
-    <img
-      src={address}
-      alt=""
-      loading="lazy"
-      className="h-10 w-16 flex-none rounded-2 border border-line object-cover max-md:hidden"
-      onError={() => setFailed(address)}
-    />
-  ) : (
-    <span
-      className="block h-10 w-16 flex-none rounded-2 border border-line bg-sunken max-md:hidden"
-      aria-hidden
-    />
-  )
-}

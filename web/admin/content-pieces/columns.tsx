@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass, IconButton } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
-import { PieceThumbnail } from './PieceImage.tsx'
+import { PieceThumbnail } from '../../shared/content-pieces/PieceThumbnail.tsx'
 import { PieceMarks } from './PieceMarks.tsx'
 import { StatusSelect } from './StatusSelect.tsx'
 
@@ -19,7 +19,7 @@ export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<Conten
     className: 'main',
     cell: (piece) => (
       <span className="flex gap-3">
-        {hasPicture(piece) && <PieceThumbnail piece={piece} />}
+        {hasPicture(piece) && <PieceThumbnail piece={piece} className="h-10 w-16 max-md:hidden" />}
         <span className="grid min-w-0 gap-0.5">
           <button
             type="button"

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { To } from 'react-router'
 import { contentTypes } from '../../../contract/content-pieces.ts'
 import { pictured } from '../../../contract/content-pictures.ts'
 import type { ReviewedPiece } from '../../../contract/content-reviews.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'
+import { PieceThumbnail } from '../../shared/content-pieces/PieceThumbnail.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
 
 type ReviewedRowProps = { piece: ReviewedPiece; to: To }
@@ -15,7 +15,9 @@ export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
   const when = publishedAt ? `Published ${shortDate(publishedAt)}` : shortDate(createdAt)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-4">
-      {type in pictured && <Thumbnail piece={piece} />}
+      {type in pictured && (
+        <PieceThumbnail piece={piece} className="h-16 w-28" emptyClassName="max-sm:hidden" />
+      )}
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
         <Link
           to={to}
@@ -31,24 +33,5 @@ export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
       </div>
       <StandingBadge standing={standing} />
     </li>
-  )
-}
-
-const Thumbnail = ({ piece }: { piece: ReviewedPiece }) => {
-  const [broken, setBroken] = useState(false)
-  const address = piece.thumbnailUrl ?? piece.imageUrl
-  return address && !broken ? (
-    <img
-      src={address}
-      alt=""
-      loading="lazy"
-      className="h-16 w-28 flex-none rounded-2 border border-line object-cover"
-      onError={() => setBroken(true)}
-    />
-  ) : (
-    <span
-      className="block h-16 w-28 flex-none rounded-2 border border-line bg-sunken max-sm:hidden"
-      aria-hidden
-    />
   )
 }
