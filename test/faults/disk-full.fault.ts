@@ -25,6 +25,13 @@ const databaseAway = 'The database cannot be reached. Please try again in a mome
 const canMount = mayMount()
 if (!canMount) console.log('Not run: the full disk. It needs the right to mount a disk in memory.')
 
+/** How long it took until a lead could be stored again, in ms; within so many seconds, or it throws. */
+const writableAgain = (app: AppProcess, admin: string, seconds: number) =>
+  until('writing is possible again', seconds, async () => {
+    const body = { companyName: 'There is room again' }
+    return (await app.call(leads.create, { body }, admin)).status === 201
+  })
+
 describe.skipIf(!canMount)('the disk is full', () => {
   test('with the embedded database: writes wait, reads go on, nothing is damaged', async () => {
     const disk = openSmallDisk(400)
@@ -53,10 +60,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     const signedIn = await app.call(sessions.create, { body: owner })
     const mailsBefore = sink.received.length
     disk.empty()
-    const back = await until('writing is possible again', 10, async () => {
-      const body = { companyName: 'There is room again' }
-      return (await app.call(leads.create, { body }, people.admin)).status === 201
-    })
+    const back = await writableAgain(app, people.admin, 10)
     await app.call(passwordResets.request, { body: { email: owner.email } })
     const jobs = await until('jobs go on', 60, () => sink.received.length > mailsBefore)
     await pause(1000)
@@ -139,10 +143,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     disk.empty()
     const stopped = !postgres.runs()
     if (stopped) await postgres.start()
-    const back = await until('writing is possible again', 30, async () => {
-      const body = { companyName: 'There is room again' }
-      return (await app.call(leads.create, { body }, people.admin)).status === 201
-    })
+    const back = await writableAgain(app, people.admin, 30)
     await pause(1500)
     await running.stop()
     const alive = app.child.exitCode === null
