@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { ownProcess } from '../platform/own-process.ts'
 import type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 import type { Answered, Asked } from './drawing-process.ts'
 
@@ -8,17 +7,12 @@ export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 /** A picture that could not be drawn; the message is the drawing's own. */
 export class DrawingError extends Error {}
 
-/** Milliseconds for one cover; the slowest seen took a tenth of it. */
-const timeLimit = 30_000
-/** Milliseconds without work after which the process is ended, and its memory given back. */
-const restAfter = 60_000
-
-type Work = { asked: Asked; resolve: (answer: Answered) => void; reject: (error: Error) => void }
-
-const waiting: Work[] = []
-let busy = false
-let drawer: ChildProcess | undefined
-let resting: NodeJS.Timeout | undefined
+/** The slowest cover that was seen took a tenth of this time. */
+const ask = ownProcess<Asked, Answered>(new URL('drawing-process.ts', import.meta.url), {
+  mostMs: 30_000,
+  idleMs: 60_000,
+  flags: ['--max-old-space-size=192'],
+})
 
 /**
  * Draws a cover on this machine, one after the other, in a process of its own: the server's event
@@ -27,7 +21,7 @@ let resting: NodeJS.Timeout | undefined
  */
 export async function renderCover(wish: CoverWish): Promise<Cover> {
   const answered = await ask({ draw: wish })
-  if ('drawn' in answered) return { ...answered.drawn, ...bytesOf(answered.drawn) }
+  if (answered && 'drawn' in answered) return { ...answered.drawn, ...bytesOf(answered.drawn) }
   throw notDrawn(answered)
 }
 
@@ -37,81 +31,15 @@ export async function renderCover(wish: CoverWish): Promise<Cover> {
  */
 export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
   const answered = await ask({ fit: bytes, size })
-  if ('fitted' in answered) return { ...answered.fitted, ...bytesOf(answered.fitted) }
+  if (answered && 'fitted' in answered) return { ...answered.fitted, ...bytesOf(answered.fitted) }
   throw notDrawn(answered)
 }
 
-const notDrawn = (answered: Answered) =>
-  new DrawingError('problem' in answered ? answered.problem : 'no answer')
+const notDrawn = (answered: Answered | null) =>
+  new DrawingError(answered && 'problem' in answered ? answered.problem : 'the drawing ended')
 
 /** What arrives from the other process are plain bytes. */
 const bytesOf = ({ bytes, thumbnail }: CoverFile) => ({
   bytes: Buffer.from(bytes),
   thumbnail: { ...thumbnail, bytes: Buffer.from(thumbnail.bytes) },
 })
-
-function ask(asked: Asked): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ asked, resolve, reject })
-    void next()
-  })
-}
-
-async function next() {
-  const work = busy ? undefined : waiting.shift()
-  if (!work) return
-  busy = true
-  clearTimeout(resting)
-  await answerOf(work.asked).then(work.resolve, work.reject)
-  busy = false
-  resting = setTimeout(rest, restAfter).unref()
-  void next()
-}
-
-function rest() {
-  const child = drawer
-  // What is asked for from now on has a new one, also while this one still ends.
-  drawer = undefined
-  child?.kill()
-}
-
-/** Sends one wish and waits for its answer; a process that fails or hangs is ended, and a new one made for the next. */
-function answerOf(asked: Asked): Promise<Answered> {
-  const child = (drawer ??= startDrawer())
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      clearTimeout(timer)
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
-    }
-    const onMessage = (answered: Answered) => {
-      settle()
-      resolve(answered)
-    }
-    const onEnd = () => {
-      settle()
-      if (drawer === child) drawer = undefined
-      child.kill('SIGKILL')
-      reject(new DrawingError('the drawing ended'))
-    }
-    const timer = setTimeout(onEnd, timeLimit)
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
-    child.send(asked)
-  })
-}
-
-function startDrawer(): ChildProcess {
-  const child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), [], {
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=192'],
-    stdio: 'ignore',
-    // Half the memory, for a little more time.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-  })
-  child.on('exit', () => {
-    if (drawer === child) drawer = undefined
-  })
-  // The server ends without waiting for it; it ends when the server has.
-  child.unref()
-  child.channel?.unref()
-  return child
-}
