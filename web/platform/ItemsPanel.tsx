@@ -43,7 +43,8 @@ export const ItemsPanel = <Row,>({
 )
 
 const Line = ({ item: { title, to, download, detail, badge } }: { item: Item }) => {
-  const className = 'flex min-h-11 items-center gap-3 px-5 py-2.5 -outline-offset-2 hover:bg-sunken'
+  const className =
+    'flex min-h-11 items-center gap-3 px-panel py-2.5 -outline-offset-2 hover:bg-sunken'
   const content = (
     <>
       <span className="min-w-0 flex-1 leading-snug">

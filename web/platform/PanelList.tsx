@@ -38,12 +38,12 @@ export const PanelList = <Row,>({
         <Spinner />
       </div>
     )
-  if (list.rows.length === 0) return <p className="px-5 pb-5 text-ink-2">{empty}</p>
+  if (list.rows.length === 0) return <p className="px-panel pb-5 text-ink-2">{empty}</p>
   return (
     <>
       {children(list.rows)}
       {list.hasNextPage && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-panel py-3">
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {older}
           </Button>

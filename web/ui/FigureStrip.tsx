@@ -15,8 +15,7 @@ export type Figure = {
   bad?: boolean
 }
 
-const cell =
-  'grid content-start gap-1 px-5 py-4 -outline-offset-2 focus-visible:relative max-sm:px-4'
+const cell = 'grid content-start gap-1 px-panel py-4 -outline-offset-2 focus-visible:relative'
 
 /** So that no place stays empty. */
 const columns: Record<number, string> = {

@@ -19,12 +19,12 @@ export const Panel = ({
   return (
     <section className={`panel ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <header className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
+        <header className="flex flex-wrap items-center justify-between gap-3 px-panel pt-4 pb-3">
           <h2 id={id}>{title}</h2>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={flush ? '' : `px-5 pb-5 ${title ? '' : 'pt-5'}`}>{children}</div>
+      <div className={flush ? '' : `px-panel pb-5 ${title ? '' : 'pt-5'}`}>{children}</div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ export const SmallFailure = ({
   error: Error & { sentence?: string }
   onRetry: () => unknown
 }) => (
-  <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-1 pb-5">
+  <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 px-panel pt-1 pb-5">
     <CircleAlert className="size-4.5 flex-none text-bad" aria-hidden />
     <p className="min-w-0 flex-[1_1_12rem] text-ink-2">{error.sentence ?? error.message}</p>
     <Button onClick={() => void onRetry()}>Try again</Button>

@@ -20,7 +20,7 @@ export const LogRow = ({
 }) => {
   const time = took(log)
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-5 py-2.5 hover:bg-sunken">
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-panel py-2.5 hover:bg-sunken">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <Link
           to={to}

@@ -26,7 +26,7 @@ export const ClientChoice = ({ q, onSearch, chosen, onChoose, addButton }: Props
   return (
     // On a small screen the chosen client would stand below all of them.
     <Panel title="Clients" flush className={chosen ? 'max-lg:hidden' : ''}>
-      <div className="px-5 pb-3 max-sm:px-4">
+      <div className="px-panel pb-3">
         <SearchField
           label="Search clients"
           placeholder="Search clients..."
@@ -79,7 +79,7 @@ const ChoiceLine = ({
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="min-h-12 min-w-0 flex-1 px-5 py-2 text-left leading-snug -outline-offset-2 hover:bg-sunken max-sm:px-4"
+        className="min-h-12 min-w-0 flex-1 px-panel py-2 text-left leading-snug -outline-offset-2 hover:bg-sunken"
       >
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-[0.875em] text-ink-2">{client.email}</span>

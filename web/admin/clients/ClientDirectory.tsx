@@ -41,7 +41,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
         </>
       }
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 pb-3 max-sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-panel pb-3">
         <SearchField
           label="Search clients"
           placeholder="Search clients by name, email, business..."

@@ -26,7 +26,7 @@ export const WaitingRequests = ({ now }: { now: number }) => {
       <Loaded query={waiting}>
         {(requests) =>
           requests.length === 0 ? (
-            <p className="px-5 pb-5 text-ink-3">Nobody waits. Every request is answered.</p>
+            <p className="px-panel pb-5 text-ink-3">Nobody waits. Every request is answered.</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {requests
@@ -35,7 +35,7 @@ export const WaitingRequests = ({ now }: { now: number }) => {
                 .map((request) => (
                   <li
                     key={request.id}
-                    className="grid gap-x-6 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+                    className="grid gap-x-6 gap-y-2 px-panel py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
                   >
                     <div className="min-w-0">
                       <Link

@@ -44,7 +44,7 @@ export const ContactRow = ({
     ...(isMain ? [] : [{ label: 'Remove', danger: true, onSelect: onRemove }]),
   ]
   return (
-    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
+    <li className="flex items-center gap-3 px-panel py-3">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold [overflow-wrap:anywhere]">{contactName(contact)}</span>

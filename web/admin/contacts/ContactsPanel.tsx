@@ -32,7 +32,7 @@ export const ContactsPanel = ({ client }: { client: Client }) => {
         </Button>
       }
     >
-      <p className="px-5 pb-4 [overflow-wrap:anywhere] text-ink-2 max-sm:px-4">
+      <p className="px-panel pb-4 [overflow-wrap:anywhere] text-ink-2">
         Everybody here signs in with their own address and sees the projects, messages and invoices
         of {client.businessName || 'this client'}.
       </p>

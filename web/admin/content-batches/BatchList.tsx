@@ -57,7 +57,7 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
   const { id, total, queued, ready, failed, model, createdAt, endedAt, state } = batch
   const over = state === 'cancelled' ? total : ready + failed
   return (
-    <li className="grid gap-3 px-5 py-4 max-sm:px-4">
+    <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">
           <span className="num block font-semibold">{said(batch)}</span>

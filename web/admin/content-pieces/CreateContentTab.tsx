@@ -17,7 +17,7 @@ export const CreateContentTab = ({ clientId }: { clientId: number }) => {
     <div className="grid gap-4">
       <BatchList clientId={clientId} />
       <Panel title="Selected keywords" flush>
-        <div className="grid gap-4 px-5 pb-4 max-sm:px-4">
+        <div className="grid gap-4 px-panel pb-4">
           <ContentTypeChoice />
           <OrderContent clientId={clientId} selected={keywords.total} />
         </div>
@@ -37,7 +37,7 @@ export const CreateContentTab = ({ clientId }: { clientId: number }) => {
               className="divide-y divide-line border-t border-line"
             >
               {rows.map(({ id, keyword, coveredBy: [covered] }) => (
-                <li key={id} className="px-5 py-2.5 [overflow-wrap:anywhere] max-sm:px-4">
+                <li key={id} className="px-panel py-2.5 [overflow-wrap:anywhere]">
                   {keyword}
                   {covered && (
                     <span className="block text-[0.875em] text-warn">

@@ -53,7 +53,7 @@ export const ManageContentTab = ({ clientId }: { clientId: number }) => {
 }
 
 const Row = ({ piece, onOpen }: { piece: ContentPiece; onOpen: () => void }) => (
-  <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 max-sm:px-4">
+  <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-panel py-3">
     {hasPicture(piece) && <PieceThumbnail piece={piece} className="h-10 w-16 max-md:hidden" />}
     <span className="grid min-w-0 flex-1 basis-72 gap-1">
       <button

@@ -31,7 +31,7 @@ export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) =
         {(rows) => (
           <ul aria-label="Versions" className="divide-y divide-line">
             {rows.map((version) => (
-              <li key={version.id} className="flex flex-wrap items-center gap-3 px-5 py-2">
+              <li key={version.id} className="flex flex-wrap items-center gap-3 px-panel py-2">
                 <div className="min-w-0 flex-1">
                   <p className="truncate font-semibold">
                     {version.version}. {version.title}

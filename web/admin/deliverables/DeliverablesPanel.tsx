@@ -29,7 +29,7 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
             {rows.map((deliverable) => (
               <li
                 key={deliverable.id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3"
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3"
               >
                 <Words deliverable={deliverable} to={open.addressOf(deliverable.id)} />
                 <Badge tone={statusTones[deliverable.status]}>

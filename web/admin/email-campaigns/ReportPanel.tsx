@@ -40,7 +40,7 @@ export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
         </a>
       }
     >
-      <div className="grid gap-3 px-5 pb-4">
+      <div className="grid gap-3 px-panel pb-4">
         <Segments
           label="State"
           value={state}

@@ -15,7 +15,7 @@ export const UnconfirmedPanel = ({ campaign: { id, status } }: { campaign: Campa
   const sends = useList(list, { params: { id }, query: { status: 'unknown', limit: 20 } })
   return (
     <Panel title="Unconfirmed" flush>
-      <p className="max-w-[70ch] px-5 pb-4 text-ink-2">
+      <p className="max-w-[70ch] px-panel pb-4 text-ink-2">
         The connection ended after the mail had gone out and before the mail server answered. They
         are not sent again by themselves. Look for the Message-ID in the folder of sent mail or in
         your provider’s log, and say what you found.
@@ -48,7 +48,7 @@ const Unconfirmed = ({ send, canRepeat }: { send: EmailSend; canRepeat: boolean 
     }
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3">
       <div className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
         <p className="font-semibold">{emailAddress}</p>
         <p className="font-mono text-[0.75rem] text-ink-2">{messageId}</p>

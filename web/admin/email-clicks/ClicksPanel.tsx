@@ -19,7 +19,7 @@ export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
             </EmptyState>
           ) : (
             <>
-              <p className="max-w-[70ch] px-5 pb-4 text-ink-2">
+              <p className="max-w-[70ch] px-panel pb-4 text-ink-2">
                 <span className="num font-semibold text-ink">
                   {recipients.toLocaleString('en-US')}{' '}
                   {recipients === 1 ? 'recipient' : 'recipients'}

@@ -21,7 +21,7 @@ export const ClusterTables = ({ clientId, rows, groups, table }: Props) => {
         const isAll = counts !== undefined && counts.selected === counts.count
         return (
           <section key={name} aria-label={name || 'Without a cluster'}>
-            <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-1 max-sm:px-4">
+            <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-panel pt-1">
               <h3 className="font-semibold [overflow-wrap:anywhere]">
                 {name || 'Without a cluster'}
               </h3>

@@ -35,7 +35,7 @@ export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }:
   const hasAny = (groups?.total ?? 0) > 0
   const exportUrl = addressOf(exportAll, { params: { clientId }, query: filters.query })
   return (
-    <div className="grid gap-2 px-5 pb-3 max-sm:px-4">
+    <div className="grid gap-2 px-panel pb-3">
       {hasAny && <Narrowing {...{ filters, groups }} />}
       <div className="flex flex-wrap items-center gap-2">
         {hasAny && (

@@ -33,7 +33,7 @@ export const DoubleGroupRow = ({
     setBusy(false)
   }
   return (
-    <li className="grid gap-3 px-5 py-4 max-sm:px-4">
+    <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
           {label} <span className="num font-normal text-ink-3">({count} leads)</span>

@@ -14,7 +14,7 @@ export const TimelinePanel = ({ leadId }: { leadId: number }) => {
   const now = useNow()
   return (
     <Panel title="Timeline" flush>
-      <div className="px-5 pb-5 max-sm:px-4">
+      <div className="px-panel pb-5">
         <NoteForm leadId={leadId} />
       </div>
       <PanelList list={entries} older="Show earlier" empty="Nothing has happened yet.">

@@ -63,7 +63,7 @@ export const TimelineRow = ({
   const to = leadsTo(entry)
   const detail = detailOf(entry)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-3 max-sm:px-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-panel py-3">
       <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">

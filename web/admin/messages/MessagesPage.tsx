@@ -89,7 +89,7 @@ const OpenThread = ({
       aria-label={`Messages with ${name}`}
       className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
-      <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 sm:px-5">
+      <header className="flex min-h-14 items-center gap-3 border-b border-line px-panel py-2">
         <Link to={back} aria-label="Back to the list" className={buttonClass('ghost', 'lg:hidden')}>
           <ArrowLeft className="size-4" aria-hidden />
         </Link>

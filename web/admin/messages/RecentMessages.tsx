@@ -27,13 +27,13 @@ export const RecentMessages = ({ now }: { now: number }) => {
       <Loaded query={messages}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="px-5 pb-5 text-ink-3">No client has written yet.</p>
+            <p className="px-panel pb-5 text-ink-3">No client has written yet.</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {rows.map((message) => (
                 <li
                   key={message.id}
-                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-5 py-2.5 hover:bg-sunken"
+                  className="relative grid grid-cols-[minmax(0,1fr)] gap-y-0.5 px-panel py-2.5 hover:bg-sunken"
                 >
                   <div className="flex items-center justify-between gap-3">
                     <Link

@@ -76,7 +76,7 @@ const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
     setWanted(null)
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-panel py-2.5">
       <Checkbox
         label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
         checked={done}

@@ -33,7 +33,7 @@ export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelSt
   })
   return (
     <Panel title={`Used in ${name}`} flush>
-      <div className="grid gap-x-8 gap-y-4 px-5 pb-5 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 px-panel pb-5 sm:grid-cols-2">
         <Share
           label="Tokens"
           used={sum((use) => use.tokensIn + use.tokensOut)}
@@ -54,7 +54,7 @@ export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelSt
         </EmptyState>
       )}
       {estimated > 0 && (
-        <p className="px-5 py-4 text-ink-2">
+        <p className="px-panel py-4 text-ink-2">
           For {count(estimated)} {estimated === 1 ? 'call' : 'calls'} the provider did not say how
           many tokens were used. They are estimated by length, at four characters a token.
         </p>

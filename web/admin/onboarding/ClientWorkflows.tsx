@@ -68,7 +68,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
     void invalidate('onboarding', 'mails')
   }
   return (
-    <li className="grid gap-3 px-5 py-4 max-sm:px-4">
+    <li className="grid gap-3 px-panel py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-semibold">{name}</p>
         <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>

@@ -14,7 +14,7 @@ export const NewUpdate = ({ project }: { project: Project }) => {
   const form = useSchemaForm(create.body, { content: '' })
   const draft = useDraft(`update:new:${project.id}`, form)
   return (
-    <div className="px-5 pb-4">
+    <div className="px-panel pb-4">
       <Form
         form={form}
         label="New update"

@@ -28,7 +28,7 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
         {(rows) => (
           <ul aria-label="Updates" className="divide-y divide-line border-t border-line">
             {rows.map((update) => (
-              <li key={update.id} className="grid gap-1 px-5 py-3">
+              <li key={update.id} className="grid gap-1 px-panel py-3">
                 <div className="flex items-center gap-2 text-ink-2">
                   <p className="min-w-0 flex-1">
                     <span className="font-semibold text-ink">

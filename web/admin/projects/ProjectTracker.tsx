@@ -63,7 +63,7 @@ const Tracked = ({ project, now }: { project: Project; now: number }) => {
   const deleting = useOpenItem('delete')
   const { id, name, clientName, assignedTo, status, progress } = project
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3">
       <div className="min-w-0 flex-[1_1_14rem] max-sm:flex-[1_1_10rem]">
         <Link
           to={adminProjectPath(id)}

@@ -14,7 +14,7 @@ export const TodayPanel = ({ now }: { now: number }) => {
       <Loaded query={today}>
         {(items) =>
           items.length === 0 ? (
-            <p className="px-5 pb-5 text-ink-2">
+            <p className="px-panel pb-5 text-ink-2">
               Nothing waits for you. Everybody has had an answer.
             </p>
           ) : (
@@ -36,7 +36,7 @@ const Row = ({ item, now }: { item: TodayItem; now: number }) => {
     <li>
       <Link
         to={path}
-        className="flex items-baseline gap-x-2.5 px-5 py-2.5 -outline-offset-2 hover:bg-sunken"
+        className="flex items-baseline gap-x-2.5 px-panel py-2.5 -outline-offset-2 hover:bg-sunken"
       >
         <span
           className={`num min-w-6 text-right font-display text-[1.125rem] font-[660] ${bad ? 'text-bad' : ''}`}

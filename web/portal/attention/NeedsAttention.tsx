@@ -47,7 +47,7 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
   const [all, setAll] = useState(false)
   if (waiting.length === 0)
     return (
-      <p className="panel flex items-center gap-3 px-5 py-3.5 text-ink-2">
+      <p className="panel flex items-center gap-3 px-panel py-3.5 text-ink-2">
         <CircleCheck className="size-5 flex-none text-ok-dot" aria-hidden />
         Nothing waits for you. We will tell you when something does.
       </p>
@@ -63,7 +63,7 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
         ))}
       </ul>
       {waiting.length > few && (
-        <div className="border-t border-line px-5 py-3">
+        <div className="border-t border-line px-panel py-3">
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all
               ? 'Show fewer'
@@ -82,7 +82,7 @@ const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
   return (
     <PageLink
       to={waiting.path}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-5 py-3 -outline-offset-2 hover:bg-sun-soft"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-panel py-3 -outline-offset-2 hover:bg-sun-soft"
     >
       <Icon className="size-5 text-sun-text" aria-hidden />
       <span className="min-w-0">

@@ -14,7 +14,7 @@ export const ReviewedRow = ({ piece, to }: ReviewedRowProps) => {
   const { type, title, preview, standing, createdAt, publishedAt } = piece
   const when = publishedAt ? `Published ${shortDate(publishedAt)}` : shortDate(createdAt)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-panel py-4">
       {type in pictured && (
         <PieceThumbnail piece={piece} className="h-16 w-28" emptyClassName="max-sm:hidden" />
       )}

@@ -26,7 +26,7 @@ export const DeliverableRow = ({
     shortDate(deliveredAt),
   ]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3.5">
       <div className="min-w-0 flex-[1_1_14rem]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

@@ -16,7 +16,7 @@ export const RecentDeliverables = ({ deliverables }: { deliverables: readonly De
     }
   >
     {deliverables.length === 0 ? (
-      <p className="px-5 pb-5 text-ink-2">No deliverables yet</p>
+      <p className="px-panel pb-5 text-ink-2">No deliverables yet</p>
     ) : (
       <ul className="divide-y divide-line border-t border-line">
         {deliverables.map((deliverable) => (

@@ -34,7 +34,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
     <li
       ref={row}
       {...(point && { tabIndex: -1, 'aria-current': true })}
-      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 -outline-offset-2 ${point ? 'bg-sun-soft' : ''}`}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-panel py-4 -outline-offset-2 ${point ? 'bg-sun-soft' : ''}`}
     >
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">

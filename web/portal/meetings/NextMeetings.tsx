@@ -30,7 +30,7 @@ export const NextMeetings = () => {
               <li key={id}>
                 <PageLink
                   to={`${paths.meetings}?meeting=${id}`}
-                  className="grid px-5 py-2.5 -outline-offset-2 hover:bg-sunken"
+                  className="grid px-panel py-2.5 -outline-offset-2 hover:bg-sunken"
                 >
                   <span className="num font-semibold">{dateTime(startsAt, zone ?? timeZone)}</span>
                   {topic && (

@@ -26,7 +26,7 @@ const MessagesPage = () => {
         aria-labelledby="support-team"
         className="panel flex h-[600px] flex-col overflow-hidden max-sm:-mx-3 max-sm:h-[max(26rem,calc(100dvh-16rem))]"
       >
-        <header className="border-b border-line px-4 py-3 sm:px-5">
+        <header className="border-b border-line px-panel py-3">
           <h2 id="support-team">{agency.name} support team</h2>
         </header>
         <div className="min-h-0 flex-1">

@@ -15,7 +15,7 @@ export const UpdatesPanel = ({ projectId }: { projectId: number }) => {
         {(rows) => (
           <ol className="divide-y divide-line border-t border-line">
             {rows.map(({ id, authorName, content, createdAt, editedAt }) => (
-              <li key={id} className="px-5 py-4">
+              <li key={id} className="px-panel py-4">
                 <p className="flex flex-wrap justify-between gap-x-4">
                   <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
                     {authorName || 'The team'}

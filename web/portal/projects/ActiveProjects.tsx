@@ -22,7 +22,7 @@ export const ActiveProjects = ({
     }
   >
     {projects.length === 0 ? (
-      <p className="px-5 pb-5 text-ink-2">No active projects at the moment</p>
+      <p className="px-panel pb-5 text-ink-2">No active projects at the moment</p>
     ) : (
       <ul className="divide-y divide-line border-t border-line">
         {projects.map((project) => (
@@ -31,7 +31,7 @@ export const ActiveProjects = ({
       </ul>
     )}
     {more && (
-      <p className="border-t border-line px-5 py-3">
+      <p className="border-t border-line px-panel py-3">
         <PageLink className="link" to={`${paths.projects}?status=active`}>
           All active projects
         </PageLink>

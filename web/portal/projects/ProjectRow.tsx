@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 /** One project: name, description, status, progress and due date. */
 export const ProjectRow = ({ project }: { project: Project }) => (
-  <li className="grid gap-2.5 px-5 py-4">
+  <li className="grid gap-2.5 px-panel py-4">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <PageLink

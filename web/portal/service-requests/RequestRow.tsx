@@ -13,7 +13,7 @@ export const RequestRow = ({ request, to }: RequestRowProps) => {
   const now = useNow()
   const said = request.history.findLast(({ comment }) => comment)
   return (
-    <li className="grid gap-1.5 px-5 py-4">
+    <li className="grid gap-1.5 px-panel py-4">
       <div className="flex items-start gap-3">
         <h2 className="min-w-0 flex-1 text-[1em]">
           <Link

@@ -4,7 +4,7 @@ import { fieldLabel, valueText, whatHappened } from './words.ts'
 
 /** Who did what to which record, when, and each field before and after. */
 export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => (
-  <li className="grid gap-1.5 px-5 py-3 max-sm:px-4">
+  <li className="grid gap-1.5 px-panel py-3">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{entry.userName || 'This server'}</strong>{' '}

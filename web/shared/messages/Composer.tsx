@@ -59,7 +59,7 @@ export const Composer = ({
   }
   return (
     <form
-      className="border-t border-line px-4 py-3 sm:px-5"
+      className="border-t border-line px-panel py-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (ready) onSend()

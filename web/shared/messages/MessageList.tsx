@@ -60,7 +60,7 @@ export const MessageList = ({ talk, label, messages, thread, unsent, empty }: Me
         // Older messages come in as well: only new ones are announced, by NewsForReaders.
         aria-live="off"
         tabIndex={0}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none] sm:px-5"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-panel py-3 [overflow-anchor:none]"
       >
         <OlderMessages thread={thread} box={box} />
         {messages.length + unsent.length === 0 && (

@@ -23,7 +23,8 @@ export const LatestNotifications = ({
         <Spinner />
       </div>
     )
-  if (latest.data.length === 0) return <p className="px-5 pb-5 text-ink-2">No notifications yet</p>
+  if (latest.data.length === 0)
+    return <p className="px-panel pb-5 text-ink-2">No notifications yet</p>
   return (
     <ul className="divide-y divide-line border-t border-line">
       {latest.data.map((notification) => (

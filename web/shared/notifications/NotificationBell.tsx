@@ -39,7 +39,7 @@ export const NotificationBell = ({
         aria-label="Notifications"
         className="z-[55] flex w-[24rem] max-w-[calc(100vw-1rem)] animate-fade flex-col max-h-[min(36rem,var(--radix-popover-content-available-height))] overflow-hidden rounded-3 border border-line bg-surface text-ink shadow-2"
       >
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-5 py-2">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-panel py-2">
           <p className="font-display text-[1.125em] font-[640]">Notifications</p>
           {unread > 0 && (
             <Button look="ghost" onClick={() => void readEach()}>
@@ -50,7 +50,7 @@ export const NotificationBell = ({
         <div className="min-h-0 overflow-y-auto">
           <LatestNotifications limit={8} onFollow={close} />
         </div>
-        <div className="border-t border-line px-5 py-3">
+        <div className="border-t border-line px-panel py-3">
           <PageLink to={paths.notifications} className="link" onClick={close}>
             All notifications
           </PageLink>

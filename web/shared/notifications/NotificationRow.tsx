@@ -49,7 +49,7 @@ export const NotificationRow = ({
     <li>
       <PageLink
         to={path}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken"
         onClick={() => {
           if (!readAt) void readOne(id)
           onFollow?.()

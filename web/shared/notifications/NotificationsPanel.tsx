@@ -28,7 +28,7 @@ export const NotificationsPanel = () => {
       }
     >
       <LatestNotifications limit={4} />
-      <p className="border-t border-line px-5 py-3">
+      <p className="border-t border-line px-panel py-3">
         <PageLink className="link" to={paths.notifications}>
           All notifications
         </PageLink>

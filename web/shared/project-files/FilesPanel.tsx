@@ -21,7 +21,7 @@ export const FilesPanel = ({ projectId }: { projectId: number }) => {
                   <a
                     href={url}
                     download={name}
-                    className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
+                    className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken"
                   >
                     <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
                     <span className="min-w-0 leading-snug">
