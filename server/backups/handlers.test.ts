@@ -108,6 +108,11 @@ describe.each(engines())('backups of the %s database', (engine) => {
     expect(made?.cause).toBe('by-hand')
     expect(files()).toEqual([path.basename(made?.file ?? ''), 'holiday.backup', 'old-2026-03-01'])
     expect(await list()).toHaveLength(2)
+    // a second one on the same day takes nothing from the first
+    await server.call(contract.create, {}, owner)
+    await server.runJobs()
+    expect(files()).toHaveLength(4)
+    expect(files()).toContain(path.basename(made?.file ?? ''))
   })
 
   test('never two at once, whoever makes them', async () => {

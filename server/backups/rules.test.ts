@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileName, keptOf, lastDue, whyFailed } from './rules.ts'
+import { fileName, keptOf, lastDue, mostByHand, whyFailed } from './rules.ts'
 
 const day = 86_400_000
 const moments = fc.date({
@@ -32,6 +32,7 @@ test('it was due within the last day, whenever that is asked', () => {
 test('of one backup a day, a week of days and the last of each week before it stay', () => {
   const made = Array.from({ length: 40 }, (_, at) => ({
     id: at,
+    cause: 'daily' as const,
     startedAt: new Date(Date.UTC(2026, 2, 1 + at, 2, 30)),
   }))
   const kept = made.filter(({ id }) => keptOf(made, { keepDaily: 3, keepWeekly: 3 }).has(id))
@@ -44,23 +45,59 @@ test('of one backup a day, a week of days and the last of each week before it st
   ])
 })
 
-test('the newest always stays, and the newest that was tried, never more than one for each day and week, and no more than the plan says', () => {
+test('what is made by hand takes no place of what is made by itself, nor of what was made by hand before', () => {
+  const at = (time: string, cause: 'daily' | 'by-hand', id: number) => ({
+    id,
+    cause,
+    startedAt: new Date(`2026-03-${time}:00Z`),
+  })
+  const made = [
+    at('01T02:30', 'daily', 1),
+    at('02T02:30', 'daily', 2),
+    at('02T09:00', 'by-hand', 3),
+    at('02T09:00', 'by-hand', 4),
+    at('03T02:30', 'daily', 5),
+  ]
+  const kept = (keepDaily: number, keepWeekly: number, among = made) => [
+    ...keptOf(among, { keepDaily, keepWeekly }),
+  ]
+  expect(new Set(kept(2, 0))).toEqual(new Set([2, 3, 4, 5]))
+  expect(kept(1, 0)).toEqual([5])
+  expect(new Set(kept(0, 1, made.slice(0, 4)))).toEqual(new Set([2, 3, 4]))
+  const many = Array.from({ length: 30 }, (_, id) => at('03T09:00', 'by-hand', 10 + id))
+  // and, of the day before, the newest
+  expect(kept(2, 0, [...made, ...many])).toHaveLength(2 + mostByHand + 1)
+})
+
+test('the newest always stays, and the newest that was tried, and no more than the plan says with some by hand', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(moments, fc.constantFrom('passed', 'failed', null)), {
-        minLength: 1,
-        maxLength: 60,
-      }),
+      fc.array(
+        fc.tuple(
+          moments,
+          fc.constantFrom('passed', 'failed', null),
+          fc.constantFrom('daily', 'by-hand'),
+        ),
+        {
+          minLength: 1,
+          maxLength: 60,
+        },
+      ),
       fc.nat(10),
       fc.nat(10),
       (backups, keepDaily, keepWeekly) => {
         // whatever the clock said: they were made in the order of their numbers
-        const made = backups.map(([startedAt, trialStatus], id) => ({ id, startedAt, trialStatus }))
+        const made = backups.map(([startedAt, trialStatus, cause], id) => ({
+          id,
+          startedAt,
+          trialStatus,
+          cause,
+        }))
         const kept = keptOf(made, { keepDaily, keepWeekly })
         expect(kept.has(made.length - 1)).toBe(true)
         const tried = made.findLast(({ trialStatus }) => trialStatus === 'passed')
         expect(tried === undefined || kept.has(tried.id)).toBe(true)
-        expect(kept.size).toBeLessThanOrEqual(Math.max(1, keepDaily + keepWeekly) + 1)
+        expect(kept.size).toBeLessThanOrEqual(2 * keepDaily + keepWeekly + 3 + mostByHand)
         // once more with those that were kept changes nothing
         const left = made.filter(({ id }) => kept.has(id))
         expect(keptOf(left, { keepDaily, keepWeekly })).toEqual(kept)

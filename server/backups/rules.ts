@@ -1,4 +1,4 @@
-import type { trialStatuses } from '../../contract/backups.ts'
+import type { backupCauses, trialStatuses } from '../../contract/backups.ts'
 import type { BackupPlan } from '../platform/backup-settings.ts'
 import { StartError } from '../platform/start-error.ts'
 import { errorText } from '../automation-logs/rules.ts'
@@ -14,34 +14,55 @@ export function lastDue(at: string, now: Date): Date {
 /** The first moment after `now` at which it is to be made. */
 export const nextDue = (at: string, now: Date) => new Date(+lastDue(at, now) + day)
 
-/** The Monday (UTC) of a moment's week, as days since 1970. */
-const weekOf = (moment: Date) => Math.floor((Math.floor(+moment / day) + 3) / 7)
+/** Days and weeks (from Monday) of UTC, counted since 1970. */
+const dayOf = (moment: Date) => Math.floor(+moment / day)
+const weekOf = (moment: Date) => Math.floor((dayOf(moment) + 3) / 7)
 
 type TrialStatus = (typeof trialStatuses)[number]
-type Made = { id: number; startedAt: Date; trialStatus?: TrialStatus | null }
+type Made = {
+  id: number
+  startedAt: Date
+  cause: (typeof backupCauses)[number]
+  trialStatus?: TrialStatus | null
+}
+
+/** So many that were made by hand stay, beside those that are made each day: each takes its room. */
+export const mostByHand = 10
 
 /**
- * Which complete backups stay: the newest of each of the last days and weeks that have one, as many
- * as the plan says, and in any case the newest of all, and the newest that was restored for trial:
- * the others may all be spoilt. A day without one takes no place. Numbers say which is newer, since
- * clocks are set.
+ * Which complete backups stay: of each of the last days that have one, as many as the plan says, the
+ * newest, the newest that was made by itself, and those made by hand, of which the newest ten stay in
+ * all; of each of the last weeks the newest; and in any case the newest of all, and the newest that was
+ * restored for trial: the others may all be spoilt. A day without one takes no place. Numbers say
+ * which is newer, since clocks are set.
  */
 export function keptOf(made: readonly Made[], plan: Pick<BackupPlan, 'keepDaily' | 'keepWeekly'>) {
   const newestFirst = made.toSorted((a, b) => b.id - a.id)
   const tried = newestFirst.filter(({ trialStatus }) => trialStatus === 'passed')
   const kept = new Set([...newestFirst.slice(0, 1), ...tried.slice(0, 1)].map(({ id }) => id))
-  const keepOneOf = (periodOf: (moment: Date) => number, most: number) => {
+  const keepOneOf = (periodOf: (moment: Date) => number, most: number, among = newestFirst) => {
     const periods = new Set<number>()
-    for (const { id, startedAt } of newestFirst) {
+    for (const { id, startedAt } of among) {
       const period = periodOf(startedAt)
       if (periods.has(period)) continue
-      if (periods.size === most) return
+      if (periods.size === most) break
       periods.add(period)
       kept.add(id)
     }
+    return periods
   }
-  keepOneOf((moment) => Math.floor(+moment / day), plan.keepDaily)
+  const days = keepOneOf(dayOf, plan.keepDaily)
   keepOneOf(weekOf, plan.keepWeekly)
+  // Also where no days are kept: what somebody makes takes nothing away that was made the same day.
+  for (const { startedAt } of newestFirst.slice(0, 1)) days.add(dayOf(startedAt))
+  const within = newestFirst.filter(({ startedAt }) => days.has(dayOf(startedAt)))
+  keepOneOf(
+    dayOf,
+    days.size,
+    within.filter(({ cause }) => cause === 'daily'),
+  )
+  for (const { id } of within.filter(({ cause }) => cause === 'by-hand').slice(0, mostByHand))
+    kept.add(id)
   return kept
 }
 

@@ -41,7 +41,7 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
         )
       }
     >
-      <div className="grid gap-1.5 px-5 pb-4">
+      <div className="grid gap-1.5 px-panel pb-4">
         <p>{plan ? planText(plan, nextAt, now) : 'This server makes none: BACKUP_AT is off.'}</p>
         {plan && (
           <p className="text-ink-2 [overflow-wrap:anywhere]">
@@ -78,7 +78,7 @@ const planText = (
 ) =>
   [
     `Every day at ${at} UTC.`,
-    `Kept: one for each of ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}.`,
+    `Kept: one for each of ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, and of those days the latest ten made by hand.`,
     nextAt &&
       (Date.parse(nextAt) <= now + 60_000
         ? 'The next one begins within a minute or two.'
