@@ -8,6 +8,7 @@ const hour = 3600
  * the stored state was not. `window` is in seconds and starts with the first counted call.
  */
 export const limits = {
+  /** For an address: in browsers in which it has signed in before each for itself, in all others together. */
   'sign-in': [
     { per: 'email', max: 10, window: 15 * minutes, counts: 'refused' },
     { per: 'network', max: 100, window: 15 * minutes, counts: 'refused' },

@@ -88,7 +88,7 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'Three cookies, all our own, none for tracking. Without signing in or choosing a theme you get none of them, which is why nobody asks you to accept any.',
+        'Four cookies, all our own, none for tracking. Without signing in or choosing a theme you get none of them, which is why nobody asks you to accept any.',
       ],
       table: {
         head: ['Name', 'What it does', 'How long'],
@@ -99,6 +99,11 @@ export const privacy: LegalText = {
             'Until the browser closes, or 30 days with “remember me”',
           ],
           ['signed_in', 'Tells the page that it may ask who you are', 'As foyer_session'],
+          [
+            'known_browser',
+            'Lets you sign in while somebody elsewhere guesses at your password; scripts cannot read it',
+            'One year',
+          ],
           ['theme', 'Remembers light or dark, when you chose one', 'One year'],
         ],
       },

@@ -207,6 +207,16 @@ describe.each(engines())('password resets on %s', (engine) => {
     expect((await signIn(next)).status).toBe(200)
   })
 
+  test('a browser in which a new password was chosen signs in, though somebody elsewhere goes on guessing', async () => {
+    const jar = new Map<string, string>()
+    const token = await mailedToken()
+    await server.call(contract.complete, { body: { token, newPassword: next } }, jar)
+    for (let guess = 0; guess < 10; guess++) await signIn(`wrong ${guess}`)
+    expect((await signIn(next)).status).toBe(429)
+    const body = { email: 'ada@kiln.example', password: next }
+    expect((await server.call(sessionsContract.create, { body }, jar)).status).toBe(200)
+  })
+
   test('guessing tokens stops after a hundred', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 101; guess += 1)

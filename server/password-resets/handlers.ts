@@ -41,6 +41,7 @@ export const passwordResets = handlers(contract, {
       if (link.reason === 'reset' && user.passwordHash)
         await queueLetter(inner, passwordChanged(user, inner.settings))
     })
+    call.browser.keep(user.email)
     return { ok: true }
   },
 })

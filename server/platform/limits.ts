@@ -5,7 +5,13 @@ import { type Db, rowsOf } from './db.ts'
 import { tooMany } from './refusals.ts'
 
 /** Who calls, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
-export type Counted = { actor: Actor; networkAddress: string; body: unknown }
+export type Counted = {
+  actor: Actor
+  networkAddress: string
+  body: unknown
+  /** The number of the caller's browser when somebody has signed in there with this address before, else null. */
+  knownAs?: (email: string) => string | null
+}
 
 /** IPv6 callers own a whole /64, so that is what is counted. */
 const network = (address: string) => {
@@ -22,7 +28,10 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
   if (limit.per === 'user')
     return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
   const email = (counted.body as { email?: unknown } | undefined)?.email
-  return typeof email === 'string' ? emailKey(name, email) : null
+  if (typeof email !== 'string') return null
+  // Whoever guesses elsewhere uses up nothing of what the owner of the address has in their own browser.
+  const browser = counted.knownAs?.(email)
+  return browser ? `${name}:browser:${browser}` : emailKey(name, email)
 }
 
 // What is counted is not parsed yet: PostgreSQL cannot store NUL.

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Actor, may } from '../../contract/access.ts'
 import type { BodyOf, Endpoint, HandledOf, ParamsOf, QueryOf } from '../../contract/http.ts'
 import type { Context, Identify, Identity } from './context.ts'
+import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 import { draw } from './limits.ts'
 import { answerPage, type Page } from './lists.ts'
 import {
@@ -26,6 +27,7 @@ export type Call<E extends Endpoint = Endpoint> = Context & {
   body: BodyOf<E>
   caller: { networkAddress: string; userAgent: string }
   cookie: SessionCookie
+  browser: KnownBrowser
 }
 
 type Answer<E extends Endpoint> = E extends { paged: true }
@@ -157,8 +159,10 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)
     const networkAddress = request.ip
+    const { body } = request
+    const knownAs = (email: string) => knownBrowser.numberFor(request, context.secret, email)
     const settle = endpoint.limit
-      ? await draw(context.db, endpoint.limit, { actor, networkAddress, body: request.body })
+      ? await draw(context.db, endpoint.limit, { actor, networkAddress, body, knownAs })
       : undefined
     try {
       const result = await handle({
@@ -167,14 +171,15 @@ export function serve(app: FastifyInstance, context: Context, identify: Identify
         sessionId: identity?.sessionId ?? null,
         params: parse(endpoint.params, request.params, notFound),
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body),
+        body: parse(endpoint.body, body),
         caller: { networkAddress, userAgent: request.headers['user-agent'] ?? '' },
         cookie: sessionCookie.of(request, reply, context.settings),
+        browser: knownBrowser.of(request, reply, context),
       })
       await settle?.('accepted')
-      const body = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
+      const answered = endpoint.paged ? answerPage(request, reply, result as Page<unknown>) : result
       const status = unfinished.has(Object(result) as object) ? 202 : endpoint.status
-      return reply.code(status ?? 200).send(z.parse(endpoint.reply as z.ZodType, body))
+      return reply.code(status ?? 200).send(z.parse(endpoint.reply as z.ZodType, answered))
     } catch (error) {
       const isConflict = error instanceof Refusal && error.kind === 'conflict'
       await settle?.(isConflict ? 'conflict' : 'refused')

@@ -26,13 +26,14 @@ export const sessions = handlers(contract, {
     await requireSecondFactor(call, user, code)
     if (await isInBin(call, user)) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
-    return inTransaction(call, async (inner) => {
+    await inTransaction(call, async (inner) => {
       // a reset that came in between must end this sign-in as well
       if (!(await lockedWithPassword(inner, user))) throw unauthorized(wrongCredentials)
       if (renewed) await setPassword(inner, user.id, renewed)
       await startSession({ ...call, db: inner.db }, user.id, rememberMe)
-      return user
     })
+    call.browser.keep(user.email)
+    return user
   },
 
   async end({ db, sessionId, cookie }) {

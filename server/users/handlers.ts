@@ -32,12 +32,14 @@ export const users = handlers(contract, {
     const problem = passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     const passwordHash = await hashPassword(password)
-    return inTransaction(call, async (inner) => {
+    const registered = await inTransaction(call, async (inner) => {
       const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
       if (!user) throw conflict(contract.emailTaken)
       await startSession({ ...call, db: inner.db }, user.id, false)
       return user
     })
+    call.browser.keep(registered.email)
+    return registered
   },
 
   updateProfile: (call) =>
