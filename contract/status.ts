@@ -53,6 +53,8 @@ export const status = z.object({
   }),
   mail: z.object({
     mode: z.enum(['captured', 'smtp']),
+    /** Captured although people reach this server from outside: what to do about it, as a sentence. */
+    undelivered: z.nullable(z.string()),
     held: z.boolean(),
     waiting: count,
     failedLastDay: count,
@@ -66,6 +68,8 @@ export const status = z.object({
     failedLastDay: count,
     /** How long the longest waiting one has been due; 0 when none is. */
     oldestSeconds: count,
+    /** How long nothing has moved among those of its kind; the last of a long batch waits without that. */
+    stillSeconds: count,
   }),
   storage: z.object({
     place: z.enum(['disk', 'store']),

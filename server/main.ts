@@ -1,6 +1,7 @@
 import { openApp, jobs } from './app.ts'
 import { recordGivenUp } from './automation-logs/store.ts'
 import type { Context } from './platform/context.ts'
+import { undelivered } from './mails/rules.ts'
 import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
@@ -46,7 +47,7 @@ async function start() {
   const firstStart = await ensureOwner(context)
   const closeControl = await openControl(database, settings.dataDir, log)
   await app.listen({ port: settings.port, host: settings.host })
-  if (storeWarning) console.warn(storeWarning)
+  for (const warning of [storeWarning, undelivered(settings)]) if (warning) console.warn(warning)
   if (firstStart) {
     console.log(`Set the owner's password here, once: ${firstStart.link}`)
     console.log(`Then sign in at ${settings.publicUrl}/admin as ${firstStart.email}`)

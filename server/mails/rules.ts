@@ -1,3 +1,4 @@
+import type { Settings } from '../platform/settings.ts'
 import type { Delivery } from '../platform/smtp-line.ts'
 
 /** A letter that the mail server puts off this often has failed; with the queue's pauses that is about four hours. */
@@ -23,3 +24,9 @@ export function changesAfter(
   if (delivery.outcome === 'refused') return { status: 'failed', ...tried } as const
   return { status: 'unconfirmed', ...tried, answer: noAnswer } as const
 }
+
+/** What to do about a server that people reach from outside and that delivers no mail; null when all is well. */
+export const undelivered = ({ smtpUrl, publicUrl }: Pick<Settings, 'smtpUrl' | 'publicUrl'>) =>
+  smtpUrl === null && publicUrl.startsWith('https:')
+    ? 'No mail leaves this server: letters are kept in the outbox only, also invitations, reminders and links for a new password. Set SMTP_URL to a mail server and restart.'
+    : null

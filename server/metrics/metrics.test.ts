@@ -29,6 +29,7 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_p99_seconds',
       'foyer_jobs_longest_wait_seconds 0',
+      'foyer_jobs_still_seconds 0',
       'foyer_mails_last_day{status="failed"} 0',
       'foyer_live_streams 0',
     ]

@@ -15,13 +15,27 @@ const countJobs = ({ db }: Context) =>
         where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
   )
 
-/** Seconds that the longest waiting job has been due; 0 when none waits. */
-export const longestWait = ({ db }: Context) =>
-  rowsOf<{ seconds: number }>(
+type Waits = { longest: number; still: number }
+
+/**
+ * In seconds, 0 when no job waits: for how long the longest waiting one has been due, and for how long
+ * no other of its kind has begun, gone on or ended meanwhile. In a long batch the last one waits for
+ * long, too.
+ */
+export async function readWaits({ db }: Context): Promise<Waits> {
+  const [waits] = await rowsOf<Waits>(
     db,
-    sql`select greatest(0, coalesce(extract(epoch from now() - min(start_after)), 0))::float8 as seconds
-        from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+    sql`with due as (select name, min(start_after) as since from pgboss.job
+          where state in ('created', 'retry') and start_after <= now() group by name)
+        select coalesce(extract(epoch from now() - min(since)), 0)::float8 as longest,
+          coalesce(max(extract(epoch from now() - greatest(since, (
+            select max(greatest(started_on, heartbeat_on, completed_on)) from pgboss.job
+              where job.name = due.name and state >= 'active'
+                and due.since < now() - interval '5 minutes')))), 0)::float8 as still
+        from due`,
   )
+  return waits ?? { longest: 0, still: 0 }
+}
 
 /** Letters of the last day by status: counting all of them would read the whole outbox each time. */
 const countMails = ({ db, now }: Context) =>
@@ -45,10 +59,13 @@ export function measureWork(context: Context, register: Registry) {
     for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
   })
   const due = 'How long the longest waiting job has been due'
-  measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) => {
-    const [longest] = await longestWait(context)
-    set(longest?.seconds ?? 0)
-  })
+  measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>
+    set((await readWaits(context)).longest),
+  )
+  const still = 'How long nothing has moved among jobs of which one is due'
+  measure(register, 'foyer_jobs_still_seconds', still, async (set) =>
+    set((await readWaits(context)).still),
+  )
   measure(register, 'foyer_mails_last_day', 'Letters of the last 24 hours', async (set) => {
     for (const status of mailStatuses) set(0, { status })
     for (const { state, count } of await countMails(context)) set(count, { status: state })

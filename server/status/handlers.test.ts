@@ -35,7 +35,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
       process: { version, node: process.versions.node },
       database: { engine, version: expect.stringMatching(/^1[5-9]/) },
       mail: { mode: 'captured', held: false, waiting: 0, lastSentAt: null, lastFailure: null },
-      jobs: { waiting: 0, running: 0, failedLastDay: 0, oldestSeconds: 0 },
+      jobs: { waiting: 0, running: 0, failedLastDay: 0, oldestSeconds: 0, stillSeconds: 0 },
       storage: { place: 'disk', where: path.join(folder, 'files'), files: 0 },
       backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, list: [] },
     })
@@ -81,6 +81,33 @@ describe.each(engines())('the status on the %s database', (engine) => {
   })
 })
 
+describe.each(engines())('work that waits on the %s database', (engine) => {
+  test('stands still when nothing else of its kind moves, as in a long batch', async () => {
+    const server = await openTestServer({ DATA_DIR: folder }, engine)
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const waits = async () => {
+      const { jobs } = (await server.call(contract.read, {}, jar)).body
+      return [jobs.oldestSeconds, jobs.stillSeconds].map((seconds) => Math.round(seconds / 60))
+    }
+    for (const once of ['first', 'second', 'third'])
+      await server.context.enqueue(server.db, { name: 'try-backup' }, {}, { once })
+    await server.context.enqueue(server.db, { name: 'make-backup' }, {})
+    const change = (once: string, to: string) =>
+      server.db.execute(
+        `update pgboss.job set ${to} where name = 'try-backup' and singleton_key like '%${once}%'`,
+      )
+    await change('', "start_after = now() - interval '20 minutes'")
+    expect(await waits()).toEqual([20, 20])
+    await change('first', "state = 'active', started_on = now() - interval '8 minutes'")
+    expect(await waits()).toEqual([20, 8])
+    await change('second', "state = 'completed', completed_on = now() - interval '3 minutes'")
+    expect(await waits()).toEqual([20, 3])
+    await change('first', 'heartbeat_on = now()')
+    expect(await waits()).toEqual([20, 0])
+    await server.close()
+  })
+})
+
 test('a store for files that does not answer is said; the page is there all the same', async () => {
   const store = await openStoreServer()
   const server = await openTestServer({ DATA_DIR: folder, ...store.env })
@@ -96,6 +123,24 @@ test('a store for files that does not answer is said; the page is there all the 
   })
   await server.close()
 })
+
+test.each([
+  ['https://agency.example', '', true],
+  ['https://agency.example', 'smtp://mail.agency.example', false],
+  ['http://localhost:3000', '', false],
+])(
+  'on %s with the mail server "%s", that mail is kept only is said: %s',
+  async (url, smtp, isSaid) => {
+    const server = await openTestServer({ DATA_DIR: folder, PUBLIC_URL: url, SMTP_URL: smtp })
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const { findings } = (await server.call(contract.read, {}, jar)).body
+    const said = findings.filter(({ sentence }) =>
+      sentence.startsWith('No mail leaves this server'),
+    )
+    expect(said).toHaveLength(isSaid ? 1 : 0)
+    await server.close()
+  },
+)
 
 test('a proxy that nobody trusts is said once it has passed something on', async () => {
   const open = (trusted: string) => openTestServer({ DATA_DIR: folder, TRUST_PROXY: trusted })
@@ -141,13 +186,14 @@ describe('what somebody should look at', () => {
     database: { engine: 'embedded', version: '18', bytes: 1, milliseconds: 1 },
     mail: {
       mode: 'smtp',
+      undelivered: null,
       held: false,
       waiting: 3,
       failedLastDay: 0,
       lastSentAt: null,
       lastFailure: null,
     },
-    jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 600 },
+    jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
     storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1 },
     disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false }],
     backups: {
@@ -175,8 +221,8 @@ describe('what somebody should look at', () => {
       { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true }] },
     ],
     [
-      'bad: Work in the background has been waiting for 11 minutes.',
-      { jobs: { ...well.jobs, oldestSeconds: 660 } },
+      'bad: Work in the background has been standing still for 11 minutes although some is due. If this goes on, restart the server.',
+      { jobs: { ...well.jobs, stillSeconds: 660 } },
     ],
     [
       'bad: The store for files does not answer.',
@@ -207,6 +253,10 @@ describe('what somebody should look at', () => {
       { process: { ...well.process, hasUntrustedProxy: true } },
     ],
     [
+      'warn: No mail leaves. Set SMTP_URL.',
+      { mail: { ...well.mail, undelivered: 'No mail leaves. Set SMTP_URL.' } },
+    ],
+    [
       'warn: Sending is held: letters wait until somebody releases it in the outbox.',
       { mail: { ...well.mail, held: true } },
     ],
@@ -217,7 +267,7 @@ describe('what somebody should look at', () => {
   ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
 
   test('comes with the worst first; a trial that passed later settles one that failed', () => {
-    const held = { mail: { ...well.mail, held: true }, jobs: { ...well.jobs, oldestSeconds: 7200 } }
+    const held = { mail: { ...well.mail, held: true }, jobs: { ...well.jobs, stillSeconds: 7200 } }
     expect(found(held).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
     const earlier = { ...trial, status: 'failed', startedAt: '2026-03-04T00:00:00Z' } as const
     expect(found(listed({}, { trial: earlier }))).toEqual([])

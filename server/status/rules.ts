@@ -7,7 +7,7 @@ type Finding = HandledOf<typeof read>['findings'][number]
 const hour = 3_600_000
 /** A daily backup that is so old was missed. */
 const missedAfter = 36 * hour
-/** Timers run every minute: what has been due for so long is stuck. */
+/** Timers run every minute: where nothing has moved for so long although something is due, it is stuck. */
 const stuckSeconds = 600
 const slowMilliseconds = 500
 
@@ -22,7 +22,7 @@ const warn = (isSo: unknown, sentence: string): Finding[] =>
 /** What somebody should look at, the worst first. */
 export function findingsOf(state: State, now: Date): Finding[] {
   const { database, mail, jobs, storage, disks } = state
-  const minutes = Math.floor(jobs.oldestSeconds / 60)
+  const minutes = Math.floor(jobs.stillSeconds / 60)
   const failed = mail.failedLastDay
   const found = [
     ...disks.flatMap(({ low, free, folder }) =>
@@ -30,8 +30,8 @@ export function findingsOf(state: State, now: Date): Finding[] {
     ),
     ...bad(storage.milliseconds === null, 'The store for files does not answer.'),
     ...bad(
-      jobs.oldestSeconds > stuckSeconds,
-      `Work in the background has been waiting for ${minutes} minutes.`,
+      jobs.stillSeconds > stuckSeconds,
+      `Work in the background has been standing still for ${minutes} minutes although some is due. If this goes on, restart the server.`,
     ),
     ...backupFindings(state, now),
     ...warn(
@@ -42,6 +42,7 @@ export function findingsOf(state: State, now: Date): Finding[] {
       database.milliseconds > slowMilliseconds,
       `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
     ),
+    ...warn(mail.undelivered, mail.undelivered ?? ''),
     ...warn(mail.held, 'Sending is held: letters wait until somebody releases it in the outbox.'),
     ...warn(
       failed,

@@ -4,8 +4,9 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { automationLogs } from '../automation-logs/table.ts'
 import { databaseSize } from '../backup-making/room.ts'
 import { sendingHeld } from '../mails/jobs.ts'
+import { undelivered } from '../mails/rules.ts'
 import { mails } from '../mails/table.ts'
-import { longestWait } from '../metrics/store.ts'
+import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../platform/context.ts'
 import { poolOf, rowsOf } from '../platform/db.ts'
 import { recentErrors } from '../platform/recent-errors.ts'
@@ -65,6 +66,7 @@ export async function readMail({ db, settings, now }: Context): Promise<State['m
   const lately = gt(mails.createdAt, new Date(+now() - day))
   return {
     mode: settings.smtpUrl ? 'smtp' : 'captured',
+    undelivered: undelivered(settings),
     held: (await readState<boolean>(db, sendingHeld)) ?? false,
     waiting: await db.$count(mails, waiting),
     failedLastDay: await db.$count(mails, and(eq(mails.status, 'failed'), lately)),
@@ -74,16 +76,20 @@ export async function readMail({ db, settings, now }: Context): Promise<State['m
 }
 
 export async function readJobs(context: Context): Promise<State['jobs']> {
-  const [counted] = await rowsOf<Omit<State['jobs'], 'oldestSeconds'>>(
+  const [counted] = await rowsOf<Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>>(
     context.db,
     sql`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
                count(*) filter (where state = 'active')::int as running,
                count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as "failedLastDay"
         from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
   )
-  const [longest] = await longestWait(context)
+  const { longest, still } = await readWaits(context)
   const none = { waiting: 0, running: 0, failedLastDay: 0 }
-  return { ...(counted ?? none), oldestSeconds: Math.round(longest?.seconds ?? 0) }
+  return {
+    ...(counted ?? none),
+    oldestSeconds: Math.round(longest),
+    stillSeconds: Math.round(still),
+  }
 }
 
 /** What failed in the last seven days: automatic work, and what this process wrote into its log. */
