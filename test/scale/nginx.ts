@@ -31,6 +31,7 @@ const siteOf = (port: number, apps: number[], { failTimeout, keepAlive }: Times)
     ],
     [/keepalive_timeout \w+;/, `keepalive_timeout ${keepAlive}s;`],
     [/server \{\s+listen 80;[^}]*\}/, ''],
+    [/ +listen \[::\]:443.*\n/, ''],
     [/listen 443.*/, `listen 127.0.0.1:${port};`],
     [/( +ssl_certificate.*\n)+/, ''],
   )
