@@ -1,7 +1,11 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/server.ts'
+import { openHttp } from './http.ts'
+import { recentErrors } from './recent-errors.ts'
+import { readSettings } from './settings.ts'
 
 describe('what every answer shares', () => {
   let server: TestServer
@@ -67,5 +71,60 @@ describe('what every answer shares', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head).toContain('nosniff')
     expect(JSON.parse(body)).toEqual({ error })
+  })
+})
+
+describe('an answer that has begun', () => {
+  const lines: string[] = []
+  let app: Awaited<ReturnType<typeof openHttp>>
+  let origin = ''
+  let left = Promise.resolve()
+  beforeAll(async () => {
+    const stream = { write: (line: string) => void lines.push(line) }
+    app = await openHttp(readSettings({}), { level: 'info', stream })
+    app.get('/breaks', () =>
+      Readable.from(
+        (async function* () {
+          yield 'the first half'
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          throw new Error('no sector at "/home/ada"')
+        })(),
+      ),
+    )
+    app.get('/goes-on', (_request, reply) => {
+      left = new Promise((resolve) => reply.raw.once('close', () => setImmediate(resolve)))
+      return new Readable({
+        read() {
+          setTimeout(() => this.push('more'), 5)
+        },
+      })
+    })
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+  const errors = () =>
+    lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30)
+
+  test('and breaks off is logged, and remembered for the owner', async () => {
+    const { headers, body } = await fetch(`${origin}/breaks`)
+    await expect(new Response(body).text()).rejects.toThrow('terminated')
+    expect(errors()).toMatchObject([
+      { level: 50, msg: 'an answer broke off', route: '/breaks', error: { type: 'Error' } },
+    ])
+    expect(lines.join()).not.toContain('/home/ada')
+    expect(recentErrors()[0]).toMatchObject({
+      message: 'an answer broke off',
+      requestId: headers.get('x-request-id'),
+    })
+  })
+
+  test('and is left by its caller is no error', async () => {
+    lines.length = 0
+    const leaving = new AbortController()
+    const { body } = await fetch(`${origin}/goes-on`, { signal: leaving.signal })
+    await body?.getReader().read()
+    leaving.abort()
+    await left
+    expect(errors()).toEqual([])
   })
 })

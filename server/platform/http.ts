@@ -2,12 +2,12 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, {
-  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { logOnlyBrokenAnswers } from './broken-answer.ts'
 import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError, impersonalLine, serializeError } from './log.ts'
 import { noteError } from './recent-errors.ts'
@@ -40,10 +40,7 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
       },
     },
     genReqId: ({ headers }) => requestIdOf(headers),
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'requestId',
-    }),
+    logController: logOnlyBrokenAnswers(),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
     // A file may take a while, other bodies may not (`body-time.ts`); a connection on which nothing

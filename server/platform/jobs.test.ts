@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { quiet } from '../../test/quiet.ts'
 import { copyOfMigrated, engines } from '../../test/server.ts'
 import type { Context } from './context.ts'
-import type { Database } from './db.ts'
+import { type Database, rowsOf } from './db.ts'
 import { type GivenUp, job, openQueue, type Queue } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
@@ -20,7 +21,7 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     name: 'stumble',
     retries: 0,
     run: async ({ over }) => {
-      throw new Error(`fell over ${over}`)
+      throw new Error(`fell over "${over}"`, { cause: new Error(`at ${over}`) })
     },
   })
   beforeAll(async () => {
@@ -70,5 +71,18 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
     expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
     expect(givenUp[0]?.job.name).toBe('stumble')
+  })
+
+  test('the queue keeps of an error only what may be logged', async () => {
+    const output = async () => {
+      const rows = await rowsOf<{ output: object | null }>(
+        database.db,
+        sql`select output from pgboss.job where name = 'stumble' and state = 'failed'`,
+      )
+      return JSON.stringify(rows[0]?.output)
+    }
+    await vi.waitFor(async () => expect(await output()).toContain('fell over'), 9_000)
+    expect(await output()).toContain('jobs.test.ts')
+    expect(await output()).not.toContain('hose')
   })
 })

@@ -204,12 +204,18 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
           'a job failed and is tried again later',
         )
         await giveUp(one, each, context, error, onGivenUp)
-        throw error
+        throw withoutWords(error)
       }
     }
   }
   for (let worker = 0; worker < (each.atOnce ?? 1); worker++)
     await startWorker(boss, each.name, run)
+}
+
+/** What the queue keeps of an error beside its job, as it may be logged: the error's own words can be somebody's. */
+function withoutWords(error: unknown): Error {
+  const { type, message = type, code, stack = '' } = describeError(error)
+  return Object.assign(new Error(message), { name: type, stack, ...(code ? { code } : {}) })
 }
 
 /** Tells of a job whose last try has failed. That it cannot be told changes nothing about the job. */
