@@ -24,7 +24,7 @@ export const Panel = ({
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={flush ? '' : `px-panel pb-5 ${title ? '' : 'pt-5'}`}>{children}</div>
+      <div className={flush ? 'flush' : `px-panel pb-5 ${title ? '' : 'pt-5'}`}>{children}</div>
     </section>
   )
 }
