@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
+type Props = {
+  facts: readonly Fact[]
+  /** Figures and single words: two stand beside each other on a phone, too. */
+  short?: boolean
+}
+
 /** What is known about one thing: label and value in pairs. What is empty is shown as a dash. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+export const Facts = ({ facts, short = false }: Props) => (
+  <dl className={`grid gap-x-6 gap-y-4 ${short ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
     {facts.map(({ label, value, wide }) => (
       <div key={label} className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
         <dt className="text-[0.8125rem] font-[550] text-ink-3">{label}</dt>

@@ -19,6 +19,7 @@ const milliseconds = (value: number) =>
 export const DatabasePanel = ({ state: { database } }: PartProps) => (
   <Panel title="Database">
     <Facts
+      short
       facts={[
         {
           label: 'Engine',
@@ -41,6 +42,7 @@ export const MailPanel = ({ state: { mail }, now }: TimedProps) => (
     }
   >
     <Facts
+      short
       facts={[
         {
           label: 'Letters are',
@@ -80,6 +82,7 @@ export const WorkPanel = ({ state: { jobs } }: PartProps) => (
     }
   >
     <Facts
+      short
       facts={[
         { label: 'Waiting', value: count(jobs.waiting) },
         {
@@ -140,6 +143,7 @@ export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
 export const ServerPanel = ({ state, now }: TimedProps) => (
   <Panel title="Server">
     <Facts
+      short
       facts={[
         { label: 'Version', value: `Foyer ${state.process.version}` },
         { label: 'Started', value: <Ago at={state.process.startedAt} now={now} /> },
