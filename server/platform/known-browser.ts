@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { create } from '../../contract/sessions.ts'
 import type { Context } from './context.ts'
 import { hmac } from './tokens.ts'
 
@@ -10,8 +12,8 @@ export type KnownBrowser = {
 }
 
 const name = 'known_browser'
-/** Only what signs in looks at it. */
-const path = '/api/auth'
+/** Sent along only where people sign in, register and choose passwords. */
+const sentTo = path.posix.dirname(create.path)
 const year = 365 * 86_400
 /** So many addresses are kept: what a person signs in with, and whoever else uses the browser. */
 const most = 5
@@ -51,7 +53,13 @@ export const knownBrowser = {
       const others = marks.filter((each) => each !== '' && each !== known)
       const value = [newest, ...others].slice(0, most).join('~')
       const secure = settings.publicUrl.startsWith('https:')
-      reply.setCookie(name, value, { path, sameSite: 'lax', secure, httpOnly: true, maxAge: year })
+      reply.setCookie(name, value, {
+        path: sentTo,
+        sameSite: 'lax',
+        secure,
+        httpOnly: true,
+        maxAge: year,
+      })
     },
   }),
 }
