@@ -41,7 +41,11 @@ const inLeaves = (value: unknown, make: (text: string) => string): unknown =>
       ? value.map((each) => inLeaves(each, make))
       : value !== null && typeof value === 'object'
         ? Object.fromEntries(
-            Object.entries(value).map(([name, each]) => [name, inLeaves(each, make)]),
+            // Of a row that is kept to be put back, a number of a phone would not fit into its column.
+            Object.entries(value).map(([name, each]) => [
+              name,
+              name === 'phone' ? each : inLeaves(each, make),
+            ]),
           )
         : value
 

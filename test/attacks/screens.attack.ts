@@ -109,6 +109,17 @@ async function watched(userId: number | null) {
   return { page, found, close: () => context.close() }
 }
 
+/** What the page answers; asked once more when it went on to another one meanwhile, as a guard does. */
+async function ask<Answer>(page: Page, question: string): Promise<Answer> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await page.evaluate<Answer>(question)
+    } catch (error) {
+      if (tries === 5 || !/context was destroyed/.test(String(error))) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
+}
+
 /** Opens the address and answers what of the payload became markup or ran there, and whether it is shown as text. */
 async function openIn(page: Page, address: string) {
   await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
@@ -119,9 +130,9 @@ async function openIn(page: Page, address: string) {
     .catch(() => {})
   // Asked for from here: a condition that the page itself looks at would need what its policy forbids. A
   // page without any of it is given up on after a while.
-  for (let looks = 0; looks < 12 && !(await page.evaluate<boolean>(isShown)); looks += 1)
+  for (let looks = 0; looks < 12 && !(await ask<boolean>(page, isShown)); looks += 1)
     await page.waitForTimeout(100)
-  return page.evaluate<Seen>(look)
+  return ask<Seen>(page, look)
 }
 
 const reflected = () =>
