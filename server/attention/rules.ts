@@ -1,12 +1,20 @@
 import type { Actor } from '../../contract/access.ts'
 import { type Attention, attentionMost } from '../../contract/attention.ts'
-import type { Context } from '../platform/context.ts'
+import type { SQL } from 'drizzle-orm'
 
-/** One thing that waits for a client, as a noun tells it. */
+/** One thing that waits for a client. */
 export type Waiting = Omit<Attention, 'since'> & { since: Date }
 
-/** What of one noun waits for the client who asks; at most `attentionMost`, the newest. */
-export type Source = (context: Context, actor: Actor) => Promise<Waiting[]>
+/** What is said of it. */
+export type Told = Pick<Attention, 'title' | 'detail' | 'path'>
+
+/** What of one noun waits for the client who asks: one part of the statement that asks all nouns at once. */
+export type Source<Facts = unknown> = {
+  kind: Attention['kind']
+  /** Columns `id`, `since` and `facts`, an object in JSON; at most `attentionMost` rows, the newest. */
+  rows: (actor: Actor, now: Date) => SQL
+  told(found: { id: number; facts: Facts }): Told
+}
 
 /** So many of each noun are always among them: fifty invoices hide no deliverable. */
 const surely = 5

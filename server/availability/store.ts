@@ -27,6 +27,11 @@ export async function readAvailability({
   return row ?? { ...defaultAvailability, updatedAt: null }
 }
 
+/** The day that it is where the agency is, as part of a statement. */
+export const agencyDay = (now: Date): SQL<string> =>
+  sql`(${now.toISOString()}::timestamptz at time zone
+    coalesce((select ${availability.timeZone} from ${availability} where ${availability.id} = 1), ${defaultAvailability.timeZone}))::date`
+
 /** Replaces when consultations can be booked. What is booked already stays. */
 export async function writeAvailability({ db, now }: Context, input: Availability): Promise<void> {
   const values = { ...input, updatedAt: now() }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { attentionMost } from '../../contract/attention.ts'
 import type { setStatus } from '../../contract/content-pieces.ts'
 import type { BodyOf } from '../../contract/http.ts'
 import type { comment, ContentReview, decide } from '../../contract/content-reviews.ts'
 import { agency } from '../../site/agency.ts'
-import type { Waiting } from '../attention/rules.ts'
+import type { Source } from '../attention/rules.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -182,19 +182,18 @@ export async function lockReviewed(inner: Context, actor: Actor, id: number) {
 }
 
 /** Which pieces wait for the client's word. */
-export async function waitingReviews({ db }: Context, actor: Actor): Promise<Waiting[]> {
-  const rows = await db
-    .select()
-    .from(contentPieces)
-    .where(and(reviewedBy(actor), eq(contentPieces.review, 'waiting')))
-    .orderBy(desc(contentPieces.askedAt), desc(contentPieces.id))
-    .limit(attentionMost)
-  return rows.map((row) => ({
-    kind: 'content-reviews',
-    id: row.id,
-    title: `Approve “${nameOf(row)}” or ask for changes`,
-    detail: row.reviewedVersion === null ? '' : 'Changed since you looked at it',
-    since: row.askedAt ?? row.updatedAt,
-    path: clientPath(row.id),
-  }))
+export const waitingReviews: Source<Pick<PieceRow, 'title' | 'topic' | 'reviewedVersion'>> = {
+  kind: 'content-reviews',
+  rows: (actor) => sql`
+    select ${contentPieces.id}, coalesce(${contentPieces.askedAt}, ${contentPieces.updatedAt}) as since,
+      json_build_object('title', ${contentPieces.title}, 'topic', ${contentPieces.topic},
+        'reviewedVersion', ${contentPieces.reviewedVersion}) as facts
+    from ${contentPieces}
+    where ${reviewedBy(actor)} and ${contentPieces.review} = 'waiting'
+    order by ${contentPieces.askedAt} desc, ${contentPieces.id} desc limit ${attentionMost}`,
+  told: ({ id, facts }) => ({
+    title: `Approve “${nameOf(facts)}” or ask for changes`,
+    detail: facts.reviewedVersion === null ? '' : 'Changed since you looked at it',
+    path: clientPath(id),
+  }),
 }

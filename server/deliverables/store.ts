@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { attentionMost } from '../../contract/attention.ts'
-import type { Waiting } from '../attention/rules.ts'
+import type { Source } from '../attention/rules.ts'
 import { audit } from '../audit-entries/store.ts'
 import type { Context } from '../platform/context.ts'
 import { releaseFile } from '../platform/files.ts'
@@ -78,22 +78,23 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
   }
 }
 
+type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
+
 /** What waits for the client's decision. In a cancelled project nothing does. */
-export async function waitingDeliverables(context: Context, actor: Actor): Promise<Waiting[]> {
-  const rows = await selectDeliverables(context, {})
-    .where(
-      and(visibleTo(actor), eq(deliverables.status, 'waiting'), ne(projects.status, 'cancelled')),
-    )
-    .orderBy(desc(deliverables.deliveredAt), desc(deliverables.id))
-    .limit(attentionMost)
-  return rows.map(({ row, projectName }) => ({
-    kind: 'deliverables',
-    id: row.id,
-    title: `Approve ${row.name} or ask for changes`,
-    detail: row.latestNumber === 1 ? projectName : `${projectName}, version ${row.latestNumber}`,
-    since: row.deliveredAt,
-    path: deliverablePath(row),
-  }))
+export const waitingDeliverables: Source<Facts> = {
+  kind: 'deliverables',
+  rows: (actor) => sql`
+    select ${deliverables.id}, ${deliverables.deliveredAt} as since, json_build_object(
+      'name', ${deliverables.name}, 'latestNumber', ${deliverables.latestNumber},
+      'projectId', ${projects.id}, 'projectName', ${projects.name}) as facts
+    from ${deliverables} join ${projects} on ${projects.id} = ${deliverables.projectId}
+    where ${visibleTo(actor)} and ${deliverables.status} = 'waiting' and ${projects.status} <> 'cancelled'
+    order by ${deliverables.deliveredAt} desc, ${deliverables.id} desc limit ${attentionMost}`,
+  told: ({ id, facts: { name, latestNumber, projectId, projectName } }) => ({
+    title: `Approve ${name} or ask for changes`,
+    detail: latestNumber === 1 ? projectName : `${projectName}, version ${latestNumber}`,
+    path: deliverablePath({ id, projectId }),
+  }),
 }
 
 /** A deliverable that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../contract/messages.ts'
 import type { Output } from '../../contract/http.ts'
-import type { Waiting } from '../attention/rules.ts'
+import type { Source } from '../attention/rules.ts'
 import { inlineKind } from '../file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../notifications/store.ts'
 import { clientIdOf } from '../platform/actor.ts'
@@ -31,6 +31,12 @@ const projectName = sql<string | null>`(
 export const fileCount = sql<number>`(
   select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
 export const shownColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
+const attached = sql<Attached[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
+    'fileBytes', f.file_bytes) order by f.id), '[]')
+  from ${messageAttachments} f where f.message_id = ${messages}.id)`
+/** The same with what is attached. */
+export const messageColumns = { ...shownColumns, attached }
 
 /** For a query of clients: the last message of each one's thread, and how many of theirs the team has not seen. */
 export function lastOf(db: Context['db']) {
@@ -61,30 +67,30 @@ export const saidIn = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
     .from(messages)
     .where(inArray(messages.id, ids))
 
-/** Messages as they are answered, with what is attached to them. */
-export async function withAttachments<Each extends Row>({ db }: Pick<Context, 'db'>, rows: Each[]) {
-  const ids = rows.map(({ id }) => id)
-  const all = await db
-    .select()
-    .from(messageAttachments)
-    .where(inArray(messageAttachments.messageId, ids))
-    .orderBy(asc(messageAttachments.id))
-  return rows.map((row) => ({
-    ...row,
-    isRead: row.readAt !== null,
-    attachments: all.filter(({ messageId }) => messageId === row.id).map(shownAttachment),
-  }))
-}
+type Attached = Pick<
+  typeof messageAttachments.$inferSelect,
+  'id' | 'fileName' | 'fileType' | 'fileBytes'
+>
 
-function shownAttachment(row: typeof messageAttachments.$inferSelect) {
-  const url = file.path.replace(':id', String(row.id))
+/** A message as it is answered, of a row with `messageColumns`. */
+export const shownMessage = <Each extends Row & { attached: Attached[] }>({
+  attached,
+  ...row
+}: Each) => ({
+  ...row,
+  isRead: row.readAt !== null,
+  attachments: attached.map(shownAttachment),
+})
+
+function shownAttachment({ id, fileName, fileType, fileBytes }: Attached) {
+  const url = file.path.replace(':id', String(id))
   return {
-    id: row.id,
-    name: row.fileName,
-    type: row.fileType,
-    bytes: row.fileBytes,
+    id,
+    name: fileName,
+    type: fileType,
+    bytes: fileBytes,
     url,
-    previewUrl: inlineKind(row.fileType) ? `${url}?inline=1` : null,
+    previewUrl: inlineKind(fileType) ? `${url}?inline=1` : null,
   }
 }
 
@@ -199,25 +205,17 @@ async function peopleOf({ db }: Context, clientId: number) {
 }
 
 /** What the client who asks has not read of what the team wrote: one entry, since the first of it. */
-export async function unreadThread({ db }: Context, actor: Actor): Promise<Waiting[]> {
-  const unread = and(
-    visibleTo(actor),
-    ne(messages.fromUserId, messages.clientId),
-    isNull(messages.readAt),
-  )
-  const [newest] = await db
-    .select({
-      ...shownColumns,
-      since: sql`min(${messages.createdAt}) over ()`.mapWith(messages.createdAt),
-      count: sql<number>`(count(*) over ())::int`,
-    })
-    .from(messages)
-    .where(unread)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(1)
-  if (!newest) return []
-  const { clientId, since, count, content, fromUserName } = newest
-  const title = count === 1 ? 'Read a new message' : `Read ${count} new messages`
-  const detail = `${fromUserName}: ${content.slice(0, 200)}`
-  return [{ kind: 'messages', id: clientId, title, detail, since, path: '/messages' }]
+export const unreadThread: Source<{ count: number; content: string; fromUserName: string }> = {
+  kind: 'messages',
+  rows: (actor) => sql`
+    select ${messages.clientId} as id, min(${messages.createdAt}) over () as since, json_build_object(
+      'count', count(*) over (), 'content', ${messages.content}, 'fromUserName', ${senderName}) as facts
+    from ${messages}
+    where ${visibleTo(actor)} and ${messages.fromUserId} <> ${messages.clientId} and ${messages.readAt} is null
+    order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
+  told: ({ facts: { count, content, fromUserName } }) => ({
+    title: count === 1 ? 'Read a new message' : `Read ${count} new messages`,
+    detail: `${fromUserName}: ${content.slice(0, 200)}`,
+    path: '/messages',
+  }),
 }

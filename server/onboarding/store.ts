@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { attentionMost } from '../../contract/attention.ts'
 import type { Output } from '../../contract/http.ts'
@@ -13,7 +13,7 @@ import {
 import { type onboardingInput, reminderDays } from '../../contract/onboarding.ts'
 import { projectTypes, type ProjectType } from '../../contract/projects.ts'
 import { onboardingQuestions } from '../../site/onboarding/questions.ts'
-import type { Waiting } from '../attention/rules.ts'
+import type { Source } from '../attention/rules.ts'
 import { audit } from '../audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { queueLetter } from '../mails/store.ts'
@@ -160,23 +160,26 @@ export const notifyClient = (
   })
 
 /** What waits for the client: questions that were sent and are not handed in. */
-export async function waitingQuestions(context: Context, actor: Actor): Promise<Waiting[]> {
-  const rows = await selectSummaries(context, {})
-    .where(and(visibleTo(actor), eq(table.status, 'in_progress'), isNotNull(table.sentAt)))
-    .orderBy(desc(table.id))
-    .limit(attentionMost)
-  return rows.map((row) => ({
-    kind: 'onboarding',
-    id: row.id,
-    title: row.comment
+export const waitingQuestions: Source<
+  Pick<Workflow, 'comment' | 'serviceType' | 'answered' | 'total'>
+> = {
+  kind: 'onboarding',
+  rows: (actor) => sql`
+    select ${table.id}, coalesce(${table.sentAt}, ${table.createdAt}) as since, json_build_object(
+      'comment', ${table.comment}, 'serviceType', ${table.serviceType},
+      'answered', ${answered}, 'total', ${total}) as facts
+    from ${table} join ${sets} on ${sets.id} = ${table.questionSetId}
+    where ${visibleTo(actor)} and ${table.status} = 'in_progress' and ${table.sentAt} is not null
+    order by ${table.id} desc limit ${attentionMost}`,
+  told: ({ id, facts: { comment, serviceType, answered: given, total: all } }) => ({
+    title: comment
       ? 'Complete your answers'
-      : row.answered === row.total
+      : given === all
         ? 'Send your answers'
-        : `Answer ${row.total} questions`,
-    detail: `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`,
-    since: row.sentAt ?? row.createdAt,
-    path: clientPath(row.id),
-  }))
+        : `Answer ${all} questions`,
+    detail: `${projectTypes[serviceType]}, ${given} of ${all} answered`,
+    path: clientPath(id),
+  }),
 }
 
 /** How many questions of a workflow's own set have an answer, such as `8 of 20`. */

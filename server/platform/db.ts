@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres'
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator'
-import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { type PgAsyncDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
@@ -104,4 +105,25 @@ export async function rowsOfNamed<Row>(
     ? await pool.query({ name, text, values })
     : await (db as unknown as { $client: PGlite }).$client.query<Row>(text, values)
   return rows as Row[]
+}
+
+/** A query of Drizzle's that runs all the time, with placeholders and a name: written once for each database. */
+export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
+  const prepared = new WeakMap<Db, Query>()
+  return (db) => {
+    let query = prepared.get(db)
+    if (!query) prepared.set(db, (query = prepare(db)))
+    return query
+  }
+}
+
+const dialect = new PgDialect()
+
+/**
+ * The same for a statement built by `sql`, whose words are the same for many callers: only values may
+ * differ, or each kind of words is kept planned on every connection.
+ */
+export function rowsOfPlanned<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return rowsOfNamed(db, hash('md5', text), text, params)
 }

@@ -34,10 +34,16 @@ const wake = (db: Db, what: Wake) => db.execute(sql`select pg_notify(${channel},
 /** How far a reader has read: sent as the id of an event. */
 export type Position = { at: number; snapshot: Snapshot }
 
-export const writePosition = ({ at, snapshot }: Position) => `${at}/${snapshot.text}`
+export const writePosition = ({ at, snapshot }: Position) => positionOf({ at, seen: snapshot.text })
 
-/** Where a stream goes on that is to tell what was not yet to be seen now. */
-export const positionNow = async (db: Db) => writePosition((await readHistory(db, null)).position)
+/** Columns that say, in any statement, how far who reads its rows has seen. */
+export const positionColumns = {
+  at: sql<number>`extract(epoch from now())::int`,
+  seen: sql<string>`pg_current_snapshot()::text`,
+}
+
+/** Where a stream goes on that is to tell what was not yet to be seen by who read these columns. */
+export const positionOf = ({ at, seen }: { at: number; seen: string }) => `${at}/${seen}`
 
 /** @returns null for what no stream sent */
 export function readPosition(text: string): Position | null {

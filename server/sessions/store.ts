@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Identify } from '../platform/context.ts'
-import type { Db } from '../platform/db.ts'
+import { preparedOnce } from '../platform/db.ts'
 import { tellSessionsEnded } from '../platform/live-history.ts'
 import { describeError } from '../platform/log.ts'
 import type { Call } from '../platform/serve.ts'
@@ -16,7 +16,7 @@ const hour = 60 * minute
 const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
 
 /** Every call begins with this query: it is written once, and a server plans it once per connection. */
-const prepare = (db: Db) =>
+const sessionOfToken = preparedOnce((db) =>
   db
     .select({
       id: sessions.id,
@@ -36,20 +36,16 @@ const prepare = (db: Db) =>
         isNull(account.deletedAt),
       ),
     )
-    .prepare('session_of_token')
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
-
-function findSession(db: Db, token: string, now: Date) {
-  let query = prepared.get(db)
-  if (!query) prepared.set(db, (query = prepare(db)))
-  return query.execute({ tokenHash: hashToken(token), now })
-}
+    .prepare('session_of_token'),
+)
 
 /** Finds the session of a cookie, and notes once a minute that it was seen. */
 export const identify: Identify = async (context, token) => {
   const now = context.now()
-  const [found] = await findSession(context.db, token, now)
+  const [found] = await sessionOfToken(context.db).execute({
+    tokenHash: hashToken(token),
+    now,
+  })
   if (!found) return null
   const seenBefore = new Date(+now - minute)
   if (found.seen <= seenBefore)

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Actor } from '../../contract/access.ts'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { attentionMost } from '../../contract/attention.ts'
 import { moneyText } from '../../contract/money.ts'
 import type { Statement } from '../../contract/statements.ts'
-import type { Waiting } from '../attention/rules.ts'
+import type { Source } from '../attention/rules.ts'
+import { agencyDay } from '../availability/store.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
-import { agencyToday, invoicePath } from '../invoices/store.ts'
+import { invoicePath } from '../invoices/store.ts'
 import { invoices, isOpen, visibleTo } from '../invoices/table.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
@@ -47,24 +47,27 @@ export async function statementOf(
   ])
 }
 
+type Facts = Pick<
+  typeof invoices.$inferSelect,
+  'kind' | 'status' | 'number' | 'currency' | 'total' | 'paid' | 'credited' | 'dueDate'
+> & { today: string }
+
 /** Invoices that wait to be paid by the client who asks (`server/attention/handlers.ts`). */
-export async function unpaidInvoices(context: Context, actor: Actor): Promise<Waiting[]> {
-  const today = await agencyToday(context)
-  const rows = await context.db
-    .select()
-    .from(invoices)
-    .where(and(visibleTo(actor), isOpen))
-    .orderBy(desc(invoices.issueDate), desc(invoices.id))
-    .limit(attentionMost)
-  return rows.map((row) => {
-    const due = dayText(row.dueDate ?? today)
+export const unpaidInvoices: Source<Facts> = {
+  kind: 'invoices',
+  rows: (actor, now) => sql`
+    select ${invoices.id}, ${invoices.updatedAt} as since, json_build_object(
+      'kind', ${invoices.kind}, 'status', ${invoices.status}, 'number', ${invoices.number},
+      'currency', ${invoices.currency}, 'total', ${invoices.total}, 'paid', ${invoices.paid},
+      'credited', ${invoices.credited}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay(now)}) as facts
+    from ${invoices} where ${visibleTo(actor)} and ${isOpen}
+    order by ${invoices.issueDate} desc, ${invoices.id} desc limit ${attentionMost}`,
+  told: ({ id, facts }) => {
+    const due = dayText(facts.dueDate ?? facts.today)
     return {
-      kind: 'invoices' as const,
-      id: row.id,
-      title: `Pay invoice ${row.number}: ${moneyText(openOf(row), row.currency)}`,
-      detail: stateOf(row, today) === 'overdue' ? `Was due on ${due}` : `Due on ${due}`,
-      since: row.updatedAt,
-      path: invoicePath(row.id),
+      title: `Pay invoice ${facts.number}: ${moneyText(openOf(facts), facts.currency)}`,
+      detail: stateOf(facts, facts.today) === 'overdue' ? `Was due on ${due}` : `Due on ${due}`,
+      path: invoicePath(id),
     }
-  })
+  },
 }

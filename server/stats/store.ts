@@ -4,13 +4,12 @@ import type { Actor } from '../../contract/access.ts'
 import { activeStatuses } from '../../contract/projects.ts'
 import type { Stats } from '../../contract/stats.ts'
 import { automationLogs } from '../automation-logs/table.ts'
-import { readAvailability } from '../availability/store.ts'
+import { agencyDay } from '../availability/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import { revenueOf } from '../payments/store.ts'
 import type { Context } from '../platform/context.ts'
-import { dayIn } from '../platform/days.ts'
-import { rowsOf } from '../platform/db.ts'
+import { rowsOfPlanned } from '../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { openRequests } from '../service-requests/store.ts'
 import { serviceRequests } from '../service-requests/table.ts'
@@ -25,54 +24,40 @@ const month = 30 * 86_400_000
 export async function readStats(context: Context, actor: Actor): Promise<Stats> {
   const isAdmin = actor.kind === 'user' && actor.role === 'admin'
   return {
-    ...(await projectFigures(context, actor)),
-    ...(await countsOf(context, actor, isAdmin)),
+    ...(await figuresOf(context, actor, isAdmin)),
     revenue: isAdmin ? await revenueOf(context) : 0,
   }
 }
 
-/** In one statement: each costs the embedded database about as much as the counting itself. */
-async function countsOf({ db, now }: Context, actor: Actor, isAdmin: boolean) {
+/** In one statement: each costs about as much as the counting itself. */
+async function figuresOf({ db, now }: Context, actor: Actor, isAdmin: boolean) {
   const counted = (table: PgTable, where: SQL | undefined, what = sql`*`) =>
     sql`(select count(${what})::int from ${table} where ${where ?? true})`
+  const mine = projectsVisibleTo(actor)
+  const active = inArray(projects.status, [...activeStatuses])
+  const today = agencyDay(now())
+  const ahead = sql`${active} and ${projects.dueDate} >= day.today`
   const written = isAdmin
     ? eq(messages.fromUserId, messages.clientId)
     : ne(messages.fromUserId, messages.clientId)
   const unread = and(messagesVisibleTo(actor), written, isNull(messages.readAt))
   const industry = sql`distinct nullif(lower(trim(${users.industry})), '')`
   const recent = gte(automationLogs.createdAt, new Date(+now() - month))
-  const [row] = await rowsOf<
-    Pick<Stats, 'unreadMessages' | 'totalClients' | 'industries' | 'automations' | 'supportTickets'>
-  >(
+  const [row] = await rowsOfPlanned<Omit<Stats, 'revenue'>>(
     db,
-    sql`select ${counted(messages, unread)} as "unreadMessages",
+    sql`select figures.*, next."nextDue", coalesce(next.due - day.today, 0) as "nextDelivery",
+      ${counted(messages, unread)} as "unreadMessages",
       ${counted(users, clientsVisibleTo(actor))} as "totalClients",
       ${counted(users, clientsVisibleTo(actor), industry)} as "industries",
       ${isAdmin ? counted(automationLogs, recent) : sql`0`} as "automations",
-      ${isAdmin ? counted(serviceRequests, openRequests(actor)) : sql`0`} as "supportTickets"`,
+      ${isAdmin ? counted(serviceRequests, openRequests(actor)) : sql`0`} as "supportTickets"
+    from (select ${today} as today) day
+    cross join (select count(*) filter (where ${active})::int as "activeProjects",
+      count(*) filter (where ${projects.status} = 'completed')::int as "completedProjects"
+      from ${projects} where ${mine ?? true}) figures
+    left join lateral (select ${projects.dueDate} as due,
+      json_build_object('name', ${projects.name}, 'dueDate', ${projects.dueDate}) as "nextDue"
+      from ${projects} where ${and(mine, ahead)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`,
   )
   return row as NonNullable<typeof row>
-}
-
-async function projectFigures(context: Context, actor: Actor) {
-  const { timeZone } = await readAvailability(context)
-  const today = dayIn(timeZone, context.now())
-  const active = inArray(projects.status, [...activeStatuses])
-  const ahead = and(active, gte(projects.dueDate, today))
-  const [row] = await context.db
-    .select({
-      activeProjects: sql<number>`count(*) filter (where ${active})::int`,
-      completedProjects: sql<number>`count(*) filter (where ${eq(projects.status, 'completed')})::int`,
-      nextDelivery: sql<number>`coalesce(min(${projects.dueDate} - ${today}::date) filter (where ${ahead}), 0)`,
-    })
-    .from(projects)
-    .where(projectsVisibleTo(actor))
-  const [next] = await context.db
-    .select({ name: projects.name, dueDate: sql<string>`${projects.dueDate}::text` })
-    .from(projects)
-    .where(and(projectsVisibleTo(actor), ahead))
-    .orderBy(projects.dueDate, projects.id)
-    .limit(1)
-  const none = { activeProjects: 0, completedProjects: 0, nextDelivery: 0 }
-  return { ...(row ?? none), nextDue: next ?? null }
 }

@@ -7,13 +7,19 @@ import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { positionNow } from '../platform/live-history.ts'
 import { conflict, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
 import { passwordChanged } from './mail.ts'
 import { passwordProblem } from './rules.ts'
-import { addUser, findCaller, findViewing, setPassword, type UserRow } from './store.ts'
+import {
+  addUser,
+  findCaller,
+  findCallerNow,
+  findViewing,
+  setPassword,
+  type UserRow,
+} from './store.ts'
 import { users as table } from './table.ts'
 
 /** The history of a client's own account is the client's. */
@@ -21,9 +27,9 @@ const nounOf = ({ role }: UserRow) => (role === 'client' ? 'clients' : 'users')
 
 export const users = handlers(contract, {
   async current(call) {
-    const { clientId, ...user } = await findCaller(call)
+    const { user: caller, liveAfter } = await findCallerNow(call)
+    const { clientId, ...user } = caller
     const viewing = await findViewing(call)
-    const liveAfter = await positionNow(call.db)
     return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }), liveAfter }
   },
 

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import { preparedOnce } from '../platform/db.ts'
+import { positionColumns, positionOf } from '../platform/live-history.ts'
 import { unauthorized, wrongField } from '../platform/refusals.ts'
 import { SettingError } from '../platform/setting.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -40,6 +42,21 @@ export async function findCaller(call: Context & { actor: Actor }): Promise<User
   const user = await findUser(call, userIdOf(call.actor))
   if (!user) throw unauthorized()
   return user
+}
+
+const callerNow = preparedOnce((db) =>
+  db
+    .select({ user: getColumns(users), ...positionColumns })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('caller_now'),
+)
+
+/** The same, and where a stream goes on that tells what has changed since. @throws Refusal 401 when nobody is signed in */
+export async function findCallerNow(call: Context & { actor: Actor }) {
+  const [found] = await callerNow(call.db).execute({ id: userIdOf(call.actor) })
+  if (!found) throw unauthorized()
+  return { user: found.user, liveAfter: positionOf(found) }
 }
 
 /** @throws Refusal 400 on `password` when it is not the caller's, or their account has none yet */
