@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { leadSteps } from '../lead-steps/table.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
@@ -9,21 +9,27 @@ export async function withMarks<Row extends { id: number }>(
   { db }: Pick<Context, 'db'>,
   rows: Row[],
 ) {
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const reasons = await db
-    .select({ id: leads.id, reason: suppressions.reason })
-    .from(leads)
-    .innerJoin(suppressions, eq(suppressions.address, leads.email))
-    .where(inArray(leads.id, ids))
-  const steps = await db
-    .select({ id: leadSteps.leadId, what: leadSteps.what, dueAt: leadSteps.dueAt })
+  if (rows.length === 0) return []
+  const next = db
+    .select({ what: leadSteps.what, dueAt: leadSteps.dueAt })
     .from(leadSteps)
-    .where(and(inArray(leadSteps.leadId, ids), isNull(leadSteps.doneAt)))
+    .where(and(eq(leadSteps.leadId, leads.id), isNull(leadSteps.doneAt)))
     .orderBy(asc(leadSteps.dueAt), asc(leadSteps.id))
+    .limit(1)
+    .as('next')
+  const marks = await db
+    .select({
+      id: leads.id,
+      suppressed: suppressions.reason,
+      nextStep: { what: next.what, dueAt: next.dueAt },
+    })
+    .from(leads)
+    .leftJoin(suppressions, eq(suppressions.address, leads.email))
+    .leftJoinLateral(next, sql`true`)
+    .where(sql`${leads.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`)
+  const markOf = new Map(marks.map(({ id, ...mark }) => [id, mark]))
   return rows.map((row) => ({
     ...row,
-    suppressed: reasons.find(({ id }) => id === row.id)?.reason ?? null,
-    nextStep: steps.find(({ id }) => id === row.id) ?? null,
+    ...(markOf.get(row.id) ?? { suppressed: null, nextStep: null }),
   }))
 }

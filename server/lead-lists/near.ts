@@ -3,7 +3,10 @@ import { anywhereFrom } from '../search-words/nearness.ts'
 import { knownWordsNear } from '../search-words/store.ts'
 import { searchedWords } from './words.ts'
 
-/** For each word of a search those that may have been meant; null when that cannot be said of one. */
+/**
+ * For each word of a search those that may have been meant; null when that cannot be said of one, or
+ * nothing else was meant than what was typed.
+ */
 export async function meantWords(
   context: Pick<Context, 'db'>,
   q: string,
@@ -16,5 +19,7 @@ export async function meantWords(
     long.map((word) => word.toLowerCase()),
   )
   const meant = words.map((word) => near[long.indexOf(word)] ?? [word])
-  return meant.every((alike) => alike.length > 0) ? meant : null
+  const isTyped = (alike: string[], at: number) =>
+    alike.every((word) => word === words[at]?.toLowerCase())
+  return meant.some((alike) => alike.length === 0) || meant.every(isTyped) ? null : meant
 }

@@ -159,7 +159,8 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
         const after = order.after(writeCursor(tenth as Cursor))
         for (const from of [undefined, after]) {
           const wanted = { where, order, after: from, limit: 30 }
-          const [along, among] = [await alongOrder(db, wanted), await amongAll(db, wanted)]
+          const among = await amongAll(db, wanted, null)
+          const along = await alongOrder(db, wanted)
           expect(along).toHaveLength(31)
           expect(along.map(({ id }) => id)).toEqual(among.map(({ id }) => id))
         }

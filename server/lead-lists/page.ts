@@ -30,8 +30,12 @@ export async function leadPage(call: Context & { actor: Actor }, query: Query) {
   const before = countedBefore(query.cursor)
   const wanted = { order, after: order.after(query.cursor), limit, where: asked(call.actor, query) }
   if (!isNarrowed(query)) {
-    const rows = await inOrder(call.db, wanted)
-    return page(rows, limit, before ?? { total: await call.db.$count(leads, wanted.where) })
+    const count = () => call.db.$count(leads, wanted.where)
+    const [rows, counted] = await Promise.all([
+      inOrder(call.db, wanted),
+      before ?? count().then((total) => ({ total })),
+    ])
+    return page(rows, limit, counted)
   }
   return byIndexes(call, async (db) => {
     const exact = before?.isNear ? null : await find(db, wanted, before)
@@ -66,10 +70,16 @@ export async function listed(call: Context & { actor: Actor }, filters: LeadFilt
 async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = false) {
   const { limit, where } = wanted
   const common = await amongFirst(db, wanted)
-  const counted = before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear }
-  if (common.length > limit) return page(common, limit, counted)
-  const isFar = counted.isMore === true && isReadInOrder(await sampled(db, wanted))
-  return page(await (isFar ? alongOrder : amongAll)(db, wanted), limit, counted)
+  if (common.length > limit) {
+    const count = before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear }
+    return page(common, limit, count)
+  }
+  const most = before ? null : mostCounted + 1
+  const all = before?.isMore ? null : await amongAll(db, wanted, most)
+  const counted = before ?? { ...capped(all?.[0]?.found ?? 0), isNear }
+  if (all && !counted.isMore) return page(all, limit, counted)
+  const isFar = isReadInOrder(await sampled(db, wanted))
+  return page(await (isFar ? alongOrder(db, wanted) : amongAll(db, wanted, null)), limit, counted)
 }
 
 const capped = (found: number): Counted => ({

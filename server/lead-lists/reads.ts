@@ -27,10 +27,10 @@ export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
     .orderBy(...order.order)
     .limit(limit + 1)
 
-/** The rows of what `chosen` selects as `lead_id` and `ordered`, in the order. */
-const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL): Promise<ListedRow[]> =>
+/** The rows of what `chosen` selects as `lead_id`, `ordered` and `found`, in the order. */
+const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL) =>
   db
-    .select({ ...columns, at: order.at })
+    .select({ ...columns, at: order.at, found: sql<number>`found` })
     .from(leads)
     .innerJoin(sql`(${chosen}) chosen`, sql`${leads.id} = lead_id`)
     .orderBy(...order.orderOf(sql`ordered`, leads.id))
@@ -46,33 +46,34 @@ export const amongFirst = (db: Db, wanted: Wanted) => {
   return rowsOfChosen(
     db,
     wanted,
-    sql`select ${leads.id} as lead_id, ordered from (${firstOnes}) ${leads}
+    sql`select ${leads.id} as lead_id, ordered, 0 as found from (${firstOnes}) ${leads}
       where ${where ?? sql`true`} order by ${listed(order, leads.id)} limit ${limit + 1}::int`,
   )
 }
 
-/** The same among all, of which those that match are found by the indexes of what is asked for. */
-export const amongAll = (db: Db, wanted: Wanted) => {
+/**
+ * The same among all, of which those that match are found by the indexes of what is asked for. Each
+ * row says how many are `found`. When they are `most` or more, it is `most`, and one row that says so
+ * is all that comes; null for any number.
+ */
+export const amongAll = (db: Db, wanted: Wanted, most: number | null) => {
   const { where, order, after, limit } = wanted
   const every = sql`select ${leads.id} as lead_id, ${order.value} as ordered from ${leads}
-    where ${and(where, after) ?? sql`true`}`
+    where ${and(where, after) ?? sql`true`} limit ${most}::int`
   return rowsOfChosen(
     db,
     wanted,
-    sql`with every as materialized (${every})
-      select lead_id, ordered from every
-      order by ${listed(order, sql`lead_id`)} limit ${limit + 1}::int`,
+    sql`with every as materialized (${every}),
+        counted as (select count(*)::int as found from every)
+      select lead_id, ordered, found from every, counted order by ${listed(order, sql`lead_id`)}
+      limit (select case when found = ${most}::int then 1 else ${limit + 1}::int end from counted)`,
   )
 }
 
-/** The same, read along the index of the order however far the first one is. */
+/** The same, read along the index of the order however far the first one is: the rest of the transaction reads so. */
 export async function alongOrder(db: Db, wanted: Wanted): Promise<ListedRow[]> {
-  const bitmaps = (state: 'on' | 'off') =>
-    db.execute(sql`select set_config('enable_bitmapscan', ${state}, true)`)
-  await bitmaps('off')
-  const rows = await inOrder(db, wanted)
-  await bitmaps('on')
-  return rows
+  await db.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
+  return inOrder(db, wanted)
 }
 
 type Sample = { size: number; hits: number; before: number }
@@ -96,11 +97,19 @@ export async function sampled(db: Db, { where, order, after }: Wanted): Promise<
  */
 export const isReadInOrder = ({ hits, before }: Sample) => hits > 0 && before < hits * 1.6
 
-/** How many match, `most` at most. */
+/**
+ * How many match, `most` at most. What every fifth lead holds is counted as they lie on the disk: the
+ * index would gather all that hold it before it counts the first.
+ */
 export async function countUpTo(db: Db, where: SQL | undefined, most: number): Promise<number> {
+  const count = (from: SQL, limit: number) =>
+    sql`(select count(*)::int from (select from ${from} where ${where ?? sql`true`} limit ${limit}::int) counted)`
+  const ofFirst = (rows: number, limit: number) =>
+    count(sql`(select * from ${leads} limit ${rows}::int) ${leads}`, limit)
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select from ${leads} where ${where ?? sql`true`} limit ${most}::int) counted`,
+    sql`select case when ${ofFirst(200, 40)} = 40 and ${ofFirst(6 * most, most)} = ${most}::int
+      then ${most}::int else ${count(sql`${leads}`, most)} end as count`,
   )
   return row?.count ?? 0
 }
