@@ -74,7 +74,7 @@ function unknownIn(field: Finding['field'], source: string): Finding[] {
     .filter((name) => !allKnown.has(name))
     .map((name) => {
       const token = tokens.find(
-        ({ kind, source }) => kind !== 'text' && new RegExp(`\\b${name}\\b`).test(source),
+        ({ kind, source }) => kind !== 'text' && source.split(/\W+/).includes(name),
       )
       const [meant] = nearest(name.toLowerCase(), known)
       const hint = meant ? ` Did you mean ${meant}?` : ''

@@ -7,6 +7,7 @@ import * as sessions from '../../contract/sessions.ts'
 import * as twoFactor from '../../contract/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
 import { hashPassword } from '../../server/passwords/password.ts'
+import { knownBrowser } from '../../server/platform/known-browser.ts'
 import { signedIn } from '../../server/sessions/sample.ts'
 import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'
 import { openTestServer, type TestServer } from '../server.ts'
@@ -103,6 +104,13 @@ describe('guessing', () => {
       'victim@GUESS.EXAMPLE ',
       '\tvictim@guess.example',
     ]
+    // A browser that is known for the address is counted apart: none of these is.
+    const own = new Map<string, string>()
+    await signedIn(server.context, { email: 'eve@guess.example', passwordHash: hash })
+    await server.call(sessions.create, { body: { email: 'eve@guess.example', password } }, own)
+    const mark = own.get(knownBrowser.name) ?? ''
+    expect(mark).not.toBe('')
+    const marks = [mark, '', `${freshAddress()}.${'A'.repeat(43)}`, `~${mark}`, mark.slice(0, -1)]
     const guess = (at: number, given: string) =>
       ask(server, sessions.create, sessions.create.path, new Map(), {
         payload: { email: spellings[at % spellings.length], password: given },
@@ -111,6 +119,7 @@ describe('guessing', () => {
           forwarded: `for=${freshAddress()}`,
           'x-real-ip': freshAddress(),
         },
+        cookies: { [knownBrowser.name]: marks[at % marks.length] ?? '' },
       })
     const statuses: number[] = []
     for (let at = 0; at < 14; at += 1) statuses.push((await guess(at, `guess ${at}`)).statusCode)
