@@ -13,6 +13,7 @@ import {
   amongAll,
   amongFirst,
   countUpTo,
+  first,
   inOrder,
   isReadInOrder,
   type ListedRow,
@@ -69,7 +70,7 @@ export async function listed(call: Context & { actor: Actor }, filters: LeadFilt
 
 async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = false) {
   const { limit, where } = wanted
-  const common = await amongFirst(db, wanted)
+  const common = await amongFirst(db, wanted, first)
   if (common.length > limit) {
     const count = before ?? { ...capped(await countUpTo(db, where, mostCounted + 1)), isNear }
     return page(common, limit, count)
@@ -78,6 +79,9 @@ async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = fal
   const all = before?.isMore ? null : await amongAll(db, wanted, most)
   const counted = before ?? { ...capped(all?.[0]?.found ?? 0), isNear }
   if (all && !counted.isMore) return page(all, limit, counted)
+  // Of many that hold it some are among the first: the rest of the page stands not far behind them.
+  const behind = common.length * 4 > limit ? await amongFirst(db, wanted, 8 * first) : []
+  if (behind.length > limit) return page(behind, limit, counted)
   const isFar = isReadInOrder(await sampled(db, wanted))
   return page(await (isFar ? alongOrder(db, wanted) : amongAll(db, wanted, null)), limit, counted)
 }

@@ -13,7 +13,7 @@ export type Wanted = {
 }
 
 /** Of so many leads, the first in the order, a common word is found without reading all that hold it. */
-const first = 2000
+export const first = 2000
 
 const { search: _search, ...columns } = getColumns(leads)
 export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number]
@@ -38,8 +38,8 @@ const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL) =>
 const listed = (order: Sorting, id: SQL | typeof leads.id) =>
   sql.join(order.orderOf(sql`ordered`, id), sql`, `)
 
-/** The same, but only among the first leads of the order; there may be more behind them. */
-export const amongFirst = (db: Db, wanted: Wanted) => {
+/** The same, but only among so many leads, the first in the order; there may be more behind them. */
+export const amongFirst = (db: Db, wanted: Wanted, first: number) => {
   const { where, order, after, limit } = wanted
   const firstOnes = sql`select ${leads}.*, ${order.value} as ordered from ${leads}
     where ${after ?? sql`true`} order by ${sql.join(order.order, sql`, `)} limit ${first}::int`
