@@ -159,7 +159,8 @@ test.each(lineStates)(
     const works = state === 'good' || state === 'slow'
     const statuses = ['file', 'model', 'drafts'].map((name) => outcomes[name]?.status)
     expect(statuses).toEqual(works ? [201, 200, 200] : [503, 503, 503])
-    expect(percentile(reads.times, 0.5)).toBeLessThan(1000)
+    // What waits for one of them that is silent waits for 30 s; a busy machine is no fault.
+    expect(percentile(reads.times, 0.5)).toBeLessThan(5000)
     expect(app.child.exitCode).toBeNull()
   },
 )
