@@ -14,11 +14,11 @@ const tooSlow = 'The request took too long to arrive'
 
 /** Ends calls whose body trickles in, so that nobody can hold many of them open for long. */
 export function limitBodyTime(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { headers, routeOptions, raw } = request
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (!hasBody || routeOptions.config.isUpload) return
+    if (!hasBody || routeOptions.config.isUpload) return done()
     const timer = setTimeout(() => {
       if (reply.sent) return
       void reply.code(408).header('connection', 'close').send({ error: tooSlow })
@@ -27,5 +27,6 @@ export function limitBodyTime(app: FastifyInstance) {
     raw.once('end', stop)
     raw.once('close', stop)
     reply.raw.once('close', stop)
+    done()
   })
 }

@@ -16,13 +16,16 @@ const retried = 'x-retried-elsewhere'
  * on the proxy leaves this one alone. A write is done, because no proxy may send it twice.
  */
 export function turnAwayWhenLeaving(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isLeaving(app)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isLeaving(app)) return done()
     reply.header('connection', 'close')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isProbe = request.url === '/readyz' || request.url === '/healthz'
     if (isRead && !isProbe && request.headers[retried] === 'yes')
-      return reply.code(502).send({ error: 'This server is about to restart. Please try again.' })
+      return void reply
+        .code(502)
+        .send({ error: 'This server is about to restart. Please try again.' })
+    done()
   })
 }
 

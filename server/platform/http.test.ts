@@ -33,6 +33,33 @@ describe('what every answer shares', () => {
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
+  test.each([
+    ['https://foyer.example', 'max-age=31536000'],
+    ['http://127.0.0.1:3000', undefined],
+  ])('every answer of %s says what a browser may do with it', async (publicUrl, transport) => {
+    const app = await openHttp({ ...server.context.settings, publicUrl }, { level: 'silent' })
+    app.get('/page', () => 'a page')
+    app.get('/assets/a.css', () => 'a style')
+    const headersOf = async (url: string) => (await app.inject(url)).headers
+    for (const url of ['/page', '/assets/none.css', '/none']) {
+      const headers = await headersOf(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self';/),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      expect(headers['strict-transport-security']).toBe(transport)
+    }
+    const asset = await headersOf('/assets/a.css')
+    expect(asset).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(asset).not.toHaveProperty('content-security-policy')
+    await app.close()
+  })
+
   test('a page that the caller has is not sent again, also behind a proxy that compresses', async () => {
     const { headers } = await server.inject('/robots.txt')
     const ask = (tags: string) =>

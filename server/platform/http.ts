@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyHelmet from '@fastify/helmet'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,6 +14,7 @@ import { forbidden, Refusal } from './refusals.ts'
 import { requestIdOf, tellRequestId } from './request-id.ts'
 import { isNoRoom, noRoom } from './room.ts'
 import { storeAway, StoreError } from './s3-call.ts'
+import { secureAnswers } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { answerUnreadable, bareHeaders } from './unreadable.ts'
 import { noticeUntrustedProxy } from './untrusted-proxy.ts'
@@ -61,51 +61,26 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   })
   await app.register(fastifyCookie)
   await app.register(fastifyFormbody)
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings) },
-    // Of the agency's other hosts it knows nothing.
-    strictTransportSecurity: settings.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'sameorigin' },
-  })
+  secureAnswers(app, settings)
   turnAwayWhenLeaving(app)
   tellRequestId(app)
   noticeUntrustedProxy(app, settings)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // What a call answers is the caller's alone; a download may say otherwise.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
     refuseForeignWrites(request, settings)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, not the address: addresses can hold tokens.
     const route = request.routeOptions.url ?? 'no route'
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   return app
 }
-
-const contentSecurityPolicy = (settings: Settings) => ({
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'frame-src': [
-    "'self'",
-    ...(settings.schedulingUrl ? [new URL(settings.schedulingUrl).origin] : []),
-  ],
-  'frame-ancestors': ["'self'"],
-  'form-action': ["'self'"],
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-})
 
 /** Browsers name the page that a write comes from; only our own may (CSRF). Other programs name none. */
 function refuseForeignWrites(request: FastifyRequest, settings: Settings) {

@@ -109,22 +109,6 @@ export async function sendHeld(
   return reply.type(type).send(await body)
 }
 
-/**
- * What says how a document may behave says nothing to the browser on a script, style, font or
- * picture, and would be a tenth of what a first visit loads.
- */
-const ofDocuments = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
 /** Serves the built pages from memory, hashed assets from disk, and the 404 page for everything else. */
 export async function servePages(app: FastifyInstance, context: Context, identify: Identify) {
   const { entries, pageFor } = loadPages(context.settings)
@@ -136,10 +120,6 @@ export async function servePages(app: FastifyInstance, context: Context, identif
       const signedIn = entry.signedInFile && (await identifyRequest(context, identify, request))
       return send(request, reply, signedIn ? (entry.signedInFile as string) : entry.file)
     })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/'))
-      for (const name of ofDocuments) reply.raw.removeHeader(name)
-  })
   const { default: fastifyStatic } = await import('@fastify/static')
   await app.register(fastifyStatic, {
     root: webRoot,

@@ -35,9 +35,10 @@ const small = /^\/api\/auth\/log(in|out)$/
 
 /** While the disk of the embedded database is full, calls that write are refused, and all others go on. */
 export function refuseWhenFull(app: FastifyInstance, context: Context) {
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (method === 'GET' || method === 'HEAD' || small.test(routeOptions.url ?? '')) return
-    if (isFull(context)) throw unavailable(noRoom)
+  app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
+    const mayGoOn = method === 'GET' || method === 'HEAD' || small.test(routeOptions.url ?? '')
+    if (!mayGoOn && isFull(context)) throw unavailable(noRoom)
+    done()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPublicAddress } from './public-address.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,11 +10,17 @@ const found = new WeakSet<Settings>()
  */
 export const hasUntrustedProxy = (settings: Settings): boolean => found.has(settings)
 
+const isUntrusted = (request: FastifyRequest) =>
+  request.headers['x-forwarded-for'] !== undefined &&
+  (request.ips ?? []).length <= 1 &&
+  !isPublicAddress(request.socket.remoteAddress ?? '')
+
 /** Looks for one. Anybody can send the header, so that only what comes from inside of this network counts. */
 export const noticeUntrustedProxy = (app: FastifyInstance, settings: Settings) =>
-  app.addHook('onRequest', async ({ headers, ips = [], socket, log }) => {
-    if (found.has(settings) || headers['x-forwarded-for'] === undefined) return
-    if (ips.length > 1 || isPublicAddress(socket.remoteAddress ?? '')) return
-    found.add(settings)
-    log.warn({}, 'a proxy in front is not trusted: TRUST_PROXY does not name it')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!found.has(settings) && isUntrusted(request)) {
+      found.add(settings)
+      request.log.warn({}, 'a proxy in front is not trusted: TRUST_PROXY does not name it')
+    }
+    done()
   })
