@@ -122,19 +122,10 @@ export const startSink = async () => {
   return { port, stop: () => child.kill() }
 }
 
-/** A line to a mail server whose answers take a while, whatever they are to. */
+/** A mail server whose answers take `ms`, whatever they are to. */
 export const startDelay = async (port, ms) => {
-  const server = net.createServer((client) => {
-    const far = net.connect(port, '127.0.0.1')
-    client.setNoDelay(true)
-    far.setNoDelay(true)
-    client.pipe(far)
-    far.on('data', (chunk) => setTimeout(() => client.destroyed || client.write(chunk), ms))
-    far.on('close', () => setTimeout(() => client.destroy(), ms))
-    for (const each of [client, far]) each.on('error', () => {})
-    client.on('close', () => far.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { port: server.address().port, stop: () => server.close() }
+  const args = ['bench/campaign-delay.mjs', String(port), String(ms)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [listening] = await once(child.stdout, 'data')
+  return { port: Number(listening), stop: () => child.kill() }
 }

@@ -1,17 +1,18 @@
 // Measures campaigns: messages per second with all bookkeeping in PostgreSQL against postfix's
 // smtp-source and a pooled nodemailer loop, at a mail server that answers late, on the embedded
 // database; memory; other calls while it sends; and what is left of it when it is killed 20 times.
-// npm run bench:campaigns [-- quick], with PG_BIN (where initdb is) unless pg_config finds it.
+// npm run bench:campaigns [-- quick | late], with PG_BIN (where initdb is) unless pg_config finds it;
+// late: only the mail server that answers late.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
-import { Pool } from 'pg'
 import { fromServer, openDatabase } from '../server/platform/db.ts'
 import { measureCalls } from './campaign-calls.mjs'
 import { measureFreeze, measureKills, measureSharing } from './campaign-kills.mjs'
-import { openStage, startDelay, startSink, startWorker } from './campaign-stage.mjs'
+import { measureLate } from './campaign-late.mjs'
+import { connections, inSeconds, perSecond, pooled, sendAll } from './campaign-rates.mjs'
+import { openStage, startSink, startWorker } from './campaign-stage.mjs'
 import { startPostgres } from './postgres.mjs'
 
 if (spawnSync('smtp-sink', ['-?']).error) {
@@ -20,20 +21,18 @@ if (spawnSync('smtp-sink', ['-?']).error) {
   )
   process.exit(1)
 }
-const isQuick = process.argv[2] === 'quick'
+const [mode] = process.argv.slice(2)
+const isQuick = mode === 'quick'
 const many = isQuick ? 4000 : 20_000
 const most = isQuick ? 10_000 : 100_000
 const late = isQuick ? 500 : 1500
-const connections = 10
-const targets = { share: 0.18, pool: 4, late: 2, p95: 100 }
+const targets = { share: 0.18, pool: 4, p95: 100 }
 
 let missed = 0
 const say = (name, text, isMissed = false) => {
   missed += isMissed ? 1 : 0
   console.log(`${name.padEnd(46)}${text}${isMissed ? ' *' : ''}`)
 }
-const perSecond = (count, ms) => Math.round((count / ms) * 1000)
-const inSeconds = (rate) => `${rate.toLocaleString('en')}/s`
 
 const source = (port) => {
   const began = performance.now()
@@ -43,73 +42,14 @@ const source = (port) => {
   return perSecond(many * 2, performance.now() - began)
 }
 
-const html = `<p>${'We look at design, content, speed, search ranking and conversion. '.repeat(40)}</p>`
-/** What is usually written: a pool, and one row per message. */
-const pooled = async (port, url, count) => {
-  const pool = new Pool({ connectionString: url, max: connections })
-  await pool.query('create table if not exists sent (id int primary key, answer text)')
-  await pool.query('truncate sent')
-  const options = { host: '127.0.0.1', port, pool: true, maxConnections: connections }
-  const transport = createTransport({
-    ...options,
-    maxMessages: Infinity,
-    ignoreTLS: true,
-  })
-  let next = 0
-  const began = performance.now()
-  const work = async () => {
-    for (let id = (next += 1); id <= count; id = next += 1) {
-      const to = `lead${id}@domain.example`
-      const { response } = await transport.sendMail({
-        from: 'a@x.example',
-        to,
-        subject: `For ${id}`,
-        html,
-        text: html.replace(/<.*?>/g, ''),
-      })
-      await pool.query('insert into sent values ($1, $2)', [id, response])
-    }
-  }
-  await Promise.all(Array.from({ length: connections + 2 }, work))
-  const rate = perSecond(count, performance.now() - began)
-  transport.close()
-  await pool.end()
-  return rate
-}
-
-/** From the first to the last message, by the rows themselves. */
-const rateOf = async (stage, id, spent) => {
-  const { rows } = await stage.context.db.execute(
-    `select extract(epoch from max(sent_at) - min(sent_at))::float8 * 1000 as ms, count(*)::int as n
-     from email_sends where campaign_id = ${id} and status = 'sent'`,
-  )
-  const [{ ms, n }] = rows
-  const whole = perSecond(n, spent.ms)
-  return {
-    rate: perSecond(n, ms),
-    whole,
-    n,
-    node: Math.round((spent.cpuMs * 1000) / n),
-    held: spent.held,
-    rss: spent.rss,
-  }
-}
-const sendAll = async (stage, worker, count) => {
-  const id = await stage.begin(count)
-  return rateOf(stage, id, await worker.send(id))
-}
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'foyer-bench-campaigns-'))
 const postgres = await startPostgres()
 const sink = await startSink()
-const delay = await startDelay(sink.port, 40)
 const database = fromServer(postgres.url)
 const stage = await openStage(database)
 const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
-try {
-  await stage.addLeads(most)
-  const busy = loadavg()[0]
-  say('Load before', `${busy.toFixed(1)} on ${Number(execFileSync('nproc'))} cores`)
+
+const measureAllElse = async () => {
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
   await sendAll(stage, worker, 1000)
   // In turn, since a machine is not always equally fast.
@@ -141,18 +81,6 @@ try {
   )
   say('Share of smtp-source', `${(share * 100).toFixed(1)} %`, share < targets.share)
   say('Times the pool', (own.rate / pool).toFixed(1), own.rate / pool < targets.pool)
-
-  const lateWorker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${delay.port}` })
-  const latePool = await pooled(delay.port, postgres.url, late)
-  const lateOwn = await sendAll(stage, lateWorker, late)
-  await lateWorker.stop()
-  const times = lateOwn.rate / latePool
-  say('Answers after 40 ms: pool', inSeconds(latePool))
-  say(
-    'Answers after 40 ms: Foyer',
-    `${inSeconds(lateOwn.rate)}, ${times.toFixed(2)} times`,
-    times < targets.late,
-  )
 
   const few = await sendAll(stage, worker, 1000)
   const all = await sendAll(stage, worker, most)
@@ -197,10 +125,18 @@ try {
     ...(await measureFreeze(stage, env, isQuick ? 1000 : 4000)),
   ])
     say(name, text, isWrong)
+}
+
+try {
+  await stage.addLeads(mode === 'late' ? late : most)
+  const busy = loadavg()[0]
+  say('Load before', `${busy.toFixed(1)} on ${Number(execFileSync('nproc'))} cores`)
+  for (const [name, text, isMissed] of await measureLate(stage, env, sink.port, late))
+    say(name, text, isMissed)
+  if (mode !== 'late') await measureAllElse()
 } finally {
   await stage.close()
   await database.close()
-  delay.stop()
   sink.stop()
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { suppress } from '../suppressions/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { openLine } from '../platform/mail.ts'
@@ -32,6 +33,9 @@ export type Desk = {
   isLimited: () => boolean
   onSent: () => void
 }
+
+/** Who has heard nothing for so long has time for other work, in ms. */
+const idle = 3
 
 /** After these the account is refused, and a person has to look (RFC 4954). */
 const refusedAccount = new Set([530, 534, 535, 538])
@@ -76,8 +80,8 @@ async function workLine(desk: Desk, state: State) {
       // Whoever awaits it gets the error.
       last.catch(() => {})
       await line.free()
-      // The next mail is made while the database writes; it is wanted no sooner.
-      await Promise.race([desk.ledger.nextWrite(), last])
+      // The next mail is made while the database writes, or while the server lets us wait.
+      await Promise.race([desk.ledger.nextWrite(), pause(idle), last])
     }
   } finally {
     await last

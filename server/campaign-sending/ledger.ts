@@ -85,19 +85,22 @@ export function openLedger(
   let isMine = true
   let working: Promise<void> | undefined
   let failure: unknown
-  /** Armed, and without a result. */
-  const onWire = new Set<number>()
+  /** Armed, and without a result: since when. */
+  const onWire = new Map<number, number>()
   let allBack = () => {}
   const writing: (() => void)[] = []
 
+  /** How long the last commit took, and how long a letter is on the wire. */
   let lastMs = 0
-  /** A commit costs the same for one row as for all: half its time is waited for those on the wire. */
+  let wireMs = 0
+  /**
+   * A commit costs the same for one row as for all: half its time is waited for those on the wire,
+   * if one of them is to be expected back meanwhile.
+   */
   const gather = async () => {
-    if (onWire.size > 0)
-      await Promise.race([
-        new Promise<void>((resolve) => (allBack = resolve)),
-        pause(Math.min(20, lastMs / 2)),
-      ])
+    const window = Math.min(20, lastMs / 2)
+    if (onWire.size * window >= wireMs && onWire.size > 0)
+      await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
     // Whoever is back asks for the next row in the same turn.
     await turn()
   }
@@ -126,7 +129,7 @@ export function openLedger(
     const armed = new Set(row?.armed)
     for (const each of wanted) {
       const isArmed = armed.delete(each.id)
-      if (isArmed) onWire.add(each.id)
+      if (isArmed) onWire.set(each.id, performance.now())
       each.answer(isArmed)
     }
     for (const each of done) each.written?.()
@@ -177,6 +180,8 @@ export function openLedger(
     /** Writes down what became of a row; `written` is called when that is committed. */
     settle(result: Result, written?: () => void) {
       results.push({ ...result, written })
+      const since = onWire.get(result.id)
+      if (since !== undefined) wireMs += (performance.now() - since - wireMs) / 8
       if (onWire.delete(result.id) && onWire.size === 0) allBack()
       void begin()
     },
