@@ -105,7 +105,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     const first = run()
     await until('it writes', 60, () => first.said.out.includes('\n2\n'))
     disk.fill()
-    const [code] = (await Promise.race([first.ended, pause(60_000)])) ?? ['it goes on for ever']
+    const [code] = (await Promise.race([first.ended, pause(300_000)])) ?? ['it goes on for ever']
     const acknowledged = Number(first.said.out.trimEnd().split('\n').at(-1))
     const onFull = run()
     const [again] = (await onFull.ended) as [number]
