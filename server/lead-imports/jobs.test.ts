@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract/lead-imports.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { rowsOf } from '../platform/db.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { leadImportLines } from './table.ts'
 
@@ -52,4 +54,21 @@ test('lines are forgotten after 30 days, and within one when nothing was made of
   expect(await stored()).toEqual([])
   const kept = await server.call(contract.read, { params: written }, admin)
   expect(kept.body).toMatchObject({ state: 'done', undoable: false })
+})
+
+test('the planner knows how many leads there are, before lines are decided about and before they are taken back', async () => {
+  const known = async () => {
+    const query = sql`select reltuples::int as known, (select count(*)::int from leads) as there
+      from pg_class where relname = 'leads'`
+    const [row] = await rowsOf<{ known: number; there: number }>(server.db, query)
+    return row
+  }
+  const params = await received('d@x.example')
+  await server.call(contract.check, { params, body: {} }, admin)
+  expect(await known()).toEqual({ known: 1, there: 1 })
+  await server.call(contract.run, { params }, admin)
+  await server.runJobs()
+  await server.call(contract.undo, { params }, admin)
+  await server.runJobs()
+  expect(await known()).toEqual({ known: 2, there: 1 })
 })

@@ -5,6 +5,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { tell } from '../platform/live-history.ts'
+import { leads } from '../leads/table.ts'
 import { applyLines } from '../lead-writing/apply.ts'
 import { decideLines } from '../lead-writing/decide.ts'
 import { undoLines } from '../lead-writing/undo.ts'
@@ -83,6 +84,8 @@ export const undoLeadImport = job<{ importId: number }>({
   name: 'undo-lead-import',
   startsAgain: true,
   async run({ importId }, context) {
+    // Until it knows of what was just imported, the planner compares each lead with all of them.
+    await context.db.execute(sql`analyze ${leads}`)
     let isMore = true
     while (isMore)
       isMore = await step(context, importId, 'undoing', async (inner, row) => {

@@ -63,6 +63,8 @@ const create = (inner: Context, row: ImportRow, writtenAt: string) =>
       ${row.userId}::int, ${writtenAt}::timestamptz from made`)
 
 async function update(inner: Context, row: ImportRow, writtenAt: string) {
+  // How many leads there are by now the planner does not know: each line might be looked for among all.
+  await inner.db.execute(sql`set local enable_nestloop = off`)
   const changed = await rowsOf<Changed & { position: number }>(
     inner.db,
     sql`update ${leads} lead set ${assignments(row.existing)}, updated_at = ${writtenAt}::timestamptz
@@ -86,7 +88,7 @@ export async function applyLines(inner: Context, row: ImportRow) {
   await inner.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
   await skipAddedMeanwhile(inner, row)
   await create(inner, row, writtenAt)
-  await update(inner, row, writtenAt)
+  if (row.counts.update > 0) await update(inner, row, writtenAt)
   const applied = Math.min(row.applied + batch, row.total)
   const counts = applied >= row.total ? await countLines(inner, row.id, row.total) : row.counts
   return { applied, counts }
