@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as dataExports from '../../contract/data-exports.ts'
 import * as messages from '../../contract/messages.ts'
 import { openApp, plainPages } from '../../server/app.ts'
 import { zipEntries } from '../../server/file-kinds/zip.ts'
 import { aMessage } from '../../server/messages/sample.ts'
+import { messageAttachments } from '../../server/messages/table.ts'
 import { hashPassword } from '../../server/passwords/password.ts'
 import { openFile, restoreFile } from '../../server/platform/files.ts'
 import { setPassword } from '../../server/users/store.ts'
@@ -154,11 +156,17 @@ test('an archive leads nowhere but into its folder, whatever its files are calle
   )) {
     await agency.db.execute('delete from rate_limits')
     const uploadIds = [await uploaded(agency, ada, name.toWellFormed())]
-    await agency.call(
+    const { body } = await agency.call(
       messages.send,
       { body: aMessage({ content: name.slice(0, 100) || 'x', uploadIds }) },
       ada,
     )
+    // As it would stand there if it had not been made harmless on its way in.
+    for (const { id } of body.attachments)
+      await agency.db
+        .update(messageAttachments)
+        .set({ fileName: name.toWellFormed() })
+        .where(eq(messageAttachments.id, id))
   }
   const { status, body } = await agency.call(dataExports.create, { body: { password } }, ada)
   expect(status).toBe(201)
