@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../server/platform/db.ts'
 import { claimFile, putFile } from '../server/platform/files.ts'
 import { readSettings } from '../server/platform/settings.ts'
+import { prepareDataDir } from '../test/embedded-databases.ts'
 import { quiet } from '../test/quiet.ts'
 import { openStoreServer, type StoreServer } from '../test/s3-server.ts'
 import { backUp } from './backup.ts'
@@ -23,8 +24,8 @@ afterAll(async () => {
 
 test('a backup holds what is in the store, and a restore puts it back there', async () => {
   const stored = readSettings({ DATA_DIR: at('stored'), ...store.env })
+  await prepareDataDir(at('stored'))
   const database = await openDatabase(stored)
-  await database.migrate()
   const context = {
     settings: stored,
     db: database.db,

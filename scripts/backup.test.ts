@@ -4,6 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDataDir } from '../test/embedded-databases.ts'
 import { quiet } from '../test/quiet.ts'
 import { leads } from '../server/leads/table.ts'
 import { openControl } from '../server/platform/control.ts'
@@ -33,8 +34,8 @@ let closeControl: () => Promise<void>
 
 /** A running server's database, with one stored file that a row uses and one that none does. */
 beforeAll(async () => {
+  await prepareDataDir(at('running'))
   running = await openDatabase(settingsOf('running'))
-  await running.migrate()
   await running.db.insert(leads).values({ companyName: 'Furlong' })
   const context = contextOf(running, 'running')
   key = (await putFile(context, bytes)).key

@@ -13,6 +13,7 @@ import { readSettings } from '../server/platform/settings.ts'
 import { projects } from '../server/projects/table.ts'
 import { serviceRequests } from '../server/service-requests/table.ts'
 import { demoPassword } from '../server/users/sample.ts'
+import { prepareDataDir } from '../test/embedded-databases.ts'
 import { tellStory } from './demo-story.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
@@ -21,6 +22,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 test('the demo fills every screen, and sends nothing', async () => {
   const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
   const settings = readSettings({ DATA_DIR: folder, ...owner })
+  await prepareDataDir(folder)
   await tellStory(settings)
   const database = await openDatabase(settings)
   const { db } = database

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
@@ -6,13 +5,14 @@ import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import { jobs, openApp } from '../server/app.ts'
 import { recordGivenUp } from '../server/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
-import { type Database, fromEmbedded, fromServer } from '../server/platform/db.ts'
-import { openInMemory } from '../server/platform/embedded.ts'
+import { type Database, fromServer } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { stillSignedIn } from '../server/sessions/store.ts'
+import { openEmptyEmbedded } from './embedded-databases.ts'
+import { emptyTables } from './empty-tables.ts'
 import { quiet } from './quiet.ts'
 
 /** Which engine the tests of this file run on; `eachEngine` gives all that this run can reach. */
@@ -115,15 +115,7 @@ export async function openTestServerOn(
       return queue.runWaiting(jobs, context)
     },
     /** Empties every table, so that the next test begins anew. */
-    async clear() {
-      await database.db.execute(sql`
-        do $$ declare names text; begin
-          select string_agg(format('%I.%I', schemaname, tablename), ', ') into names from pg_tables
-            where schemaname = 'public' and tablename <> 'app_state';
-          execute 'truncate ' || names || ' restart identity cascade';
-          delete from pgboss.job;
-        end $$`)
-    },
+    clear: () => emptyTables(database.db),
     async close() {
       await app.close()
       await queue.stop()
@@ -137,10 +129,7 @@ let copies = 0
 
 /** A fresh, migrated, empty database, without a server on it. */
 export async function copyOfMigrated(engine: Engine): Promise<Database> {
-  if (engine === 'embedded') {
-    const pg = await openInMemory(new Blob([fs.readFileSync(inject('migratedDump'))]))
-    return fromEmbedded(pg, () => pg.close())
-  }
+  if (engine === 'embedded') return openEmptyEmbedded()
   const template = new URL(inject('templateUrl'))
   const name = `foyer_test_${process.pid}_${copies++}`
   const postgres = Object.assign(new URL(template), { pathname: '/postgres' }).href

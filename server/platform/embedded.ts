@@ -133,12 +133,15 @@ export async function openEmbedded(dataDir: string) {
   return { pg, close }
 }
 
-/** A database in a folder that is thrown away afterwards: not durable, and not locked. */
-export const openThrowAway = (folder: string) =>
-  PGlite.create({ fs: new NodeFS(folder), extensions: { pg_trgm } })
+const filledFrom = (dump?: Blob) => ({
+  extensions: { pg_trgm },
+  ...(dump ? { loadDataDir: dump } : {}),
+})
+
+/** A database in a folder that is thrown away afterwards: not durable, and not locked. `from` is a dump of another one. */
+export const openThrowAway = (folder: string, from?: Blob) =>
+  PGlite.create({ fs: new NodeFS(folder), ...filledFrom(from) })
 
 /** A database in memory, for tests: `from` is a dump of a migrated one. */
-export const openInMemory = async (from?: Blob | File) =>
-  takingTurns(
-    await PGlite.create({ extensions: { pg_trgm }, ...(from ? { loadDataDir: from } : {}) }),
-  )
+export const openInMemory = async (from?: Blob) =>
+  takingTurns(await PGlite.create(filledFrom(from)))

@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import { type Database, fromEmbedded } from '../server/platform/db.ts'
+import { openInMemory, openThrowAway } from '../server/platform/embedded.ts'
+import { emptyTables } from './empty-tables.ts'
+
+/** Of the databases of this worker that nobody uses, so many are kept. */
+const mostFree = 2
+/** Empty, and otherwise as they were opened: opening another takes half a second of a processor. */
+const free: PGlite[] = []
+let asOpened: string | undefined
+
+/** Everything that a test may have changed besides rows: definitions, what the planner knows, the queue. */
+const definitions = `
+  with own as (
+    select * from pg_class where relnamespace::regnamespace::text in ('public', 'pgboss', 'drizzle')
+  )
+  select md5(concat(
+    (select string_agg(concat(relname, relkind, reltuples > 0), ' ' order by oid) from own),
+    (select string_agg(concat(attname, atttypid, attnotnull, atthasdef), ' ' order by attrelid, attnum)
+      from pg_attribute where attnum > 0 and attrelid in (select oid from own)),
+    (select string_agg(concat(conname, convalidated), ' ' order by oid) from pg_constraint),
+    (select string_agg(concat(tgname, tgenabled), ' ' order by oid) from pg_trigger),
+    (select string_agg(md5(prosrc), ' ' order by oid) from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'pgboss')),
+    (select count(*) from pg_statistic where starelid in (select oid from own)),
+    (select count(*) from pg_namespace), (select count(*) from pg_authid),
+    (select count(*) from pg_locks where locktype = 'advisory'),
+    (select string_agg(queue::text, ' ' order by name) from pgboss.queue),
+    (select count(*) from pgboss.schedule), (select count(*) from pgboss.subscription),
+    (select count(*) from pgboss.warning)
+  )) as told`
+
+const tell = async (pg: PGlite) =>
+  (await pg.query<{ told: string }>(definitions)).rows[0]?.told ?? ''
+
+const migrated = () => new Blob([fs.readFileSync(inject('migratedDump'))])
+
+async function open() {
+  const known = free.pop()
+  if (known) return known
+  const pg = await openInMemory(migrated())
+  asOpened ??= await tell(pg)
+  return pg
+}
+
+/** Makes it as if it were new, and keeps it for the next who asks; one that cannot be made so is closed. */
+async function giveBack(pg: PGlite) {
+  const { db } = fromEmbedded(pg, async () => {})
+  const isNew = async () => {
+    await emptyTables(db)
+    await pg.exec('delete from app_state')
+    await pg.exec('discard all')
+    return free.length < mostFree && (await tell(pg)) === asOpened
+  }
+  if (await isNew().catch(() => false)) free.push(pg)
+  else await pg.close()
+}
+
+/** The same database, but whoever still asks after `close` is refused as on one that is closed. */
+export async function openEmptyEmbedded(): Promise<Database> {
+  const pg = await open()
+  let closed = false
+  const lent = new Proxy(pg, {
+    get(target, name) {
+      if (closed && name !== 'closed') throw new Error('PGlite is closed')
+      const found: unknown = Reflect.get(target, name, target)
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+  return fromEmbedded(lent, async () => {
+    if (closed) return
+    closed = true
+    await giveBack(pg)
+  })
+}
+
+/** Puts an empty, migrated database into a data directory: what begins there need not make one. */
+export async function prepareDataDir(dataDir: string) {
+  const folder = path.join(dataDir, 'database/pg')
+  fs.mkdirSync(folder, { recursive: true })
+  await (await openThrowAway(folder, migrated())).close()
+}
