@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import type { TestSequencerConstructor } from 'vitest/node'
+import { SlowestFirst } from './test/slowest-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.
     isolate: false,
+    sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
