@@ -1,14 +1,11 @@
 import { once } from 'node:events'
-import path from 'node:path'
-import type { Told } from './clock-server.ts'
+import fs from 'node:fs'
+import type { Told } from '../test/clock-commands.ts'
 import { startFoyer, test as base } from './foyer.ts'
 
 /** A server whose clock can be turned, and whose work for later runs when it is told to. */
 export async function startClockServer(env: Record<string, string> = {}) {
-  const running = await startFoyer(
-    { TRUST_PROXY: 'true', ...env },
-    path.join(import.meta.dirname, 'clock-server.ts'),
-  )
+  const running = await startFoyer({ TRUST_PROXY: 'true', ...env }, 'test/clock-server.ts')
   const tell = async (told: Told) => {
     const done = once(running.child, 'message')
     running.child.send(told)
@@ -34,6 +31,7 @@ export const test = base.extend<object, { clock: Awaited<ReturnType<typeof start
       const clock = await startClockServer()
       await use(clock)
       await clock.kill('SIGTERM')
+      fs.rmSync(clock.dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -1,25 +1,21 @@
 import { jobs, openApp } from '../server/app.ts'
 import type { Context } from '../server/platform/context.ts'
-import { fromEmbedded } from '../server/platform/db.ts'
-import { openInMemory } from '../server/platform/embedded.ts'
+import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
 import { stillSignedIn } from '../server/sessions/store.ts'
 import { ensureOwner } from '../server/users/store.ts'
-
-/** What `e2e/clock.ts` tells this process: turn the clock ahead, or run all work that is due. */
-export type Told = { turn: number } | { run: true }
+import type { Told } from './clock-commands.ts'
 
 /*
  * The server of server/main.ts with two differences that let a journey see tomorrow: its clock can
- * be turned, and work for later runs when it is told to. The database is in memory.
+ * be turned, and work for later runs when it is told to.
  */
 let ahead = 0
 const settings = readSettings(process.env)
-const pg = await openInMemory()
-const database = fromEmbedded(pg, () => pg.close())
+const database = await openDatabase(settings)
 await database.migrate()
 const queue = openQueue(database, console)
 await queue.install(jobs)
