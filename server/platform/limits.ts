@@ -38,9 +38,15 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
 const emailKey = (name: LimitName, email: string) =>
   `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
 
-/** Further off than a window is long is only what was counted before the clock was set back. */
+/** Seconds by which calls of the same moment may come after one that began later. */
+const overtaken = 5
+
+/**
+ * Further off than a window is long is only what was counted before the clock was set back; a little
+ * further, what another of many calls at once has just begun to count.
+ */
 const isOver = ({ window }: Limit) =>
-  sql`(r.reset_at <= now() or r.reset_at > now() + make_interval(secs => ${window}))`
+  sql`(r.reset_at <= now() or r.reset_at > now() + make_interval(secs => ${window + overtaken}))`
 
 const take = async (db: Db, key: string, limit: Limit) => {
   const [row] = await rowsOf<{ used: number; wait: number }>(
