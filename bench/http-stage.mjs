@@ -21,7 +21,10 @@ const peopleSigningIn = 32
 
 const cookieOf = (jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** The calls that are measured, as who makes them. `isList`: of these the least share is asked. */
+/**
+ * The calls that are measured, as who makes them. `isList`: of these the least share is asked. `calls`
+ * are those of the dashboard, each alone.
+ */
 export const callsOf = ({ admin, client }) => {
   const asClient = (address) => ({ path: address, headers: { cookie: client } })
   const dashboard = [
@@ -32,9 +35,16 @@ export const callsOf = ({ admin, client }) => {
     '/api/deliverables?limit=3',
   ]
   return [
-    { name: 'dashboard', requests: dashboard.map(asClient), isList: true },
-    { name: 'messages', requests: [asClient('/api/messages')], isList: true },
+    { route: 'dashboard', name: 'dashboard', requests: dashboard.map(asClient), isList: true },
+    ...dashboard.map((address) => ({
+      route: 'calls',
+      name: /^[/\w]+/.exec(address.slice('/api/'.length))[0],
+      requests: [asClient(address)],
+      isList: true,
+    })),
+    { route: 'messages', name: 'messages', requests: [asClient('/api/messages')], isList: true },
     {
+      route: 'search',
       name: 'leads search',
       requests: [{ path: '/api/admin/leads?limit=50&q=kiln', headers: { cookie: admin } }],
       isList: true,
@@ -42,8 +52,8 @@ export const callsOf = ({ admin, client }) => {
   ]
 }
 
-/** Fills the database at `settings` and answers who can be signed in. */
-export async function fillAt(env) {
+/** Fills the database at `settings` and answers who can be signed in. `withSearch`: also with what the search knows. */
+export async function fillAt(env, withSearch = true) {
   const settings = readSettings(env)
   const database = await openDatabase(settings)
   await database.migrate()
@@ -55,8 +65,8 @@ export async function fillAt(env) {
   context.secret = await signingSecret(db)
   const { user, jar } = await signedIn(context, { role: 'admin' })
   await fill(db, user.id)
-  for (let i = 0; i < (rows.messages + rows.leads) / 20_000 + 2; i++)
-    await collectSearchWords.run({}, context)
+  const turns = withSearch ? (rows.messages + rows.leads) / 20_000 + 2 : 0
+  for (let i = 0; i < turns; i += 1) await collectSearchWords.run({}, context)
   const passwordHash = await hashPassword(password)
   const signIns = []
   for (let i = 1; i <= peopleSigningIn; i++) {
@@ -86,8 +96,16 @@ async function record(settings, people) {
       const { text, name } = given
       const one = { text, values: given.values ?? args[1] ?? [], ...(name && { name }), bytes: 0 }
       asked.push(one)
+      const weigh = (result) => (one.bytes = JSON.stringify(result?.rows ?? []).length)
+      const told = args.at(-1)
+      // The pool asks with a callback, a transaction with a promise.
+      if (typeof told === 'function')
+        return ask(...args.slice(0, -1), (error, result) => {
+          weigh(result)
+          told(error, result)
+        })
       const answer = ask(...args)
-      answer?.then((result) => (one.bytes = JSON.stringify(result.rows ?? []).length))
+      void answer.then(weigh, () => {})
       return answer
     }
   })
@@ -107,7 +125,7 @@ async function record(settings, people) {
     for (const [at, request] of requests.entries())
       found.push({
         of: name,
-        name: `${name.replace(' ', '-')}-${at}`,
+        name: `${name.replace(/\W/g, '-')}-${at}`,
         statements: await statementsOf(request),
       })
   await app.close()
