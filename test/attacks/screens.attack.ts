@@ -98,7 +98,7 @@ async function watched(userId: number | null) {
     return void dialog.dismiss()
   })
   page.on('console', (line) => {
-    if (/attacked|Content Security Policy/i.test(line.text()))
+    if (/^attacked: |Content Security Policy/i.test(line.text()))
       found.push(`${page.url()}: ${line.text().slice(0, 200)}`)
   })
   page.on('request', (request) => {

@@ -71,8 +71,12 @@ const AuditPage = () => {
           value={noun}
           onChange={(value) => filters.set({ noun: value })}
         />
-        <DayFilter label="From" value={from} onChange={(day) => filters.set({ from: day })} />
-        <DayFilter label="To" value={to} onChange={(day) => filters.set({ to: day })} />
+        <DayFilter
+          label="From"
+          value={query.from ?? ''}
+          onChange={(day) => filters.set({ from: day })}
+        />
+        <DayFilter label="To" value={query.to ?? ''} onChange={(day) => filters.set({ to: day })} />
         {person && (
           <Button onClick={() => filters.set({ person: '' })}>
             Only by {name ?? 'one person'} ×
