@@ -126,6 +126,19 @@ const nearly = (schema: Json, tokens: string[]) =>
     )
     .map(([value, key, rubbish]) => ({ ...value, [key]: rubbish }))
 
+/** The same with texts in it that have broken programs before. */
+const spiced = ({ properties = {}, required = [] }: Json, tokens: string[]) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([key, each]) => {
+        const usual = accepted(each, key, tokens)
+        const isText = each.type === 'string' && !each.enum && !each.format
+        return [key, isText ? fc.oneof({ weight: 2, arbitrary: usual }, nasty) : usual]
+      }),
+    ),
+    { requiredKeys: required },
+  )
+
 const jsonOf = (schema: unknown) =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
 
@@ -139,8 +152,9 @@ export function sentTo(endpoint: Endpoint, tokens: string[]) {
     if (!schema) return fc.constant(undefined)
     const json = jsonOf(schema)
     return fc.oneof(
-      { weight: 3, arbitrary: objectOf(json, tokens) },
-      { weight: 3, arbitrary: nearly(json, tokens) },
+      { weight: 2, arbitrary: objectOf(json, tokens) },
+      { weight: 2, arbitrary: nearly(json, tokens) },
+      { weight: 2, arbitrary: spiced(json, tokens) },
       { weight: 1, arbitrary: anyValue },
     )
   }
