@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as contract from '../../contract/attention.ts'
 import { waitingReviews } from '../content-reviews/store.ts'
 import { waitingDeliverables } from '../deliverables/store.ts'
 import { unreadThread } from '../messages/store.ts'
 import { waitingQuestions } from '../onboarding/store.ts'
-import { rowsOfPlanned } from '../platform/db.ts'
+import { anyClient, clientIdOf } from '../platform/actor.ts'
+import { planned } from '../platform/db.ts'
 import { handlers } from '../platform/serve.ts'
 import { unpaidInvoices } from '../statements/store.ts'
 import { newestOf, type Source } from './rules.ts'
@@ -21,14 +22,16 @@ const sources: Source[] = [
 /** Dates as JSON has them, which both engines write alike. */
 type Row = { kind: contract.AttentionKind; id: number; since: string; facts: unknown }
 
-const rowsOf = ({ kind }: Source, rows: SQL) =>
-  sql`select ${kind}::text as kind, id, to_json(since) as since, facts from (${rows}) found`
+const rowsOf = ({ kind, rows }: Source) =>
+  sql`select ${kind}::text as kind, id, to_json(since) as since, facts from (${rows(anyClient)}) found`
+
+/** In one statement: five cost five times as much, whatever they find. */
+const allWaiting = planned<Row>(() => sql.join(sources.map(rowsOf), sql` union all `))
 
 export const attention = handlers(contract, {
-  /** In one statement: five cost five times as much, whatever they find. */
   async list({ db, actor, now }) {
-    const parts = sources.map((each) => rowsOf(each, each.rows(actor, now())))
-    const found = await rowsOfPlanned<Row>(db, sql.join(parts, sql` union all `))
+    const asked = { clientId: clientIdOf(actor), now: now().toISOString() }
+    const found = await allWaiting(db, asked)
     return newestOf(
       sources.map((source) =>
         found

@@ -11,8 +11,8 @@ export type Told = Pick<Attention, 'title' | 'detail' | 'path'>
 /** What of one noun waits for the client who asks: one part of the statement that asks all nouns at once. */
 export type Source<Facts = unknown> = {
   kind: Attention['kind']
-  /** Columns `id`, `since` and `facts`, an object in JSON; at most `attentionMost` rows, the newest. */
-  rows: (actor: Actor, now: Date) => SQL
+  /** Columns `id`, `since` and `facts`, an object in JSON; at most `attentionMost` rows, the newest. Told `now`. */
+  rows: (actor: Actor) => SQL
   told(found: { id: number; facts: Facts }): Told
 }
 

@@ -27,9 +27,8 @@ export async function readAvailability({
   return row ?? { ...defaultAvailability, updatedAt: null }
 }
 
-/** The day that it is where the agency is, as part of a statement. */
-export const agencyDay = (now: Date): SQL<string> =>
-  sql`(${now.toISOString()}::timestamptz at time zone
+/** The day that it is where the agency is, as part of a statement that is told `now`. */
+export const agencyDay: SQL<string> = sql`(${sql.placeholder('now')}::timestamptz at time zone
     coalesce((select ${availability.timeZone} from ${availability} where ${availability.id} = 1), ${defaultAvailability.timeZone}))::date`
 
 /** Replaces when consultations can be booked. What is booked already stays. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { unauthorized } from './refusals.ts'
 
@@ -13,3 +14,13 @@ export const userIdOf = (actor: Actor): number => {
  */
 export const clientIdOf = (actor: Actor): number =>
   actor.kind === 'user' && actor.clientId !== undefined ? actor.clientId : userIdOf(actor)
+
+/**
+ * Any client, for a statement that is written once (`planned` in `platform/db.ts`): the rules say whose
+ * rows they see as of every other, and `clientId` is put in for each call.
+ */
+export const anyClient: Actor = {
+  kind: 'user',
+  role: 'client',
+  id: sql.placeholder('clientId') as unknown as number,
+}

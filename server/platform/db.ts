@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres'
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator'
 import { type PgAsyncDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -120,10 +120,17 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 const dialect = new PgDialect()
 
 /**
- * The same for a statement built by `sql`, whose words are the same for many callers: only values may
- * differ, or each kind of words is kept planned on every connection.
+ * A statement that runs all the time: `write` is asked once, with placeholders in place of what differs
+ * from call to call (`sql.placeholder`, `anyClient`), and a server plans it once per connection.
  */
-export function rowsOfPlanned<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  return rowsOfNamed(db, hash('md5', text), text, params)
+export function planned<Row>(write: () => SQL) {
+  let written: { name: string; text: string; params: unknown[] } | undefined
+  return (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    if (!written) {
+      const { sql: text, params } = dialect.sqlToQuery(write())
+      written = { name: hash('md5', text), text, params }
+    }
+    const { name, text, params } = written
+    return rowsOfNamed(db, name, text, fillPlaceholders(params, values))
+  }
 }

@@ -55,11 +55,11 @@ type Facts = Pick<
 /** Invoices that wait to be paid by the client who asks (`server/attention/handlers.ts`). */
 export const unpaidInvoices: Source<Facts> = {
   kind: 'invoices',
-  rows: (actor, now) => sql`
+  rows: (actor) => sql`
     select ${invoices.id}, ${invoices.updatedAt} as since, json_build_object(
       'kind', ${invoices.kind}, 'status', ${invoices.status}, 'number', ${invoices.number},
       'currency', ${invoices.currency}, 'total', ${invoices.total}, 'paid', ${invoices.paid},
-      'credited', ${invoices.credited}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay(now)}) as facts
+      'credited', ${invoices.credited}, 'dueDate', ${invoices.dueDate}, 'today', ${agencyDay}) as facts
     from ${invoices} where ${visibleTo(actor)} and ${isOpen}
     order by ${invoices.issueDate} desc, ${invoices.id} desc limit ${attentionMost}`,
   told: ({ id, facts }) => {

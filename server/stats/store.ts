@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { activeStatuses } from '../../contract/projects.ts'
@@ -8,56 +8,59 @@ import { agencyDay } from '../availability/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import { revenueOf } from '../payments/store.ts'
+import { anyClient, clientIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import { rowsOfPlanned } from '../platform/db.ts'
+import { planned } from '../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { openRequests } from '../service-requests/store.ts'
 import { serviceRequests } from '../service-requests/table.ts'
 import { users } from '../users/table.ts'
-
-const month = 30 * 86_400_000
 
 /**
  * Figures of the rows that the caller sees: a client's own, the agency's for an admin (product
  * decision "Buttons"). "Today" is the agency's.
  */
 export async function readStats(context: Context, actor: Actor): Promise<Stats> {
-  const isAdmin = actor.kind === 'user' && actor.role === 'admin'
-  return {
-    ...(await figuresOf(context, actor, isAdmin)),
-    revenue: isAdmin ? await revenueOf(context) : 0,
+  const now = context.now().toISOString()
+  if (actor.kind === 'user' && actor.role === 'admin') {
+    const [all] = await agencyFigures(context.db, { now })
+    return { ...(all as Figures), revenue: await revenueOf(context) }
   }
+  const [own] = await clientFigures(context.db, { now, clientId: clientIdOf(actor) })
+  return { ...(own as Figures), revenue: 0 }
 }
 
+type Figures = Omit<Stats, 'revenue'>
+
+const counted = (table: PgTable, where: SQL | undefined, what = sql`*`) =>
+  sql`(select count(${what})::int from ${table} where ${where ?? true})`
+
 /** In one statement: each costs about as much as the counting itself. */
-async function figuresOf({ db, now }: Context, actor: Actor, isAdmin: boolean) {
-  const counted = (table: PgTable, where: SQL | undefined, what = sql`*`) =>
-    sql`(select count(${what})::int from ${table} where ${where ?? true})`
+function figuresOf(actor: Actor): SQL {
+  const isAgency = actor.kind === 'system'
   const mine = projectsVisibleTo(actor)
   const active = inArray(projects.status, [...activeStatuses])
-  const today = agencyDay(now())
   const ahead = sql`${active} and ${projects.dueDate} >= day.today`
-  const written = isAdmin
+  const written = isAgency
     ? eq(messages.fromUserId, messages.clientId)
     : ne(messages.fromUserId, messages.clientId)
   const unread = and(messagesVisibleTo(actor), written, isNull(messages.readAt))
   const industry = sql`distinct nullif(lower(trim(${users.industry})), '')`
-  const recent = gte(automationLogs.createdAt, new Date(+now() - month))
-  const [row] = await rowsOfPlanned<Omit<Stats, 'revenue'>>(
-    db,
-    sql`select figures.*, next."nextDue", coalesce(next.due - day.today, 0) as "nextDelivery",
+  const recent = sql`${automationLogs.createdAt} >= ${sql.placeholder('now')}::timestamptz - interval '30 days'`
+  return sql`select figures.*, next."nextDue", coalesce(next.due - day.today, 0) as "nextDelivery",
       ${counted(messages, unread)} as "unreadMessages",
       ${counted(users, clientsVisibleTo(actor))} as "totalClients",
       ${counted(users, clientsVisibleTo(actor), industry)} as "industries",
-      ${isAdmin ? counted(automationLogs, recent) : sql`0`} as "automations",
-      ${isAdmin ? counted(serviceRequests, openRequests(actor)) : sql`0`} as "supportTickets"
-    from (select ${today} as today) day
+      ${isAgency ? counted(automationLogs, recent) : sql`0`} as "automations",
+      ${isAgency ? counted(serviceRequests, openRequests(actor)) : sql`0`} as "supportTickets"
+    from (select ${agencyDay} as today) day
     cross join (select count(*) filter (where ${active})::int as "activeProjects",
       count(*) filter (where ${projects.status} = 'completed')::int as "completedProjects"
       from ${projects} where ${mine ?? true}) figures
     left join lateral (select ${projects.dueDate} as due,
       json_build_object('name', ${projects.name}, 'dueDate', ${projects.dueDate}) as "nextDue"
-      from ${projects} where ${and(mine, ahead)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`,
-  )
-  return row as NonNullable<typeof row>
+      from ${projects} where ${and(mine, ahead)} order by ${projects.dueDate}, ${projects.id} limit 1) next on true`
 }
+
+const agencyFigures = planned<Figures>(() => figuresOf({ kind: 'system' }))
+const clientFigures = planned<Figures>(() => figuresOf(anyClient))
