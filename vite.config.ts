@@ -31,7 +31,7 @@ export default defineConfig({
             { name: 'fetch', test: /vite\/preload-helper/, priority: 9 },
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react\.ts/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|web\/react-root\.ts/,
               priority: 8,
             },
             { name: 'start', test: /web\/(?:start|app)\.tsx$/, priority: 7 },

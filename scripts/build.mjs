@@ -70,7 +70,7 @@ const fontFiles = readdirSync(new URL('assets/', out)).filter((file) => file.inc
 const addressOf = (file) => `/${file}`
 const filesOf = (sources, styles = entry.css) => {
   const first = [...withImports('main.ts')].filter((file) => file !== entry.file)
-  const later = ['react.ts', 'start.tsx', ...sources]
+  const later = ['react-root.ts', 'start.tsx', ...sources]
     .flatMap((key) => [...withImports(key)])
     .filter((file) => !first.includes(file) && file !== entry.file)
   return {

@@ -47,6 +47,13 @@ describe('the shape of the house', () => {
     expect(wrong('site/', /(^|\/)(server|web)\//)).toEqual([])
   })
 
+  test('nothing in web/ is named like a package: Vite would serve it in place of the package', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const packages = Object.keys({ ...dependencies, ...devDependencies })
+    const there = fs.readdirSync(path.join(root, 'web')).map((file) => path.parse(file).name)
+    expect(there.filter((name) => packages.includes(name))).toEqual([])
+  })
+
   test('a noun keeps to its few file names', () => {
     const allowed = /^(table|handlers|pages|rules|mail|jobs|store|sample)(\.test)?\.ts$/
     const strange = nouns.flatMap((noun) =>

@@ -61,7 +61,7 @@ if (delivered !== null) {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
 }
-await import('./react.ts')
+await import('./react-root.ts')
 await after(0)
 const { start } = await import('./start.tsx')
 const dialog = (pressed as HTMLElement | null)?.dataset['dialog']
