@@ -39,9 +39,11 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'This is what will happen' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Create 2' })).toBeVisible()
   await page.getByRole('tab', { name: 'Skip 1' }).click()
-  await expect(page.getByText('Same as line 2')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Same as line 2' })).toBeVisible()
   await page.getByRole('tab', { name: 'Error 1' }).click()
-  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: 'Email: Please enter a valid email address' }),
+  ).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -4,7 +4,6 @@ import {
   cancel,
   errorFile,
   importOutcomeIds,
-  importOutcomes,
   type LeadImport,
   run,
   undo,
@@ -19,7 +18,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { createdOf, outcomeLabels } from './labels.ts'
 
 const attempt = async (work: () => Promise<unknown>) => {
   try {
@@ -35,7 +36,7 @@ const Counts = ({ of }: { of: LeadImport }) => (
   <dl className="grid grid-cols-3 gap-x-6 gap-y-3 sm:grid-cols-5">
     {importOutcomeIds.map((outcome) => (
       <div key={outcome}>
-        <dt className="text-ink-2">{importOutcomes[outcome]}</dt>
+        <dt className="text-ink-2">{outcomeLabels(of)[outcome]}</dt>
         <dd className="num text-[1.25rem] font-semibold">
           {of.counts[outcome].toLocaleString('en-US')}
         </dd>
@@ -103,8 +104,9 @@ export const CheckedStep = ({ of }: { of: LeadImport }) => {
 export const RunningStep = ({ of }: { of: LeadImport }) => (
   <Panel title={of.state === 'undoing' ? 'Undoing the import' : 'Importing'}>
     {of.state === 'undoing' ? (
-      <p role="status" className="text-ink-2">
-        Leads that nobody worked with since are taken back.
+      <p role="status" className="flex items-start gap-3 text-ink-2">
+        <Spinner label="" className="size-5" />
+        Leads that nobody worked with since are taken back. You may leave this page: it goes on.
       </p>
     ) : (
       <>
@@ -171,8 +173,7 @@ const resultOf = (of: LeadImport) => {
     return of.kept === 0
       ? 'All of it is taken back.'
       : `Taken back, except for ${of.kept.toLocaleString('en-US')} ${of.kept === 1 ? 'lead' : 'leads'} that somebody worked with since.`
-  const created = `Created ${of.counts.create.toLocaleString('en-US')} out of ${of.total.toLocaleString('en-US')} leads`
   return of.state === 'done'
-    ? created
-    : `Stopped after ${of.applied.toLocaleString('en-US')} of ${of.total.toLocaleString('en-US')} rows. ${created}`
+    ? createdOf(of)
+    : `Stopped after ${of.applied.toLocaleString('en-US')} of ${of.total.toLocaleString('en-US')} rows. ${createdOf(of)}`
 }

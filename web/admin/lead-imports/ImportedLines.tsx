@@ -2,7 +2,6 @@ import {
   importColumns,
   importFields,
   importOutcomeIds,
-  importOutcomes,
   lines,
   type LeadImport,
 } from '../../../contract/lead-imports.ts'
@@ -16,37 +15,44 @@ import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { outcomeLabels } from './labels.ts'
 
 const choices = { outcome: ['first', ...importOutcomeIds] } as const
 const noFilters = { active: false, clear: () => {} }
 type Line = ReplyOf<typeof lines>[number]
 
+const Said = ({ of: { message, leadId } }: { of: Line }) => (
+  <span className="block [overflow-wrap:anywhere] md:min-w-40">
+    {message || '–'}{' '}
+    {leadId !== null && (
+      <Link className="link" to={leadPath(leadId)}>
+        Open the lead
+      </Link>
+    )}
+  </span>
+)
+
 const columns: Column<Line>[] = [
   { header: 'Line', end: true, cell: ({ line }) => line.toLocaleString('en-US') },
   {
     header: 'Row',
-    cell: ({ values }) => (
-      <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]">
-        {importFields
-          .filter((field) => values[field])
-          .map((field) => `${importColumns[field].title}: ${values[field]?.slice(0, 200)}`)
-          .join(' · ') || 'Empty'}
-      </span>
-    ),
-  },
-  {
-    header: 'What is said',
-    cell: ({ message, leadId }) => (
-      <span className="block min-w-40 [overflow-wrap:anywhere]">
-        {message || '–'}{' '}
-        {leadId !== null && (
-          <Link className="link" to={leadPath(leadId)}>
-            Open the lead
-          </Link>
+    cell: (row) => (
+      <>
+        <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]">
+          {importFields
+            .filter((field) => row.values[field])
+            .map((field) => `${importColumns[field].title}: ${row.values[field]?.slice(0, 200)}`)
+            .join(' · ') || 'Empty'}
+        </span>
+        {(row.message || row.leadId !== null) && (
+          <span className="mt-1 block font-semibold md:hidden">
+            <Said of={row} />
+          </span>
         )}
-      </span>
+      </>
     ),
   },
+  { header: 'What is said', wide: true, cell: (row) => <Said of={row} /> },
 ]
 
 const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
@@ -83,7 +89,7 @@ export const ImportedLines = ({ of }: { of: LeadImport }) => {
         onChange={(outcome) => filters.set({ outcome: outcome as Line['outcome'] })}
         tabs={importOutcomeIds.map((outcome) => ({
           value: outcome,
-          label: `${importOutcomes[outcome]} ${of.counts[outcome].toLocaleString('en-US')}`,
+          label: `${outcomeLabels(of)[outcome]} ${of.counts[outcome].toLocaleString('en-US')}`,
           content: <LinesOf of={of} outcome={outcome} />,
         }))}
       />

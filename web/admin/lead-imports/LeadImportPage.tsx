@@ -12,7 +12,7 @@ import { EmptyState, Loaded } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ImportedLines } from './ImportedLines.tsx'
 import { CheckedStep, ResultStep, RunningStep } from './ImportSteps.tsx'
-import { fileNameOf, stateLabels, stateTones } from './labels.ts'
+import { createdOf, fileNameOf, stateLabels, stateTones } from './labels.ts'
 
 const isUnderWay = ({ state }: LeadImport) => state === 'running' || state === 'undoing'
 
@@ -26,11 +26,7 @@ const useEnd = (of: LeadImport | undefined) => {
     if ((was !== 'running' && was !== 'undoing' && was !== 'checked') || isUnderWay(of)) return
     if (of.state === 'checked') return
     void invalidate('leads')
-    if (of.state === 'done')
-      toast({
-        title: 'Success',
-        description: `Created ${of.counts.create} out of ${of.total} leads`,
-      })
+    if (of.state === 'done') toast({ title: 'Success', description: createdOf(of) })
   }, [of])
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { importColumns, importFields, type LeadImport } from '../../../contract/lead-imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Select } from '../../ui/controls.tsx'
@@ -35,6 +36,7 @@ export const MappingStep = ({
   onCheck: () => void
   onClose: () => void
 }) => {
+  const id = useId()
   const doubled = importFields.filter(
     (field) => mapping.filter((chosen) => chosen === field).length > 1,
   )
@@ -60,38 +62,50 @@ export const MappingStep = ({
         </div>
       )}
       <ul className="mt-4 grid gap-3" aria-label="Columns of the file">
-        {file.header.map((name, at) => (
-          <li
-            key={at}
-            className="grid items-center gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
-          >
-            <span className="min-w-0">
-              <span className="block font-semibold [overflow-wrap:anywhere]">
-                {name || `Column ${at + 1}`}
+        {file.header.map((name, at) => {
+          const again = doubled.find((field) => field === mapping[at])
+          return (
+            <li
+              key={at}
+              className="grid items-center gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_14rem]"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold [overflow-wrap:anywhere]">
+                  {name || `Column ${at + 1}`}
+                </span>
+                <span className="block truncate text-ink-2">
+                  {file.preview
+                    .map((cells) => cells[at]?.slice(0, 80))
+                    .filter(Boolean)
+                    .join(' · ') || 'Empty in the first rows'}
+                </span>
               </span>
-              <span className="block truncate text-ink-2">
-                {file.preview
-                  .map((cells) => cells[at]?.slice(0, 80))
-                  .filter(Boolean)
-                  .join(' · ') || 'Empty in the first rows'}
+              <span className="grid gap-1">
+                <Select
+                  aria-invalid={again !== undefined || undefined}
+                  aria-describedby={again && `${id}-${at}`}
+                  aria-label={`Field of ${name || `column ${at + 1}`}`}
+                  options={options}
+                  value={mapping[at] ?? ''}
+                  onChange={({ target }) =>
+                    onMapping(
+                      mapping.map((field, column) =>
+                        column === at
+                          ? (importFields.find((known) => known === target.value) ?? null)
+                          : field,
+                      ),
+                    )
+                  }
+                />
+                {again && (
+                  <span id={`${id}-${at}`} className="text-bad">
+                    Another column becomes {importColumns[again].title}, too
+                  </span>
+                )}
               </span>
-            </span>
-            <Select
-              aria-label={`Field of ${name || `column ${at + 1}`}`}
-              options={options}
-              value={mapping[at] ?? ''}
-              onChange={({ target }) =>
-                onMapping(
-                  mapping.map((field, column) =>
-                    column === at
-                      ? (importFields.find((known) => known === target.value) ?? null)
-                      : field,
-                  ),
-                )
-              }
-            />
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
       <fieldset className="mt-5 grid gap-2">
         <legend className="mb-2 font-semibold">When a lead is there already</legend>

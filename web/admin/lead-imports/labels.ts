@@ -1,4 +1,8 @@
-import type { LeadImport } from '../../../contract/lead-imports.ts'
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type LeadImport,
+} from '../../../contract/lead-imports.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const stateLabels: Record<LeadImport['state'], string> = {
@@ -20,5 +24,19 @@ export const stateTones: Record<LeadImport['state'], Tone> = {
   undone: 'idle',
 }
 
+const whatWasDone: Record<ImportOutcome, string> = {
+  ...importOutcomes,
+  create: 'Created',
+  update: 'Updated',
+  skip: 'Skipped',
+}
+/** What becomes of rows, or what became of them. */
+export const outcomeLabels = ({ state }: Pick<LeadImport, 'state'>) =>
+  state === 'checked' ? importOutcomes : whatWasDone
+
 export const fileNameOf = ({ fileName }: Pick<LeadImport, 'fileName'>) =>
   fileName || 'Leads sent by a program'
+
+/** The seed's sentence (001 section 8). */
+export const createdOf = ({ counts, total }: LeadImport) =>
+  `Created ${counts.create.toLocaleString('en-US')} out of ${total.toLocaleString('en-US')} leads`
