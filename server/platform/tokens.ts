@@ -1,10 +1,10 @@
-import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A fresh secret for a cookie or a link: 256 bits, URL-safe. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: enough to find it, useless to whoever reads the database. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 const pads = new WeakMap<Buffer, { inner: Buffer; outer: Buffer }>()
 
