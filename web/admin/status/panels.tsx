@@ -47,7 +47,9 @@ export const MailPanel = ({ state: { mail }, now }: TimedProps) => (
         {
           label: 'Letters are',
           value: (
-            <Badge tone={mail.held ? 'warn' : mail.mode === 'smtp' ? 'ok' : 'info'}>
+            <Badge
+              tone={mail.held || mail.undelivered ? 'warn' : mail.mode === 'smtp' ? 'ok' : 'info'}
+            >
               {mail.held ? 'Held' : mail.mode === 'smtp' ? 'Delivered' : 'Captured, not delivered'}
             </Badge>
           ),
