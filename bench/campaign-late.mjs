@@ -1,5 +1,5 @@
 // A mail server whose answers take 40 ms, as one far away: there the turns of a message count.
-import { connections, inSeconds, median, pooled, sendAll } from './campaign-rates.mjs'
+import { inSeconds, median, pooled, sendAll } from './campaign-rates.mjs'
 import { startDelay, startWorker } from './campaign-stage.mjs'
 
 const answersAfter = 40
@@ -20,7 +20,7 @@ export const measureLate = async (stage, env, sinkPort, count) => {
   const line = (pick, show) =>
     `${rounds.map((each) => show(pick(each))).join(', ')}; median ${show(median(rounds.map(pick)))}`
   const times = median(rounds.map((each) => each.times))
-  const named = `Answers after ${answersAfter} ms, ${connections} connections:`
+  const named = `Answers after ${answersAfter} ms:`
   return [
     [`${named} pool`, line(({ pool }) => pool, inSeconds), false],
     [`${named} Foyer`, line(({ rate }) => rate, inSeconds), false],
