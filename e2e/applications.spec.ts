@@ -1,6 +1,7 @@
 import { create as apply } from '../contract/job-applications.ts'
 import { axeFindings } from './accessible.ts'
-import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
+import { expect, newEmail, test } from './foyer.ts'
+import { enterAs } from './people.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -20,7 +21,8 @@ test('an application goes through the pipeline: board, notes, letter, erasure', 
     },
   })
   const name = `Ilse Brandt ${process.pid}`
-  await signInAsOwner(page)
+  await enterAs(page.context())
+  await page.goto('/admin-dashboard')
   await expect(page.getByRole('list', { name: 'What waits today' })).toContainText(
     'new application',
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expectAccessible } from './accessible.ts'
-import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
-import { joinAsClient } from './people.ts'
+import { expect, newEmail, test } from './foyer.ts'
+import { enterAs, joinAsClient } from './people.ts'
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
@@ -11,7 +11,7 @@ test('a lead is added, found, edited and deleted; what was typed survives a refu
 }) => {
   watch.allowMessage(/net::ERR_FAILED/)
   const email = newEmail('lead')
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto('/lead-management')
   await page.getByRole('button', { name: 'Add Lead' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
@@ -74,7 +74,7 @@ test('a client is invited, and invited again; a password that is too short is to
   office,
 }) => {
   const email = newEmail('client')
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto('/admin-clients')
   await page.getByRole('button', { name: 'Add Client' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -123,7 +123,7 @@ test('the dashboard lists the clients: searched, counted, each with what can be 
   const joined = await browser.newContext({ baseURL: foyer.url })
   await joinAsClient(joined, { businessName })
   await joined.close()
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto('/admin-dashboard')
   const search = page.getByPlaceholder('Search clients by name, email, business...')
   await search.fill(businessName)
@@ -155,7 +155,7 @@ test('the hours: a wrong one is told beside it, a break and a day off are kept, 
   office,
 }) => {
   const before = await office.read('/api/admin/availability')
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto('/admin-availability')
   const monday = page.getByRole('group', { name: 'Monday' })
   await monday.getByLabel('Monday to').first().fill('8')
@@ -202,7 +202,7 @@ test('notes about a request are saved on purpose, and never lost by a closed dia
     projectDescription: 'One list for all repairs.',
   }
   await office.calls.post('/api/consultation-requests', { data: request })
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto(`/admin-consultations?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Theo Marsh' }).click()
   const dialog = page.getByRole('dialog', { name: 'Theo Marsh' })
@@ -225,7 +225,7 @@ test('every page of the back office is free of axe findings, light and dark, wid
   page,
 }) => {
   test.slow()
-  await signInAsOwner(page)
+  await enterAs(page.context())
   const pages = [
     '/admin-dashboard',
     '/admin-consultations',

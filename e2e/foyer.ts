@@ -30,7 +30,7 @@ async function freePort() {
 }
 
 /** A data directory of its own, as the server left it that was started once for all journeys. */
-function newDataDir() {
+export function newDataDir() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-e2e-'))
   const prepared = process.env['PREPARED_DATA_DIR']
   if (prepared) fs.cpSync(prepared, dataDir, { recursive: true })

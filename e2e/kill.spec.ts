@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { type AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { expect, owner, startFoyer, test } from './foyer.ts'
+import { expect, newDataDir, owner, startFoyer, test } from './foyer.ts'
 
 /** A mail server that remembers the Message-ID of everything it accepted. */
 async function startMailServer() {
@@ -48,7 +46,7 @@ const requestBody = (email: string) => ({
 test('kill -9 while requests come in: all that was acknowledged is there, each letter goes out once', async () => {
   test.setTimeout(120_000)
   const mail = await startMailServer()
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-kill-'))
+  const dataDir = newDataDir()
   const env = { DATA_DIR: dataDir, SMTP_URL: mail.url, TRUST_PROXY: 'true' }
   const acknowledged: string[] = []
   let sent = 0

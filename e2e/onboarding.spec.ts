@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
-import { expect, signInAsOwner, test } from './foyer.ts'
+import { expect, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'
 import { expectToast } from './toasts.ts'
 
@@ -44,7 +44,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
   const person = await joinAsClient(phone, { businessName: 'Northfire Pottery' })
   const clientId = await idOf(phone)
-  await signInAsOwner(office)
+  await enterAs(office.context())
   await office.goto(`/admin-clients?onboard=${clientId}`)
   const dialog = office.getByRole('dialog', { name: 'Start onboarding' })
   await expect(dialog.getByLabel('Client')).toHaveValue('Northfire Pottery')
@@ -172,7 +172,7 @@ test('the team fills in for a client, sees what is missing, and hands the answer
   const client = await browser.newContext({ baseURL: baseURL ?? '' })
   await joinAsClient(client, { businessName: 'Lumen Clay' })
   const clientId = await idOf(client)
-  await signInAsOwner(page)
+  await enterAs(page.context())
   await page.goto(`/admin-clients?onboard=${clientId}`)
   const dialog = page.getByRole('dialog', { name: 'Start onboarding' })
   await dialog.getByLabel('Service type').selectOption('Custom Software')

@@ -1,12 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { axeFindings, looks } from './accessible.ts'
 import { expect, test } from './foyer.ts'
 import { overflowing, publicPages, widths } from './public-pages.ts'
 
-const pictures = path.resolve(import.meta.dirname, '../test-results/pages')
 const pages = publicPages()
-const fileOf = (address: string) => address.replaceAll('/', '-').replace(/^-/, '') || 'home'
 
 test.describe('every public page', () => {
   test.describe.configure({ mode: 'parallel' })
@@ -14,7 +10,6 @@ test.describe('every public page', () => {
     test(`${address} fits at each width, in light and dark, and axe finds nothing`, async ({
       page,
     }) => {
-      fs.mkdirSync(pictures, { recursive: true })
       const outside: string[] = []
       const complaints: string[] = []
       page.on('request', (request) => {
@@ -33,8 +28,6 @@ test.describe('every public page', () => {
           sideways: 0,
           cut: [],
         })
-        const picture = path.join(pictures, `${fileOf(address)}-${width}.png`)
-        await page.screenshot({ path: picture, fullPage: true })
         const rules = width === 1440 ? undefined : looks
         if (width !== 768) expect(await axeFindings(page, rules), `light, ${width} px`).toEqual([])
       }
@@ -76,29 +69,18 @@ test.describe('every public page', () => {
     expect(images.size).toBe(pages.length - 1)
   })
 
-  test('leads somewhere with every link', async ({ page, request }) => {
+  test('leads somewhere with every link, and does something with every button', async ({
+    page,
+    request,
+  }) => {
     const links = new Set<string>()
     for (const address of pages) {
       await page.goto(address)
+      await page.locator('header[data-user=known]').waitFor()
       for (const href of await page
         .locator('a[href]')
         .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
         links.add(href)
-    }
-    for (const href of links) {
-      const { protocol, hash } = new URL(href)
-      if (protocol === 'mailto:') continue
-      const answer = await request.get(href)
-      expect(answer.status(), href).toBe(200)
-      if (hash) expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`)
-    }
-    expect(links.size).toBeGreaterThan(15)
-  })
-
-  test('does something with every button', async ({ page }) => {
-    for (const address of pages) {
-      await page.goto(address)
-      await page.waitForLoadState('networkidle')
       const strange = await page
         .locator('main button, main [role=button], header button')
         .evaluateAll((found) =>
@@ -112,6 +94,14 @@ test.describe('every public page', () => {
         )
       expect(strange, address).toEqual([])
     }
+    for (const href of links) {
+      const { protocol, hash } = new URL(href)
+      if (protocol === 'mailto:') continue
+      const answer = await request.get(href)
+      expect(answer.status(), href).toBe(200)
+      if (hash) expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`)
+    }
+    expect(links.size).toBeGreaterThan(15)
     await page.goto('/case-studies')
     for (const name of ['Discuss Your Project', 'Start Your Transformation']) {
       await page.getByRole('button', { name }).click()
