@@ -90,15 +90,15 @@ export function openLedger(
   let allBack = () => {}
   const writing: (() => void)[] = []
 
-  /** How long the last commit took, and how long a letter is on the wire. */
-  let lastMs = 0
+  /** How long a commit takes, and how long a letter is on the wire; a single slow one says little. */
+  let commitMs = 0
   let wireMs = 0
   /**
    * A commit costs the same for one row as for all: half its time is waited for those on the wire,
    * if one of them is to be expected back meanwhile.
    */
   const gather = async () => {
-    const window = Math.min(20, lastMs / 2)
+    const window = Math.min(20, commitMs / 2)
     if (onWire.size * window >= wireMs && onWire.size > 0)
       await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
     // Whoever is back asks for the next row in the same turn.
@@ -146,7 +146,7 @@ export function openLedger(
       try {
         await write(done, wanted)
         failed = 0
-        lastMs = performance.now() - began
+        commitMs += (performance.now() - began - commitMs) / 8
       } catch (error) {
         failed += 1
         // Whether they were armed is not known, but nothing of them went out.
