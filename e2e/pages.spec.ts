@@ -134,6 +134,8 @@ test('a first page stays as it came, and its links move inside the site', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What we learned' })).toBeVisible()
   expect(documents).toBe(2)
+  // Before the script has come, a link is the browser's own.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle('About – Furlong')
   await page.goBack()
