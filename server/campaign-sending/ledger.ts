@@ -81,7 +81,7 @@ export function openLedger(
 ) {
   const connection = openOwnConnection(db, settings)
   let results: Done[] = []
-  let arms: Arm[] = []
+  const arms: Arm[] = []
   let isMine = true
   let working: Promise<void> | undefined
   let failure: unknown
@@ -103,6 +103,15 @@ export function openLedger(
       await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
     // Whoever is back asks for the next row in the same turn.
     await turn()
+  }
+
+  /**
+   * Rows that are armed together stay together: their answers come at once, and each waits for the
+   * work of all. Where every letter has time for a commit of its own they are spread.
+   */
+  const nextArms = () => {
+    const isSpread = (onWire.size + arms.length) * commitMs * 2 < wireMs
+    return arms.splice(0, isSpread ? 1 : arms.length)
   }
 
   const write = async (done: Done[], wanted: Arm[]) => {
@@ -139,9 +148,8 @@ export function openLedger(
     let failed = 0
     while (failed < tries && (results.length > 0 || arms.length > 0)) {
       await gather()
-      const [done, wanted] = [results, arms]
+      const [done, wanted] = [results, nextArms()]
       results = []
-      arms = []
       const began = performance.now()
       try {
         await write(done, wanted)
