@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -7,15 +6,11 @@ import { poolOf } from '../platform/db.ts'
 import { isLeaving } from '../platform/drain.ts'
 import type { Live } from '../platform/live.ts'
 import { measure, processMetrics, timeAnswers } from '../platform/metrics.ts'
+import { isSameSecret } from '../platform/tokens.ts'
 import { measureWork } from './store.ts'
 
 /** How long the database may take until this server counts as not ready, in milliseconds. */
 const patience = 2000
-
-const isShown = (given: string | undefined, token: string) => {
-  const [shown, expected] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)]
-  return shown.length === expected.length && timingSafeEqual(shown, expected)
-}
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which means that the database answers and
@@ -37,7 +32,7 @@ export function serveMetrics(app: FastifyInstance, context: Context, live: Live 
   measureWork(context, register)
   measureConnections(context, live, register)
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!isShown(headers.authorization, metricsToken))
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

@@ -58,14 +58,15 @@ export function measureWork(context: Context, register: Registry) {
   measure(register, 'foyer_jobs', 'Jobs that wait, run or were given up', async (set) => {
     for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
   })
+  let asked: Promise<Waits> | null = null
+  /** Both figures are collected at once: one statement tells them. */
+  const waits = () => (asked ??= readWaits(context).finally(() => (asked = null)))
   const due = 'How long the longest waiting job has been due'
   measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>
-    set((await readWaits(context)).longest),
+    set((await waits()).longest),
   )
   const still = 'How long nothing has moved among jobs of which one is due'
-  measure(register, 'foyer_jobs_still_seconds', still, async (set) =>
-    set((await readWaits(context)).still),
-  )
+  measure(register, 'foyer_jobs_still_seconds', still, async (set) => set((await waits()).still))
   measure(register, 'foyer_mails_last_day', 'Letters of the last 24 hours', async (set) => {
     for (const status of mailStatuses) set(0, { status })
     for (const { state, count } of await countMails(context)) set(count, { status: state })

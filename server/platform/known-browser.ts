@@ -1,9 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { create } from '../../contract/sessions.ts'
 import type { Context } from './context.ts'
-import { hmac } from './tokens.ts'
+import { hmac, isSameSecret } from './tokens.ts'
 
 /** A browser in which somebody has shown before that an e-mail address is theirs. */
 export type KnownBrowser = {
@@ -24,15 +24,10 @@ const mark = (secret: Buffer, nonce: string, email: string) =>
 
 const plain = (email: string) => email.trim().toLowerCase()
 
-const isSame = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 const marksOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('~').slice(0, most)
 const nonceOf = (each: string) => each.split('.', 1)[0] ?? ''
 const findMark = (secret: Buffer, marks: string[], email: string) =>
-  marks.find((each) => isSame(each, mark(secret, nonceOf(each), email)))
+  marks.find((each) => isSameSecret(each, mark(secret, nonceOf(each), email)))
 
 export const knownBrowser = {
   name,
