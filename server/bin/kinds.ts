@@ -17,6 +17,7 @@ import { invoices } from '../invoices/table.ts'
 import { eraseApplication, eraseRows, tellApplication } from '../job-applications/store.ts'
 import { jobApplications } from '../job-applications/table.ts'
 import { eraseKeyword, setKeywordDeleted } from '../keywords/store.ts'
+import { tellLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import { milestones } from '../milestones/table.ts'
 import { tellWorkflow } from '../onboarding/store.ts'
@@ -100,7 +101,7 @@ export const kinds: Record<BinNoun, Kind> = {
     (inner, row: typeof deliverables.$inferSelect, { clientId }) =>
       tellDeliverable(inner, row, clientId ?? 0),
   ),
-  leads: takenOut(leads, () => {}),
+  leads: takenOut(leads, (inner, { id }: typeof leads.$inferSelect) => tellLead(inner, id)),
   'job-applications': {
     ...takenOut(jobApplications, (inner, { id }: typeof jobApplications.$inferSelect) =>
       tellApplication(inner, id),

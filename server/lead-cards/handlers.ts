@@ -6,6 +6,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { badImage } from '../card-reading/refused.ts'
 import { mediaKind } from '../file-kinds/media-kind.ts'
 import { doublesOf } from '../lead-doubles/store.ts'
+import { tellLead } from '../leads/store.ts'
 import { leads, visibleTo } from '../leads/table.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { claimFile, openFile, putFile } from '../platform/files.ts'
@@ -59,6 +60,7 @@ export const leadCards = handlers(contract, {
         .returning()
       const lead = made[0] as (typeof made)[number]
       await audit(inner, { noun: 'leads', after: lead })
+      await tellLead(inner, lead.id)
       return lead
     })
   },

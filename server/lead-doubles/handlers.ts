@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../contract/lead-doubles.ts'
+import { tellLead } from '../leads/store.ts'
 import { leads, visibleTo } from '../leads/table.ts'
 import { inTransaction } from '../platform/context.ts'
 import { readCursor, writeCursor } from '../platform/lists.ts'
-import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { doublesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
@@ -36,7 +36,7 @@ export const leadDoubles = handlers(contract, {
   tellApart: (call) =>
     inTransaction(call, async (inner) => {
       await tellApart(inner, call.body.ids)
-      await tell(inner, ['admins'], { kind: 'leads', id: 0 })
+      await tellLead(inner)
       return { ok: true }
     }),
 })

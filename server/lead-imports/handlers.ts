@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/lead-imports.ts'
 import { csvStream } from '../csv/csv.ts'
+import { tellLead } from '../leads/store.ts'
 import { decideLines } from '../lead-writing/decide.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
@@ -108,6 +109,7 @@ export const leadImports = handlers(contract, {
       const counts = await countLines(inner, row.id, row.applied)
       await changeImport(inner, row.id, { state: 'cancelled', counts, endedAt: inner.now() })
       await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
+      await tellLead(inner)
       return readImport(inner, call.actor, row.id)
     }),
 

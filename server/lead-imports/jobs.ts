@@ -5,6 +5,7 @@ import { recordRun } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { tell } from '../platform/live-history.ts'
+import { tellLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import { applyLines } from '../lead-writing/apply.ts'
 import { decideLines } from '../lead-writing/decide.ts'
@@ -29,6 +30,7 @@ async function step(
     if (row.state !== state) return false
     const isMore = await work(inner, row)
     await tell(inner, ['admins'], { kind: 'lead-imports', id: importId })
+    if (!isMore) await tellLead(inner)
     return isMore
   })
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/lead-merges.ts'
-import { lockLead } from '../leads/store.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import { openFile } from '../platform/files.ts'
-import { tell } from '../platform/live-history.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
@@ -30,7 +29,7 @@ export const leadMerges = handlers(contract, {
       if (lead.clientId && other.clientId && lead.clientId !== other.clientId)
         throw conflict(twoClients)
       const merged = await mergeLeads(inner, lead, other, call.body)
-      await tell(inner, ['admins'], { kind: 'leads', id: lead.id })
+      await tellLead(inner, lead.id)
       return merged
     }),
 
@@ -38,7 +37,7 @@ export const leadMerges = handlers(contract, {
     inTransaction(call, async (inner) => {
       const { lead, merge, before } = await lockMerge(inner, call.actor, call.params.id)
       const undone = await undoMerge(inner, lead, merge, before)
-      await tell(inner, ['admins'], { kind: 'leads', id: lead.id })
+      await tellLead(inner, lead.id)
       return { ...undone, undoable: false }
     }),
 })

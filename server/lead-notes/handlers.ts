@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/lead-notes.ts'
-import { lockLead } from '../leads/store.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { leadNotes as table } from './table.ts'
@@ -17,7 +16,7 @@ export const leadNotes = handlers(contract, {
         .insert(table)
         .values({ ...values, ...call.body })
         .returning()
-      await tell(inner, ['admins'], { kind: 'leads', id })
+      await tellLead(inner, id)
       return made as typeof table.$inferSelect
     }),
 
@@ -29,7 +28,7 @@ export const leadNotes = handlers(contract, {
         .returning({ leadId: table.leadId })
       if (!removed) throw notFound()
       await lockLead(inner, call.actor, removed.leadId)
-      await tell(inner, ['admins'], { kind: 'leads', id: removed.leadId })
+      await tellLead(inner, removed.leadId)
       return { ok: true }
     }),
 })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/lead-steps.ts'
-import { lockLead } from '../leads/store.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { inTransaction } from '../platform/context.ts'
-import { tell } from '../platform/live-history.ts'
 import { notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { remindAt } from './rules.ts'
@@ -30,7 +29,7 @@ export const leadSteps = handlers(contract, {
       const who = { userId: userIdOf(call.actor), createdAt: inner.now() }
       const values = { leadId, what, dueAt, remind, remindAt: due, ...who }
       const rows = await inner.db.insert(table).values(values).returning({ id: table.id })
-      await tell(inner, ['admins'], { kind: 'leads', id: leadId })
+      await tellLead(inner, leadId)
       const [made] = await selectSteps(inner, eq(table.id, rows[0]?.id ?? 0))
       if (!made) throw notFound()
       return made

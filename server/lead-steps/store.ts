@@ -1,8 +1,7 @@
 import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { lockLead } from '../leads/store.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
 import type { Context } from '../platform/context.ts'
-import { tell } from '../platform/live-history.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { users } from '../users/table.ts'
 import { leadSteps as table } from './table.ts'
@@ -30,6 +29,6 @@ export async function lockStep(inner: Context, actor: Actor, id: number) {
   if (!step) throw notFound()
   await lockLead(inner, actor, step.leadId)
   if (step.doneAt) throw conflict('This is done already')
-  await tell(inner, ['admins'], { kind: 'leads', id: step.leadId })
+  await tellLead(inner, step.leadId)
   return step
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefusalBody } from '../../contract/errors.ts'
 import * as contract from '../../contract/leads.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
+import { liveEvents } from '../platform/table.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { aLead, sampleLeads } from './sample.ts'
 import { leads } from './table.ts'
@@ -24,6 +25,21 @@ describe.each(engines())('leads, on the %s database', (engine) => {
   const page = (query = {}) => server.call(contract.list, { query }, admin)
   const nextOf = (headers: Record<string, string>) =>
     /[?&]cursor=([^&>]+).*>; rel="next"/.exec(headers['link'] ?? '')?.[1]
+
+  test('change in every open window of the team', async () => {
+    const told = async () => {
+      const rows = await server.db.delete(liveEvents).returning()
+      return rows.map(({ userId, kind, recordId }) => [userId, kind, recordId])
+    }
+    await create()
+    expect(await told()).toEqual([[null, 'leads', 1]])
+    await server.call(contract.update, { params: { id: 1 }, body: aLead() }, admin)
+    expect(await told()).toEqual([[null, 'leads', 1]])
+    await server.call(contract.updateMany, { body: { ids: [1], priority: 'high' } }, admin)
+    expect(await told()).toEqual([[null, 'leads', 0]])
+    await server.call(contract.remove, { params: { id: 1 } }, admin)
+    expect(await told()).toEqual([[null, 'leads', 0]])
+  })
 
   test('are made with defaults, read, changed and deleted', async () => {
     const made = await server.call(contract.create, { body: { contactName: ' Ada ' } }, admin)

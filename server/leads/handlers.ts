@@ -13,7 +13,7 @@ import { forMany, gone } from '../platform/many.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { passwordProblem } from '../users/rules.ts'
-import { binLeads, convertLead, lockLead, readConversion } from './store.ts'
+import { binLeads, convertLead, lockLead, readConversion, tellLead } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
 
 export const leads = handlers(contract, {
@@ -38,6 +38,7 @@ export const leads = handlers(contract, {
       const made = await inner.db.insert(table).values(values).returning()
       const lead = made[0] as (typeof made)[number]
       await audit(inner, { noun: 'leads', after: lead })
+      await tellLead(inner, lead.id)
       return lead
     }),
 
@@ -50,6 +51,7 @@ export const leads = handlers(contract, {
       const changes = { ...body, updatedAt: after.updatedAt }
       await inner.db.update(table).set(changes).where(eq(table.id, before.id))
       await audit(inner, { noun: 'leads', before, after })
+      await tellLead(inner, before.id)
       return after
     }),
 
@@ -63,6 +65,7 @@ export const leads = handlers(contract, {
       await inner.db.update(table).set(changes).where(mine)
       for (const row of before)
         await audit(inner, { noun: 'leads', before: row, after: { ...row, ...set } })
+      await tellLead(inner)
       const there = new Set(before.map(({ id }) => id))
       const refused = ids
         .filter((id) => !there.has(id))
@@ -81,6 +84,7 @@ export const leads = handlers(contract, {
         const changes = { ...had.get(row.id), updatedAt: inner.now() }
         await inner.db.update(table).set(changes).where(eq(table.id, row.id))
         await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
+        await tellLead(inner, row.id)
       },
     })
   },

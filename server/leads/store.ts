@@ -13,6 +13,7 @@ import { mails } from '../mails/table.ts'
 import { findClient } from '../messages/store.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'
+import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, takenField } from '../platform/refusals.ts'
 import { addProject } from '../projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../users/store.ts'
@@ -57,6 +58,7 @@ export async function leadFromRequest(
       .returning()
     const lead = made as LeadRow
     await audit(context, { noun: 'leads', after: lead })
+    await tellLead(context, lead.id)
     return lead.id
   }
   const notes = [known.notes, line].filter(Boolean).join('\n')
@@ -70,8 +72,12 @@ export async function leadFromRequest(
   }
   await db.update(leads).set(changes).where(eq(leads.id, known.id))
   await audit(context, { noun: 'leads', before: known, after: { ...known, ...changes } })
+  await tellLead(context, known.id)
   return known.id
 }
+
+/** In the transaction of the change: the windows of the team show it; without an id it is about many. */
+export const tellLead = (inner: Context, id = 0) => tell(inner, ['admins'], { kind: 'leads', id })
 
 /** Leads that one with this address became part of. */
 const mergedWith = (db: Context['db'], address: string) =>
@@ -99,8 +105,8 @@ export async function lockLead(inner: Context, actor: Actor, id: number): Promis
 }
 
 /** In a transaction: puts leads into the bin, with their cards, notes and all that hangs on them. */
-export const binLeads = (inner: Context, rows: readonly LeadRow[]) =>
-  putInBin(
+export async function binLeads(inner: Context, rows: readonly LeadRow[]) {
+  await putInBin(
     inner,
     'leads',
     leads,
@@ -109,6 +115,8 @@ export const binLeads = (inner: Context, rows: readonly LeadRow[]) =>
       return { row, label, about: rest.join(', ') }
     }),
   )
+  await tellLead(inner)
+}
 
 const nameOf = ({ businessName, firstName, lastName }: UserRow) =>
   businessName || `${firstName} ${lastName}`
@@ -168,6 +176,7 @@ export async function convertLead(
     .set({ status: 'answered', answeredAt: now, updatedAt: now })
     .where(and(eq(consultationRequests.leadId, lead.id), eq(consultationRequests.status, 'new')))
   await audit(inner, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
+  await tellLead(inner, lead.id)
   const invited = given.clientId === null && passwordHash === null
   return { clientId: client.id, projectId: project?.id ?? null, invited }
 }
