@@ -1,19 +1,19 @@
 // A mail server whose answers take 40 ms, as one far away: there the turns of a message count.
-import { inSeconds, locking, median, pooled, sendAll } from './campaign-rates.mjs'
+import { inSeconds, median, sendAll } from './campaign-rates.mjs'
 import { startDelay, startWorker } from './campaign-stage.mjs'
 
 const answersAfter = 40
 const target = 2
 
 /** Three rounds of both loops over the pool and of ours, in turn; each line with whether it misses its target. */
-export const measureLate = async (stage, env, sinkPort, count) => {
+export const measureLate = async (stage, pools, env, sinkPort, count) => {
   const delay = await startDelay(sinkPort, answersAfter)
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${delay.port}` })
   const rounds = []
   for (let round = 0; round < 3; round += 1)
     rounds.push({
-      full: await pooled(delay.port, env.DATABASE_URL, count),
-      locking: await locking(delay.port, env.DATABASE_URL, count),
+      full: await pools.full(delay.port, count),
+      locking: await pools.locking(delay.port, count),
       own: (await sendAll(stage, worker, count)).rate,
     })
   await worker.stop()

@@ -11,7 +11,8 @@ import { fromServer, openDatabase } from '../server/platform/db.ts'
 import { measureCalls } from './campaign-calls.mjs'
 import { measureFreeze, measureKills, measureSharing } from './campaign-kills.mjs'
 import { measureLate } from './campaign-late.mjs'
-import { connections, inSeconds, locking, perSecond, pooled, sendAll } from './campaign-rates.mjs'
+import { connections, openPools } from './campaign-pools.mjs'
+import { inSeconds, perSecond, sendAll } from './campaign-rates.mjs'
 import { openStage, startSink, startWorker } from './campaign-stage.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -49,7 +50,7 @@ const database = fromServer(postgres.url)
 const stage = await openStage(database)
 const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
 
-const measureAllElse = async () => {
+const measureAllElse = async (pools) => {
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
   await sendAll(stage, worker, 1000)
   // In turn, since a machine is not always equally fast.
@@ -57,8 +58,8 @@ const measureAllElse = async () => {
   for (let round = 0; round < 3; round += 1)
     rounds.push({
       limit: source(sink.port),
-      pool: await locking(sink.port, postgres.url, many / 4),
-      full: await pooled(sink.port, postgres.url, many / 4),
+      pool: await pools.locking(sink.port, many / 4),
+      full: await pools.full(sink.port, many / 4),
       own: await sendAll(stage, worker, many),
     })
   const best = (pick) => Math.max(...rounds.map(pick))
@@ -132,11 +133,12 @@ const measureAllElse = async () => {
 
 try {
   await stage.addLeads(mode === 'late' ? late : most)
+  const pools = await openPools(stage, postgres.url)
   const busy = loadavg()[0]
   say('Load before', `${busy.toFixed(1)} on ${Number(execFileSync('nproc'))} cores`)
-  for (const [name, text, isMissed] of await measureLate(stage, env, sink.port, late))
+  for (const [name, text, isMissed] of await measureLate(stage, pools, env, sink.port, late))
     say(name, text, isMissed)
-  if (mode !== 'late') await measureAllElse()
+  if (mode !== 'late') await measureAllElse(pools)
 } finally {
   await stage.close()
   await database.close()
