@@ -5,12 +5,12 @@ import { startDelay, startWorker } from './campaign-stage.mjs'
 const answersAfter = 40
 const target = 2
 
-/** Three rounds of both loops over the pool and of ours, in turn; each line with whether it misses its target. */
+/** Five rounds of both loops over the pool and of ours, in turn; each line with whether it misses its target. */
 export const measureLate = async (stage, pools, env, sinkPort, count) => {
   const delay = await startDelay(sinkPort, answersAfter)
   const worker = await startWorker({ ...env, SMTP_URL: `smtp://127.0.0.1:${delay.port}` })
   const rounds = []
-  for (let round = 0; round < 3; round += 1)
+  for (let round = 0; round < 5; round += 1)
     rounds.push({
       full: await pools.full(delay.port, count),
       locking: await pools.locking(delay.port, count),

@@ -9,32 +9,44 @@ export type Dialogue = ReturnType<typeof openDialogue>
 const longest = 100_000
 
 /**
- * The conversation with a mail server: replies come in the order of what was said (RFC 2920).
- * `onStray` is called for a reply that nothing asked for; servers say goodbye like that.
+ * The conversation with a mail server: replies come in the order of what was said (RFC 2920). `onEnd`
+ * is called for a reply that nothing asked for, as servers say goodbye, and when what was held may
+ * not go any more: the conversation is to end then.
  */
-export function openDialogue(socket: Socket, onStray: () => void) {
+export function openDialogue(socket: Socket, onEnd: () => void) {
   const waiting: ((reply: Reply | null) => void)[] = []
   let heard = ''
   let said = ''
+  let mayStillGo: (() => boolean) | null = null
   let isOver = false
   const speak = () => {
-    const bytes = said
+    const [bytes, mayGo] = [said, mayStillGo]
     said = ''
-    if (!isOver && bytes) socket.write(bytes, 'latin1')
+    mayStillGo = null
+    if (isOver || !bytes) return
+    // Nothing stands between the question and the write: whoever is frozen in between sends.
+    if (mayGo?.() === false) onEnd()
+    else socket.write(bytes, 'latin1')
   }
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1')
     for (let end = endOfReply(heard); end > 0; end = endOfReply(heard)) {
       const answer = waiting.shift()
-      if (!answer) return onStray()
+      if (!answer) return onEnd()
       answer(readReply(heard.slice(0, end)))
       heard = heard.slice(end)
     }
-    if (heard.length > longest) onStray()
+    if (heard.length > longest) onEnd()
   })
   return {
-    /** Goes out together with what is said next; say '' when that is nothing. One sign is one byte. */
-    hold: (bytes: string) => void (said += bytes),
+    /**
+     * Goes out together with what is said next; say '' when that is nothing. One sign is one byte.
+     * `mayGo` is asked in the very moment before; when it says no, nothing of both goes out.
+     */
+    hold(bytes: string, mayGo: () => boolean) {
+      said += bytes
+      mayStillGo = mayGo
+    },
     say(bytes: string) {
       said += bytes
       speak()

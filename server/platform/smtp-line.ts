@@ -100,12 +100,14 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
     // Not a byte of it goes out when the connection ended meanwhile.
     if (isArmed && !isOpen) return gone()
-    if (!isArmed || !mayGo()) return { outcome: 'taken' }
-    dialogue.hold(bytes)
+    if (!isArmed) return { outcome: 'taken' }
+    let hasGone = false
+    dialogue.hold(bytes, () => (hasGone = mayGo()))
     const answer = dialogue.reply()
     // The next envelope goes with it, in the same breath.
     if (can.pipelining) passed()
     dialogue.say('')
+    if (!hasGone) return { outcome: 'taken' }
     return outcomeOf(await answer, connection.whyEnded)
   }
   return {
