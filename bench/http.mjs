@@ -88,17 +88,21 @@ async function onServer() {
   try {
     const { people, statements } = await fillAt(env, withSearch)
     const measured = measuredOf(people, statements)
-    const apps = [await start('server/main.ts', env)]
-    const bare = await startBare(env, apps[0].url, people, statements)
+    const first = await start('server/main.ts', env)
+    const bare = await startBare(env, first.url, people, statements)
     if (chosenEngines.includes('postgres'))
-      await report('PostgreSQL, one process', apps[0].url, measured, bare.url)
+      await report('PostgreSQL, one process', first.url, measured, bare.url)
+    await first.stop()
     if (chosenEngines.includes('two')) {
-      apps.push(await start('server/main.ts', env))
+      // As docs/deploy.md says for processes that share PostgreSQL's cores.
+      const few = { ...env, DATABASE_CONNECTIONS: String(Math.max(4, os.cpus().length * 2)) }
+      const apps = [await start('server/main.ts', few), await start('server/main.ts', few)]
       const nginx = await openNginx(apps.map(({ port }) => port))
       await report('PostgreSQL, two processes behind nginx', nginx.url, measured, bare.url)
       await nginx.close()
+      await Promise.all(apps.map(({ stop }) => stop()))
     }
-    await Promise.all([bare, ...apps].map(({ stop }) => stop()))
+    await bare.stop()
     return statements
   } finally {
     await postgres.stop()

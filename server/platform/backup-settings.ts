@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Env, wrong } from './setting.ts'
+import { type Env, readCount, wrong } from './setting.ts'
 
 /** Backups that are made by themselves. */
 export type BackupPlan = {
@@ -11,12 +11,8 @@ export type BackupPlan = {
   keepWeekly: number
 }
 
-const readCount = (env: Env, name: string, usual: number): number => {
-  const value = env[name]?.trim() || String(usual)
-  return /^\d{1,3}$/.test(value) && Number(value) <= 365
-    ? Number(value)
-    : wrong(name, `must be a whole number from 0 to 365, for example ${usual}`)
-}
+/** So many days or weeks. */
+const kept = (usual: number) => ({ usual, least: 0, most: 365 })
 
 /** The plan, or null when BACKUP_AT is `off`. @throws SettingError */
 export function readBackupPlan(env: Env, dataDir: string): BackupPlan | null {
@@ -26,8 +22,8 @@ export function readBackupPlan(env: Env, dataDir: string): BackupPlan | null {
   const plan = {
     folder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
     at,
-    keepDaily: readCount(env, 'BACKUP_KEEP_DAILY', 7),
-    keepWeekly: readCount(env, 'BACKUP_KEEP_WEEKLY', 4),
+    keepDaily: readCount(env, 'BACKUP_KEEP_DAILY', kept(7)),
+    keepWeekly: readCount(env, 'BACKUP_KEEP_WEEKLY', kept(4)),
   }
   if (plan.keepDaily + plan.keepWeekly === 0)
     wrong('BACKUP_KEEP_DAILY', 'and BACKUP_KEEP_WEEKLY are both 0: no backup would be kept')

@@ -35,8 +35,10 @@ export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Databa
   }
 }
 
-/** Connects to a PostgreSQL server; at most `connections` at once (default 10). */
-export function fromServer(url: string, connections = 10): Database {
+const usualConnections = 10
+
+/** Connects to a PostgreSQL server; at most `connections` at once. */
+export function fromServer(url: string, connections = usualConnections): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -72,9 +74,11 @@ export function fromServer(url: string, connections = 10): Database {
 /** First in a transaction that also waits for files, as only a backup and a restore do. */
 export const mayBeSilent = sql`set local idle_in_transaction_session_timeout = 0`
 
+type Where = { databaseUrl: string | null; databaseConnections?: number; dataDir: string }
+
 /** Opens the database that the settings name: a server when `databaseUrl` is set, else the embedded one. */
-export async function openDatabase(at: { databaseUrl: string | null; dataDir: string }) {
-  if (at.databaseUrl) return fromServer(at.databaseUrl)
+export async function openDatabase(at: Where) {
+  if (at.databaseUrl) return fromServer(at.databaseUrl, at.databaseConnections)
   const { pg: pglite, close } = await openEmbedded(at.dataDir)
   return fromEmbedded(pglite, close)
 }

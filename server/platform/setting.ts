@@ -45,6 +45,19 @@ export const readTogether = (
   )
 }
 
+/** A whole number, `usual` when it is not set. @throws SettingError when it is not from `least` to `most` */
+export const readCount = (
+  env: Env,
+  name: string,
+  { usual, least, most }: { usual: number; least: number; most: number },
+): number => {
+  const value = env[name]?.trim() || String(usual)
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : NaN
+  return count >= least && count <= most
+    ? count
+    : wrong(name, `must be a whole number from ${least} to ${most}, for example ${usual}`)
+}
+
 /** What nobody else may know; null when it is not set. @throws SettingError */
 export const readSecret = (env: Env, name: string): string | null => {
   const value = env[name]?.trim() || null

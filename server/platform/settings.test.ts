@@ -15,6 +15,10 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
     /^Wrong setting: DATABASE_URL must be a URL that starts with postgres:\/\//,
   ],
   [
+    { DATABASE_CONNECTIONS: '3' },
+    /^Wrong setting: DATABASE_CONNECTIONS must be a whole number from 4 to 100/,
+  ],
+  [
     { ADMIN_EMAIL: 'a@b.example' },
     /^Wrong setting: ADMIN_PASSWORD is missing although ADMIN_EMAIL is set/,
   ],

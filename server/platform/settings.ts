@@ -3,7 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { type BackupPlan, readBackupPlan } from './backup-settings.ts'
-import { type Env, isProxy, readSecret, readTogether, readUrl, wrong } from './setting.ts'
+import {
+  type Env,
+  isProxy,
+  readCount,
+  readSecret,
+  readTogether,
+  readUrl,
+  wrong,
+} from './setting.ts'
 
 /** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
 export type Settings = {
@@ -13,6 +21,8 @@ export type Settings = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** How many connections to a server are open for calls at most. */
+  databaseConnections: number
   owner: { email: string; password: string } | null
   smtpUrl: string | null
   /** The mailbox that drafts are put into and bounces are read from. */
@@ -116,14 +126,6 @@ const readSocialLinks = (env: Env): Settings['socialLinks'] => {
   ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
 }
 
-const readPort = (env: Env): number => {
-  const value = env['PORT']?.trim() || '3000'
-  const port = Number(value)
-  return /^\d+$/.test(value) && port <= 65_535
-    ? port
-    : wrong('PORT', 'must be a whole number from 0 to 65535, for example 3000')
-}
-
 const readTrustProxy = (env: Env): boolean | string => {
   const value = env['TRUST_PROXY']?.trim() ?? ''
   if (value === '' || value === 'false') return false
@@ -218,7 +220,7 @@ const readLogLevel = (env: Env): LogLevel => {
  * @throws SettingError that names the first wrong or half-set one and says what to write
  */
 export function readSettings(env: Env): Settings {
-  const port = readPort(env)
+  const port = readCount(env, 'PORT', { usual: 3000, least: 0, most: 65_535 })
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
   return {
     port,
@@ -231,6 +233,7 @@ export function readSettings(env: Env): Settings {
       ['postgres', 'postgresql'],
       'postgres://user:password@localhost:5432/foyer',
     ),
+    databaseConnections: readCount(env, 'DATABASE_CONNECTIONS', { usual: 10, least: 4, most: 100 }),
     owner: readOwner(env),
     smtpUrl: readUrl(
       env,
