@@ -136,6 +136,45 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     await expectTrue(id)
   })
 
+  test('who is not to be written to any more costs the others no connection', async () => {
+    await server().db.insert(emailSenders).values({ address: sender, connections: 2 })
+    sink().state.delay = 4
+    const id = await begin(40)
+    await suppress(server().context, '3@x.example', 'unsubscribed', '')
+    const before = sink().state.opened
+    await run(id)
+    expect(await states(id)).toEqual({ sent: 39, skipped: 1 })
+    // The server waited for that mail: only the end of its connection keeps it back.
+    expect(sink().state.opened - before).toBe(3)
+  })
+
+  test('stopped before the first answer, it is not the mail server that is at fault', async () => {
+    const stop = { hold: 'paused' as const, heldAt: server().context.now() }
+    let stopped: Promise<unknown> | undefined
+    sink().state.whim = (at) => {
+      if (at !== 'RCPT') return undefined
+      stopped ??= server().db.update(emailCampaigns).set(stop).execute()
+      return 'late'
+    }
+    const id = await begin(20)
+    await run(id)
+    await stopped
+    expect(await states(id)).toEqual({ pending: 20 })
+    expect(await server().db.select().from(emailSenders)).toEqual([])
+  })
+
+  test('a mail that is too large for the server leaves the answer before it to come', async () => {
+    await server().db.insert(emailSenders).values({ address: sender, connections: 1 })
+    const hello = '250-sink\r\n250-PIPELINING\r\n250 SIZE 20000'
+    sink().state.whim = (at) => (at === 'EHLO' ? hello : at === 'body' ? 'late' : undefined)
+    const id = await begin(2, { content: '{{ contact_name }} '.repeat(100) })
+    const long = { contactName: 'x'.repeat(255) }
+    await server().db.update(leads).set(long).where(eq(leads.email, '1@x.example'))
+    await run(id)
+    expect(await states(id)).toEqual({ sent: 1, failed: 1 })
+    expect(recipients()).toEqual(['0@x.example'])
+  })
+
   test('what comes back unsent after cancelling is skipped as well', async () => {
     const id = await begin(12)
     sink().state.whim = (at, to) => {

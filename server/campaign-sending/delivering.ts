@@ -76,7 +76,9 @@ async function workLine(desk: Desk, state: State) {
         line = (await last) ? await openFor(desk, state) : null
         if (!line) return desk.source.giveBack(row)
       }
-      last = sendRow(desk, state, line, row, message, last)
+      const sending = sendRow(desk, state, line, row, message, last)
+      // What is refused for its size, say, is refused before the answer to the last one has come.
+      last = Promise.all([sending, last]).then(([isWell]) => isWell)
       // Whoever awaits it gets the error.
       last.catch(() => {})
       await line.free()
@@ -143,16 +145,21 @@ async function sendRow(
   last: Promise<unknown>,
 ): Promise<boolean> {
   const { ledger, source } = desk
+  let isAsked = false
   let isArmed = false
   const arm = async () => {
     await last
+    isAsked = true
     isArmed = !state.stopped && (await ledger.arm(row))
     return isArmed
   }
   const envelope = { from: desk.fromOf(row), to: row.address }
   const delivery = await line.deliver(envelope, message, { arm, mayGo: desk.isMine })
-  // Suppressed, stopped, or another's by now.
-  if (delivery.outcome === 'taken' && !isArmed) return true
+  // Suppressed, stopped, or another's by now; or the one before was, and this one goes elsewhere.
+  if (delivery.outcome === 'taken' && !isArmed) {
+    if (!isAsked) source.giveBack(row)
+    return true
+  }
   const { result, finding } = outcomeOf(delivery, row, desk.context.now())
   const giveBack = result.status === 'pending' ? () => source.giveBack(row) : undefined
   if (giveBack && !isArmed) giveBack()

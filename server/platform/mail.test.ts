@@ -219,8 +219,15 @@ test('not a byte goes out of a letter that was armed and may not go any more', a
     ...gate,
     arm: async () => !(mayGo = false),
   })
-  expect([await first, await second]).toMatchObject([{ outcome: 'sent' }, { outcome: 'taken' }])
-  expect([received.length, line.isOpen()]).toEqual([1, false])
+  await line.free()
+  const asked = vi.fn<typeof gate.arm>(gate.arm)
+  const third = line.deliver(envelope, message, { ...gate, arm: asked })
+  expect(await Promise.all([first, second, third])).toMatchObject([
+    { outcome: 'sent' },
+    { outcome: 'taken' },
+    { outcome: 'taken' },
+  ])
+  expect([received.length, line.isOpen(), asked.mock.calls.length]).toEqual([1, false, 0])
 })
 
 test('whatever a message is made of, it ends once, and arrives as it was', () =>

@@ -5,7 +5,8 @@ import { type Dialogue, openDialogue, type Reply } from './smtp-dialogue.ts'
  * How a delivery ended. sent, refused: the server's definite answer to this letter; `sender` when it
  * refused whom the letter is from. later: not delivered, try again; `fault` says whether the server
  * put this letter off or could not be worked with at all. unconfirmed: the letter's bytes went out
- * and no answer came. taken: `arm` said no.
+ * and no answer came. taken: the gate said no, to this letter or to the one before it, with which
+ * the connection ended.
  */
 export type Delivery =
   | { outcome: 'sent'; answer: string }
@@ -64,7 +65,10 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     begin?.()
   }
 
-  const gone = (): Delivery => later({ code: 0, text: connection.whyEnded() }, 'server')
+  /** The server waits for a letter that is not to go: only the end of the connection keeps it back. */
+  let isLeft = false
+  const gone = (): Delivery =>
+    isLeft ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
   const offer = async ({ from, to }: Envelope, size: number) => {
     const reset = isStained ? 'RSET\r\n' : ''
     isStained = false
@@ -100,14 +104,17 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
     // Not a byte of it goes out when the connection ended meanwhile.
     if (isArmed && !isOpen) return gone()
-    if (!isArmed) return { outcome: 'taken' }
-    let hasGone = false
-    dialogue.hold(bytes, () => (hasGone = mayGo()))
+    isLeft = !isArmed
+    if (isLeft) return gone()
+    dialogue.hold(bytes, () => {
+      isLeft = !mayGo()
+      return !isLeft
+    })
     const answer = dialogue.reply()
     // The next envelope goes with it, in the same breath.
     if (can.pipelining) passed()
     dialogue.say('')
-    if (!hasGone) return { outcome: 'taken' }
+    if (isLeft) return gone()
     return outcomeOf(await answer, connection.whyEnded)
   }
   return {
