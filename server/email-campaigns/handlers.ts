@@ -141,7 +141,7 @@ export const emailCampaigns = handlers(contract, {
   async send(call) {
     const { id } = call.params
     const { sendNow: isNow, scheduledFor, undoSeconds } = call.body
-    await choose(call, call.body, isNow ? null : scheduledFor)
+    await choose(call, call.body, isNow ? null : (scheduledFor ?? undefined))
     if (!isNow) return countsOf(await readCampaign(call, call.actor, id))
     const isHere = undoSeconds === 0
     await startCampaign(call, call.actor, id, { undo: undoSeconds, isHere })
@@ -223,7 +223,7 @@ const countsOf = (campaign: Awaited<ReturnType<typeof readCampaign>>) => ({
   campaign,
 })
 
-/** Keeps who was chosen; with `at`, for when. */
+/** Keeps who was chosen, and for when: `at`, or else the time that it has; null for now. */
 async function choose(
   call: Acting & { params: { id: number } },
   chosen: Omit<BodyOf<typeof contract.send>, 'sendNow' | 'undoSeconds'>,
