@@ -91,6 +91,8 @@ export async function saveDrafts(
 
 async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Promise<Filled> {
   const written = {
+    from: sql`excluded."from"`,
+    to: sql`excluded."to"`,
     subject: sql`excluded.subject`,
     html: sql`excluded.html`,
     text: sql`excluded.text`,

@@ -120,6 +120,11 @@ test('drafts are saved once each, whoever saves them again, and are no mails tha
   expect((await server.inject({ url: linkIn(draft?.headers) })).body).toContain('c@x.example')
   await server.runJobs('sweep-mails')
   expect(await server.db.$count(mails, eq(mails.status, 'draft'))).toBe(2)
+  const moved = { email: 'moved@x.example' }
+  await server.db.update(leads).set(moved).where(eq(leads.email, 'c@x.example'))
+  await server.call(contract.saveDrafts, given, admin)
+  const drafts = await server.db.select().from(mails).where(eq(mails.status, 'draft'))
+  expect(drafts.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'moved@x.example'])
 })
 
 test('a link goes on working when the campaign is deleted, comes back, and is erased', async () => {
