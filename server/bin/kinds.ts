@@ -82,7 +82,11 @@ const tellOf = (inner: Context, { projectId }: { projectId: number }) =>
 export const kinds: Record<BinNoun, Kind> = {
   clients: {
     restore: (inner, { recordId }) => takeFromBin(inner, recordId),
-    erase: (inner, { recordId }) => eraseClient(inner, recordId),
+    async erase(inner, { recordId }) {
+      await eraseClient(inner, recordId)
+      // The lead that became this client is nobody's now.
+      await tellLead(inner)
+    },
   },
   contacts: {
     restore: (inner, { recordId }) => setContactDeleted(inner, recordId, null),

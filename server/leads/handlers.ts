@@ -76,16 +76,19 @@ export const leads = handlers(contract, {
   putBack(call) {
     const { changedAt, before } = call.body
     const had = new Map(before.map(({ id, ...each }) => [id, each]))
-    return forMany(call, [...had.keys()], {
-      lock: (inner, id) => lockLead(inner, call.actor, id),
-      nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
-      async change(inner, row) {
-        if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
-        const changes = { ...had.get(row.id), updatedAt: inner.now() }
-        await inner.db.update(table).set(changes).where(eq(table.id, row.id))
-        await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
-        await tellLead(inner, row.id)
-      },
+    return inTransaction(call, async (whole) => {
+      const done = await forMany(whole, [...had.keys()], {
+        lock: (inner, id) => lockLead(inner, call.actor, id),
+        nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
+        async change(inner, row) {
+          if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
+          const changes = { ...had.get(row.id), updatedAt: inner.now() }
+          await inner.db.update(table).set(changes).where(eq(table.id, row.id))
+          await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
+        },
+      })
+      await tellLead(whole)
+      return done
     })
   },
 
@@ -98,7 +101,7 @@ export const leads = handlers(contract, {
   removeMany: (call) =>
     inTransaction(call, async (inner) => {
       const mine = and(visibleTo(call.actor), inArray(table.id, call.body.ids))
-      const found = await inner.db.select().from(table).where(mine).for('update')
+      const found = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
       await binLeads(inner, found)
       return { changed: found.length, refused: [] }
     }),
