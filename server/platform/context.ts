@@ -24,8 +24,26 @@ export type Identity = { actor: Extract<Actor, { kind: 'user' }>; sessionId: num
 /** Finds out who a session token belongs to; null when it is unknown or over. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>
 
-/** Runs `work` in one transaction: the context it gets has that transaction as its `db`. Await nothing but SQL in it. */
-export const inTransaction = <Result>(
+/** Two waited for each other, and PostgreSQL ended this one so that the other goes on. */
+const isDeadlock = ({ cause }: { cause?: unknown }) =>
+  (cause as { code?: unknown })?.code === '40P01'
+const mostTries = 3
+
+/**
+ * Runs `work` in one transaction: the context it gets has that transaction as its `db`. Await nothing
+ * but SQL in it, and change nothing outside: after a deadlock it is done again from its beginning.
+ */
+export async function inTransaction<Result>(
   context: Context,
   work: (inner: Context) => Promise<Result>,
-): Promise<Result> => context.db.transaction((tx) => work({ ...context, db: tx }))
+): Promise<Result> {
+  const once = () => context.db.transaction((tx) => work({ ...context, db: tx }))
+  // Inside another one it would wait with what that one holds: whoever began does all of it again.
+  if ('rollback' in context.db) return once()
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await once()
+    } catch (error) {
+      if (tries === mostTries || !(error instanceof Error && isDeadlock(error))) throw error
+    }
+}

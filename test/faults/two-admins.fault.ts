@@ -1,11 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '../../contract/http.ts'
 import { tellStory } from '../../scripts/demo-story.ts'
+import { lockLead } from '../../server/leads/store.ts'
+import { leads } from '../../server/leads/table.ts'
+import { inTransaction } from '../../server/platform/context.ts'
 import { fromEmbedded, fromServer } from '../../server/platform/db.ts'
 import { openEmbedded } from '../../server/platform/embedded.ts'
 import { readSettings } from '../../server/platform/settings.ts'
@@ -173,6 +176,32 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       covered.push(name)
     },
   )
+
+  test.runIf(bin)('who wait for each other are both served', async () => {
+    const { db, context } = server
+    const made = await db
+      .insert(leads)
+      .values([{ notes: '' }, { notes: '' }])
+      .returning({ id: leads.id })
+    const mine = made.map(({ id }) => id)
+    let here = 0
+    let go = () => {}
+    const both = new Promise<void>((resolve) => (go = resolve))
+    const change = ([first = 0, second = 0]: number[]) =>
+      inTransaction(context, async (inner) => {
+        await lockLead(inner, { kind: 'system' }, first)
+        here += 1
+        if (here === 2) go()
+        await both
+        await lockLead(inner, { kind: 'system' }, second)
+        const notes = sql`${leads.notes} || 'x'`
+        await inner.db.update(leads).set({ notes }).where(inArray(leads.id, mine))
+      })
+    await Promise.all([change(mine), change(mine.toReversed())])
+    const after = await db.select().from(leads).where(inArray(leads.id, mine))
+    expect(after.map(({ notes }) => notes)).toEqual(['xx', 'xx'])
+    expect(here).toBe(3)
+  })
 
   test('most of what is edited was among them', () => {
     report('Two admins at the same moment', {
