@@ -40,6 +40,16 @@ test('a lead is written about, planned, found twice, merged and taken apart, and
 
   await page.getByRole('link', { name: 'Compare and merge' }).click()
   const merge = page.getByRole('dialog', { name: 'Merge two leads' })
+  await expect(merge).toBeVisible()
+  // The page follows what somebody else changes; what is being decided about does not change unseen.
+  const theirs = { ...lead, website: 'https://mbeki.example', notes: 'Theirs' }
+  await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
+  await expect(page.getByRole('link', { name: theirs.website, includeHidden: true })).toBeVisible()
+  await merge.getByRole('button', { name: 'Merge leads' }).click()
+  await expect(merge.getByText('One of these leads was changed meanwhile')).toBeVisible()
+  await merge.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Compare and merge' }).click()
   await merge.getByRole('radio', { name: '020 7946 0999' }).check()
   expect(await axeFindings(page)).toEqual([])
   await merge.getByRole('button', { name: 'Merge leads' }).click()

@@ -12,7 +12,8 @@ import { SelectField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { NumberField } from '../../platform/NumberField.tsx'
-import { queryClient, queryOf } from '../../platform/query.tsx'
+import { freshOf } from '../../platform/fresh.ts'
+import { queryClient } from '../../platform/query.tsx'
 import { useStale } from '../../shared/audit-entries/use-stale.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -41,7 +42,7 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
     form.reset(shownOf(stored))
     stale.saved(stored)
     draft.forget()
-    queryClient.setQueryData(queryOf(read, {}).queryKey, stored)
+    queryClient.setQueryData(freshOf(read, {}).queryKey, stored)
     toast({ title: 'Success', description: 'Availability saved' })
   }
   return (

@@ -1,7 +1,8 @@
 import { create, type Post, type PostInput, read, update } from '../../../contract/posts.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime } from '../../platform/dates.ts'
-import { invalidate, queryClient, queryOf } from '../../platform/query.tsx'
+import { freshOf } from '../../platform/fresh.ts'
+import { invalidate, queryClient } from '../../platform/query.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 /** Stores a post, new when `before` is null, and says what became of it. @throws CallError */
@@ -13,7 +14,7 @@ export const savePost = async (
     ? await call(update, { params: { id: before.id }, body })
     : await call(create, { body })
   if (before)
-    queryClient.setQueryData(queryOf(read, { params: { id: String(before.id) } }).queryKey, saved)
+    queryClient.setQueryData(freshOf(read, { params: { id: String(before.id) } }).queryKey, saved)
   void invalidate('posts')
   toast({ title: 'Success', description: whatBecame(before, saved) })
   return saved
