@@ -166,10 +166,17 @@ export const variables = endpoint({
   reply: z.array(templateVariable),
 })
 
+/** What a mail is written in, as findings call it. */
+export const writtenFields = {
+  subject: 'Subject',
+  preheader: 'Preheader',
+  content: 'Content',
+} as const
+
 /** Something to know about what was written. An error keeps it from being sent. */
 export const finding = z.object({
   level: z.enum(['error', 'warning']),
-  field: z.enum(['subject', 'preheader', 'content']),
+  field: z.enum(keysOf(writtenFields)),
   about: z.enum(['words', 'links', 'size']),
   /** Counted from 1; null when it concerns the whole. */
   line: z.nullable(z.int()),
@@ -187,6 +194,8 @@ const draft = z.object({
   content: text(200_000),
   /** Whose values stand for the variables; sample values without. */
   leadId: z._default(z.nullable(id), null),
+  /** The sender that it names; the default one unless it is one of them. */
+  senderEmail: text(255),
 })
 
 /** What would be sent, from what is being written. */

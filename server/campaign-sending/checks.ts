@@ -1,5 +1,5 @@
 import type { CampaignCheck } from '../../contract/email-campaigns.ts'
-import type { Finding } from '../../contract/email-templates.ts'
+import { type Finding, writtenFields } from '../../contract/email-templates.ts'
 import { freezeWithNotes, type Written } from '../mail-composing/compose.ts'
 import { countLinks } from '../mail-composing/counted-links.ts'
 import { findingsOf } from '../mail-composing/findings.ts'
@@ -31,7 +31,9 @@ const fromFindings = (name: Check['name'], title: string, found: Finding[]): Che
   title,
   level: found.some(({ level }) => level === 'error') ? 'stop' : found.length > 0 ? 'warn' : 'ok',
   advice: found
-    .map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`))
+    .map(({ field, line, message }) =>
+      line === null ? message : `${writtenFields[field]}, line ${line}: ${message}`,
+    )
     .join('\n'),
 })
 

@@ -12,7 +12,8 @@ let server: TestServer
 let admin: Jar
 let other: Jar
 beforeAll(async () => {
-  server = await openTestServer()
+  const senders = 'Furlong <hello@furlong.example>, Second <second@furlong.example>'
+  server = await openTestServer({ MAIL_SENDERS: senders })
 })
 beforeEach(async () => {
   await server.clear()
@@ -160,8 +161,12 @@ describe('a preview', () => {
     const content =
       'Hi {{ first_name }} of {{ company_name }}, today is {{ date }}. {{ admin_name }}'
     expect((await preview({ content })).text).toBe(
-      'Hi Ada of Kiln Street Ceramics, today is 2 March 2026. Ada Lindqvist\n',
+      'Hi Ada of Kiln Street Ceramics, today is 2 March 2026. Furlong\n',
     )
+    const from = async (senderEmail: string) =>
+      (await preview({ content: '{{ admin_name }}, {{ admin_email }}', senderEmail })).text
+    expect(await from('Second@furlong.example')).toBe('Second, second@furlong.example\n')
+    expect(await from('me@elsewhere.example')).toBe('Furlong, hello@furlong.example\n')
     const body = aLead({ contactName: 'Elin <b>Strand</b>', companyName: 'A & B' })
     const lead = (await server.call(leads.create, { body }, admin)).body
     const { html } = await preview({ content, leadId: lead.id })

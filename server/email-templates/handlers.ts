@@ -66,13 +66,13 @@ async function change(
   return shown(after)
 }
 
-const composed = async (call: Acting, { leadId, ...written }: Draft) => {
+const composed = async (call: Acting, { leadId, senderEmail, ...written }: Draft) => {
   const composed = await freezeWithNotes(written)
   const compiled = compileTemplate(composed.frozen)
-  const mail = compiled.render(await previewValues(call, leadId))
+  const mail = compiled.render(await previewValues(call, leadId, senderEmail))
   return { ...composed, ...compiled, mail }
 }
-type Draft = Parameters<typeof freezeWithNotes>[0] & { leadId: number | null }
+type Draft = Parameters<typeof freezeWithNotes>[0] & { leadId: number | null; senderEmail: string }
 
 export const emailTemplates = handlers(contract, {
   async list({ db, actor, query: { q, category, active, limit, cursor } }) {

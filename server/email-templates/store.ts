@@ -6,7 +6,6 @@ import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { notFound } from '../platform/refusals.ts'
 import type { Values } from '../template-language/render.ts'
-import { findCaller } from '../users/store.ts'
 import { emailTemplates, visibleTo } from './table.ts'
 
 export type TemplateRow = typeof emailTemplates.$inferSelect
@@ -31,14 +30,15 @@ export async function lockTemplate(inner: Context, actor: Actor, id: number): Pr
   return template
 }
 
-/** What stands for the variables when the caller looks at a mail to this lead, or to nobody. @throws Refusal 404 */
+/** What stands for the variables in a mail of this sender to this lead, or to nobody. @throws Refusal 404 */
 export async function previewValues(
   context: Context & { actor: Actor },
   leadId: number | null,
+  senderEmail: string,
 ): Promise<Values> {
-  const { firstName, lastName } = await findCaller(context)
-  const { address } = context.settings.senders[0]
-  const common = await commonValues(context, { name: `${firstName} ${lastName}`.trim(), address })
+  const { senders } = context.settings
+  const named = senders.find(({ address }) => address.toLowerCase() === senderEmail.toLowerCase())
+  const common = await commonValues(context, named ?? senders[0])
   if (leadId === null) return { ...sampleValues, ...common }
   const mine = and(leadVisibleTo(context.actor), eq(leads.id, leadId))
   const [lead] = await context.db.select().from(leads).where(mine)

@@ -100,7 +100,7 @@ export const variables = [
   {
     ...agency,
     name: 'admin_name',
-    description: 'Your name: whoever sends it',
+    description: 'The name that it is sent from',
     example: 'Sam Furlong',
   },
   {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type Campaign,
   campaignChanges,
@@ -99,11 +99,17 @@ const CampaignForm = ({
     labels: { status: campaignStatuses },
   })
   const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })
+  const { isSubmitting } = form.formState
+  useEffect(() => {
+    // What was refused and is mended is saved by either button anew.
+    if (!isSubmitting) next.current.isToSend = false
+  }, [isSubmitting])
   const senders = useSenderOptions(campaign)
-  const [subject, preheader, content, scheduledFor, status] = form.watch([
+  const [subject, preheader, content, senderEmail, scheduledFor, status] = form.watch([
     'subject',
     'preheader',
     'content',
+    'senderEmail',
     'scheduledFor',
     'status',
   ])
@@ -117,7 +123,7 @@ const CampaignForm = ({
       actions={
         !campaign && (
           <Button
-            disabled={form.formState.isSubmitting}
+            disabled={isSubmitting}
             onClick={({ currentTarget }) => {
               next.current.isToSend = true
               currentTarget.form?.requestSubmit()
@@ -138,7 +144,6 @@ const CampaignForm = ({
         toast({ title: 'Success', description })
       }}
       onFail={(error) => {
-        next.current.isToSend = false
         if (stale.caught(error)) return
         const description = `Failed to ${campaign ? 'update' : 'create'} email campaign`
         toast({ title: 'Error', description, variant: 'destructive' })
@@ -184,7 +189,14 @@ const CampaignForm = ({
           />
         </div>
         <div className="min-w-0 xl:sticky xl:top-6">
-          <MailPreview written={{ subject, preheader: preheader ?? '', content }} />
+          <MailPreview
+            written={{
+              subject,
+              preheader: preheader ?? '',
+              content,
+              senderEmail: senderEmail ?? '',
+            }}
+          />
         </div>
       </div>
     </FormDialog>

@@ -1,10 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import type { Finding } from '../../../contract/email-templates.ts'
-
-const fieldNames = { subject: 'Subject', preheader: 'Preheader', content: 'Content' } as const
+import { type Finding, writtenFields } from '../../../contract/email-templates.ts'
 
 const placeOf = ({ field, line, column }: Finding) =>
-  line === null ? fieldNames[field] : `${fieldNames[field]}, line ${line}, column ${column}`
+  line === null ? writtenFields[field] : `${writtenFields[field]}, line ${line}, column ${column}`
 
 /** What should be mended before it is sent. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) =>

@@ -13,7 +13,13 @@ import { MailFrame } from './MailFrame.tsx'
 import { SendTest } from './SendTest.tsx'
 import { useSettled } from '../../platform/settled.ts'
 
-export type Written = { subject: string; preheader: string; content: string }
+export type Written = {
+  subject: string
+  preheader: string
+  content: string
+  /** Of a campaign: whom it is from. */
+  senderEmail?: string
+}
 
 const views = [
   { value: 'page', label: 'Computer' },
@@ -27,11 +33,11 @@ const lights = [
 
 /** What a person gets of what is being written, as the server makes it; what is wrong with it; a test to oneself. */
 export const MailPreview = ({ written }: { written: Written }) => {
-  const { subject, preheader, content } = written
+  const { subject, preheader, content, senderEmail = '' } = written
   const [lead, setLead] = useState<PickedLead | null>(null)
   const [view, setView] = useState<(typeof views)[number]['value']>('page')
   const [light, setLight] = useState<(typeof lights)[number]['value']>('light')
-  const current = { subject, preheader, content, leadId: lead?.id ?? null }
+  const current = { subject, preheader, content, senderEmail, leadId: lead?.id ?? null }
   const body = useSettled(current)
   const made = useQuery({ ...queryOf(preview, { body }), placeholderData: keepPreviousData })
   return (
