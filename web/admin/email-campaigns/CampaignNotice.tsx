@@ -19,13 +19,13 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
         title={holdLabels[hold.kind]}
         action={<HoldActions campaign={campaign} onSend={onSend} onEdit={onEdit} />}
       >
-        {hold.reason} Since {dateTime(hold.since)}. {adviceOf[hold.kind]}
+        {ended(hold.reason)} Since {dateTime(hold.since)}. {adviceOf[hold.kind]}
       </Notice>
     )
   if (waiting)
     return (
       <Notice tone="warn" title="It waits, and goes on by itself">
-        {waiting.reason} Next attempt {dateTime(waiting.until)}.
+        {ended(waiting.reason)} Next attempt {dateTime(waiting.until)}.
       </Notice>
     )
   if (status === 'scheduled' && chosenCount === 0)
@@ -40,6 +40,9 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
     )
   return null
 }
+
+/** Some end as a mail server ended them, without a full stop. */
+const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
 
 const adviceOf: Record<NonNullable<Campaign['hold']>['kind'], string> = {
   paused: 'Nothing goes out until you resume it.',
