@@ -14,6 +14,14 @@ test.each<[Heard, readonly unknown[], boolean]>([
   [{ kind: 'messages', id: 7 }, key('notifications'), false],
   [{ kind: 'projects', id: 3 }, key('milestones', { params: { projectId: 4 } }), true],
   [{ kind: 'notifications', id: 0 }, key('projects'), false],
+  [{ kind: 'leads', id: 7 }, key('audit-entries', { query: { noun: 'leads', recordId: 7 } }), true],
+  [
+    { kind: 'leads', id: 8 },
+    key('audit-entries', { query: { noun: 'leads', recordId: 7 } }),
+    false,
+  ],
+  [{ kind: 'leads', id: 7 }, key('audit-entries'), false],
+  [{ kind: 'clients', id: 7 }, key('audit-entries', { query: { clientId: 7 } }), true],
 ])('%j concerns %j: %s', (heard, queryKey, expected) => {
   expect(concerns(heard, queryKey)).toBe(expected)
 })

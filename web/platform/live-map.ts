@@ -37,8 +37,16 @@ export const concerns = (heard: Heard, [noun, , sent]: readonly unknown[]): bool
   if (noun === 'users') return false
   if (heard === 'everything') return true
   const { kind, id } = heard
+  if (noun === 'audit-entries') return isHistoryOf(heard, sent)
   if (noun !== kind) return alsoConcerned[kind]?.includes(noun as Noun) ?? false
   // Of messages it is said whose thread they are in: the others stay as they are.
   const clientId = (sent as { params?: { clientId?: unknown } } | undefined)?.params?.clientId
   return kind !== 'messages' || clientId === undefined || Number(clientId) === id
+}
+
+/** A record's history is told with the record, a client's with the client. */
+const isHistoryOf = ({ kind, id }: Change, sent: unknown): boolean => {
+  const { noun, recordId, clientId } =
+    (sent as { query?: Record<string, unknown> } | undefined)?.query ?? {}
+  return (noun === kind && recordId === id) || (kind === 'clients' && clientId === id)
 }
