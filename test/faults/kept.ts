@@ -67,20 +67,19 @@ async function sumOf(settings: Settings, key: string): Promise<string> {
 }
 
 async function wrongInvoices({ db }: Database, { invoices }: Ledger) {
-  const stored = await rowsOf<{ id: number; number: string }>(
+  // One statement: PostgreSQL may still be finishing what the killed process had asked it for.
+  const stored = await rowsOf<{ id: number; number: string; last: number }>(
     db,
-    sql`select id, number from invoices where number is not null order by number`,
+    sql`select id, number, (select max(last)::int from invoice_numbers) as last
+      from invoices where number is not null order by number`,
   )
-  const [counter] = await rowsOf<{ last: number }>(
-    db,
-    sql`select max(last)::int as last from invoice_numbers`,
-  )
+  const last = stored[0]?.last ?? 0
   const wrong = stored
     .filter(({ number }, at) => Number(number.split('-')[1]) !== at + 1)
     .slice(0, 3)
     .map(({ number }) => `${number} follows a gap or a double`)
-  if ((counter?.last ?? 0) !== stored.length)
-    wrong.push(`the counter says ${counter?.last}, there are ${stored.length} invoices`)
+  if (last !== stored.length)
+    wrong.push(`the counter says ${last}, there are ${stored.length} invoices`)
   const numbers = new Map(stored.map(({ id, number }) => [id, number]))
   const lost = invoices.filter(({ id, number }) => numbers.get(id) !== number)
   return [...wrong, ...lost.map(({ number }) => `invoice ${number} is lost or has another number`)]
