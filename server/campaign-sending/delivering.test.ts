@@ -148,18 +148,12 @@ describe.each(engines())('what stops a campaign, on the %s database', (engine) =
     expect(sink().state.opened - before).toBe(3)
   })
 
-  test('stopped before the first answer, it is not the mail server that is at fault', async () => {
-    const stop = { hold: 'paused' as const, heldAt: server().context.now() }
-    let stopped: Promise<unknown> | undefined
-    sink().state.whim = (at) => {
-      if (at !== 'RCPT') return undefined
-      stopped ??= server().db.update(emailCampaigns).set(stop).execute()
-      return 'late'
-    }
+  test('where all are not to be written to any more, it is not the mail server that is at fault', async () => {
     const id = await begin(20)
-    await run(id)
-    await stopped
-    expect(await states(id)).toEqual({ pending: 20 })
+    for (let i = 0; i < 20; i += 1)
+      await suppress(server().context, `${i}@x.example`, 'unsubscribed', '')
+    expect(await run(id)).toEqual({ goesOn: null })
+    expect(await states(id)).toEqual({ skipped: 20 })
     expect(await server().db.select().from(emailSenders)).toEqual([])
   })
 
