@@ -212,7 +212,9 @@ test('a lost connection catches up without a gap or a double', async ({
   await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
   await context.setOffline(false)
   await expect(log(page).getByText('Message 4', { exact: true })).toBeVisible()
+  const sent = page.waitForResponse((each) => each.request().method() === 'POST' && each.ok())
   await page.getByRole('button', { name: 'Retry' }).click()
+  await sent
   await expect(log(page).getByText(/^Not sent\./)).toBeHidden()
   await tell(office, id, 'Message 5')
   await expect(log(page).getByText('Message 5', { exact: true })).toBeVisible()
