@@ -30,7 +30,11 @@ const confirm = (page: Page, name: string) =>
 
 test('a post is written with a true preview, published to blog, feed and sitemap, and taken back', async ({
   page,
+  office,
 }) => {
+  // Journeys before it on the same server leave posts.
+  const left = (await (await office.calls.get('/api/admin/posts')).json()) as { id: number }[]
+  for (const { id } of left) await office.calls.delete(`/api/admin/posts/${id}`)
   await enterAs(page.context())
   await page.goto('/admin-dashboard')
   await page.getByRole('link', { name: 'Posts' }).click()
@@ -76,8 +80,7 @@ test('a post is written with a true preview, published to blog, feed and sitemap
   await confirm(page, 'Delete post')
   await expectToast(page, 'Success', 'Post deleted')
   await expect(page).toHaveURL(/\/admin-posts$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('What size costs')).toBeHidden()
+  await expect(page.getByText('No posts yet')).toBeVisible()
 })
 
 test('nothing written is lost; an address that is taken says so beside its field', async ({
