@@ -30,7 +30,6 @@ async function step(
     if (row.state !== state) return false
     const isMore = await work(inner, row)
     await tell(inner, ['admins'], { kind: 'lead-imports', id: importId })
-    if (!isMore) await tellLead(inner)
     return isMore
   })
 }
@@ -57,6 +56,7 @@ const finish = async (inner: Context, row: ImportRow, counts: ImportRow['counts'
     details: `${counts.create} created, ${counts.update} updated, ${counts.unchanged} unchanged, ${counts.skip} skipped, ${counts.error} with errors`,
     status: 'success',
   })
+  await tellLead(inner)
 }
 
 /** Writes the next lines of an import; answers whether there are more. */
@@ -94,6 +94,7 @@ export const undoLeadImport = job<{ importId: number }>({
         const { left, kept } = await undoLines(inner, row)
         if (left) return true
         await changeImport(inner, row.id, { state: 'undone', kept })
+        await tellLead(inner)
         return false
       })
   },
