@@ -75,6 +75,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
       [{ clientId: 999 }, 'clientId', 'Please select a client'],
       [{ clientId: 1 }, 'clientId', 'Please select a client'],
       [{ billTo: ' ' }, 'billTo', 'Please enter whom the invoice is made out to'],
+      // ISO 4217's code for no currency.
       [{ currency: 'XXX' }, 'currency', 'Please choose a currency'],
       [{ lines: [] }, 'lines', 'Please add at least one line'],
       [{ lines: [{ ...line, unitPrice: 0.5 }] }, 'lines.0.unitPrice', 'Please enter a price'],

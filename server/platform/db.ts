@@ -35,10 +35,8 @@ export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Databa
   }
 }
 
-const usualConnections = 10
-
-/** Connects to a PostgreSQL server; at most `connections` at once. */
-export function fromServer(url: string, connections = usualConnections): Database {
+/** Connects to a PostgreSQL server; at most `connections` at once (default 10). */
+export function fromServer(url: string, connections = 10): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,

@@ -124,6 +124,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.n)
   })
 
+  // Needs PostgreSQL's programs, which not every machine has; the embedded database is tried above.
   test.skipIf(!bin)('with PostgreSQL: errors while it is full, and the app stays', async () => {
     const disk = openSmallDisk(300)
     onTestFinished(() => disk.close())
