@@ -4,7 +4,7 @@ import { SlowestFirst } from './test/slowest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,site,scripts,test}/**/*.test.ts'],
+    include: ['{contract,packages,server,web,site,scripts,test}/**/*.test.ts'],
     globalSetup: ['test/migrated.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -8,7 +8,7 @@ export type ContractCall = Pick<Endpoint, 'method' | 'path' | 'may' | 'params' |
 const folder = path.resolve(import.meta.dirname, '../contract')
 const modules = await Promise.all(
   fs
-    .readdirSync(folder)
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => import(path.join(folder, file)) as Promise<object>),
 )

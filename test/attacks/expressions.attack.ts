@@ -15,7 +15,7 @@ import type { Expression } from './pathological.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const sources = fs
-  .globSync('{server,contract,site}/**/*.ts', { cwd: root })
+  .globSync('{server,contract,packages,site}/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
 
 /** Every regular expression that is written in the sources. */

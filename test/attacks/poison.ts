@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '../../server/platform/db.ts'
 const root = path.resolve(import.meta.dirname, '../../server')
 const modules = await Promise.all(
   fs
-    .globSync('*/table.ts', { cwd: root })
+    .globSync('**/table.ts', { cwd: root })
     .map((file) => import(path.join(root, file)) as Promise<object>),
 )
 const tables = [
