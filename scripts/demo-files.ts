@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { agency } from '../site/agency.ts'
-import { drawPdf } from '../server/pdf/pdf.ts'
+import { drawPdf } from '../packages/pdf/pdf.ts'
 
 /** A document that the demo's agency hands over. */
 export const drawDocument = (title: string, paragraphs: string[], date: Date): Promise<Buffer> =>

@@ -5,9 +5,12 @@ import { type ContentType, contentTypes } from '../contract/content-pieces.ts'
 import { keysOf } from '../contract/fields.ts'
 import { researchTypes, type ResearchType } from '../contract/keywords.ts'
 import { slugOf } from '../contract/slugs.ts'
-import { type ClientFacts, composePiece } from '../server/composing/composing.ts'
-import { aClientWithFacts } from '../server/composing/sample.ts'
-import { type BuiltKeyword, buildKeywords } from '../server/keyword-building/keyword-building.ts'
+import { type ClientFacts, composePiece } from '../packages/drafts/composing/composing.ts'
+import { aClientWithFacts } from '../packages/drafts/composing/sample.ts'
+import {
+  type BuiltKeyword,
+  buildKeywords,
+} from '../packages/drafts/keyword-building/keyword-building.ts'
 
 type Example = {
   topic: string

@@ -1,4 +1,4 @@
-import { shinglesOf, similarity } from '../english/similarity.ts'
+import { shinglesOf, similarity } from '../../packages/drafts/english/similarity.ts'
 import { gap } from './gaps.ts'
 
 /** Words of a run, and how many smallest hashes are kept of a text. */

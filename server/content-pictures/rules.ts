@@ -1,6 +1,6 @@
 import { pictured } from '../../contract/content-pictures.ts'
 import type { ContentType } from '../../contract/content-pieces.ts'
-import type { CoverSize } from '../cover-rendering/cover-rendering.ts'
+import type { CoverSize } from '../../packages/cover-rendering/cover-rendering.ts'
 
 /** The form of a type's pictures; null for one that has none. */
 export const formOf = (type: ContentType): CoverSize | null =>

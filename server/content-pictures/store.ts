@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/content-pictures.ts'
 import { contentPieces } from '../content-pieces/table.ts'
-import { type CoverFile, fitCover, renderCover } from '../cover-rendering/cover-rendering.ts'
+import {
+  type CoverFile,
+  fitCover,
+  renderCover,
+} from '../../packages/cover-rendering/cover-rendering.ts'
 import { ModelError } from '../models/model-error.ts'
 import { makePicture } from '../models/pictures.ts'
 import type { Context } from '../platform/context.ts'

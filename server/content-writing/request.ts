@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PieceRequest } from '../composing/composing.ts'
-import { factsOf } from '../composing/facts.ts'
+import type { PieceRequest } from '../../packages/drafts/composing/composing.ts'
+import { factsOf } from '../../packages/drafts/composing/facts.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { keywords } from '../keywords/table.ts'
 import { findClient } from '../messages/store.ts'

@@ -3,7 +3,7 @@ import { makePictures, keepPictures, type Pictures } from '../content-pictures/s
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { failPiece, finishPiece, tellPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
-import { DrawingError } from '../cover-rendering/cover-rendering.ts'
+import { DrawingError } from '../../packages/cover-rendering/cover-rendering.ts'
 import { ModelError } from '../models/models.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'

@@ -5,7 +5,7 @@ import { commonValues, fieldOf, leadValues, sampleValues } from '../mail-composi
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { notFound } from '../platform/refusals.ts'
-import type { Values } from '../template-language/render.ts'
+import type { Values } from '../../packages/template-language/render.ts'
 import { emailTemplates, visibleTo } from './table.ts'
 
 export type TemplateRow = typeof emailTemplates.$inferSelect

@@ -1,5 +1,5 @@
 import type { Difficulty, Intent } from '../../contract/keywords.ts'
-import { signatureOf } from '../keyword-building/sameness.ts'
+import { signatureOf } from '../../packages/drafts/keyword-building/sameness.ts'
 
 /** A keyword that was found, not kept yet. */
 export type Found = { keyword: string; intent: Intent; difficulty: Difficulty; cluster: string }

@@ -1,5 +1,5 @@
 import { cardFields } from '../../contract/lead-cards.ts'
-import type { CardFields } from '../card-reading/fields.ts'
+import type { CardFields } from '../../packages/card-reading/fields.ts'
 import type { Ai } from '../platform/settings.ts'
 
 /** Who reads a card: the vision model when one is set and this machine was not asked for. */

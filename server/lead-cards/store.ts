@@ -1,6 +1,6 @@
-import { readCard } from '../card-reading/card-reading.ts'
-import type { ReadFields } from '../card-reading/reader-process.ts'
-import { readWithModel } from '../card-reading/vision-reading.ts'
+import { readCard } from '../../packages/card-reading/card-reading.ts'
+import type { ReadFields } from '../../packages/card-reading/reader-process.ts'
+import { readWithModel } from '../../packages/card-reading/vision-reading.ts'
 import type { Context } from '../platform/context.ts'
 import { type ReadBy, withProtocol } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import { compile } from 'html-to-text'
 import juice from 'juice'
-import { parseTemplate } from '../template-language/parse.ts'
+import { parseTemplate } from '../../packages/template-language/parse.ts'
 import { type Cleaning, clean } from './cleaned.ts'
 import { documentOf } from './document.ts'
 import { type Held, hold } from './held.ts'

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { innerOf } from '../template-language/tokens.ts'
+import { innerOf } from '../../packages/template-language/tokens.ts'
 import type { Held } from './held.ts'
 
 /** Nothing of these works in a mail, and all of it looks like an attack to a mail filter. */

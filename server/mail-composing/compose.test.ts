@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTemplate } from '../template-language/parse.ts'
+import { parseTemplate } from '../../packages/template-language/parse.ts'
 import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
 
 const foot = '<p>{{ postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../platform/letter-layout.ts'
 import { oneLine } from '../platform/mime.ts'
-import { parseTemplate } from '../template-language/parse.ts'
-import { fillerOf, type Values } from '../template-language/render.ts'
-import { gapsOf, variablesOf } from '../template-language/variables.ts'
+import { parseTemplate } from '../../packages/template-language/parse.ts'
+import { fillerOf, type Values } from '../../packages/template-language/render.ts'
+import { gapsOf, variablesOf } from '../../packages/template-language/variables.ts'
 import { documentOf } from './document.ts'
 import type { Frozen, MailParts, Written } from './freezing.ts'
 import { freezeApart } from './freezing-apart.ts'
@@ -55,7 +55,7 @@ export function compileTemplate(frozen: MailParts) {
   return {
     /** Every variable that it mentions. */
     variables: variablesOf(all),
-    /** See `gapsOf` in server/template-language/variables.ts. */
+    /** See `gapsOf` in packages/template-language/variables.ts. */
     gaps: gapsOf(all),
     /** Only what has no HTML. */
     renderWords,

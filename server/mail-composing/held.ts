@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from '../template-language/tokens.ts'
+import { type Token, tokensOf } from '../../packages/template-language/tokens.ts'
 
 /** A template whose outputs and tags are plain words, so that readers of HTML and Markdown let them be. */
 export type Held = {

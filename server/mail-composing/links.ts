@@ -1,5 +1,5 @@
 import type { Finding } from '../../contract/email-templates.ts'
-import { placeIn } from '../template-language/place.ts'
+import { placeIn } from '../../packages/template-language/place.ts'
 
 type Found = Omit<Finding, 'field'>
 type Kind = 'link' | 'picture'

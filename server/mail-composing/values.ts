@@ -2,7 +2,7 @@ import { readAvailability } from '../availability/store.ts'
 import { namesOf } from '../leads/rules.ts'
 import type { leads } from '../leads/table.ts'
 import type { Context } from '../platform/context.ts'
-import type { Values } from '../template-language/render.ts'
+import type { Values } from '../../packages/template-language/render.ts'
 
 type Lead = typeof leads.$inferSelect
 type LeadField =

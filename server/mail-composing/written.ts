@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import type { Token } from '../template-language/tokens.ts'
+import type { Token } from '../../packages/template-language/tokens.ts'
 import type { Held } from './held.ts'
 
 const extensions = [gfm(), { disable: { null: ['codeIndented'] } }]

@@ -9,7 +9,7 @@ import { listCsv } from '../csv/list-csv.ts'
 import { putInBin } from '../bin/put.ts'
 import { findClient } from '../messages/store.ts'
 import { notifyTeam } from '../notifications/store.ts'
-import { drawPdf } from '../pdf/pdf.ts'
+import { drawPdf } from '../../packages/pdf/pdf.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'
 import {

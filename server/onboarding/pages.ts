@@ -1,7 +1,7 @@
 import { indexed, type QuestionSet, type Responses } from '../../contract/onboarding-questions.ts'
 import { onboardingStatuses, type OnboardingStatus } from '../../contract/onboarding.ts'
 import { projectTypes } from '../../contract/projects.ts'
-import type { PdfBlock, PdfDocument } from '../pdf/document.ts'
+import type { PdfBlock, PdfDocument } from '../../packages/pdf/document.ts'
 
 type Answered = {
   clientName: string

@@ -1,9 +1,9 @@
 import type { ContentType } from '../../contract/content-pieces.ts'
-import { composePiece } from '../composing/composing.ts'
+import { composePiece } from '../../packages/drafts/composing/composing.ts'
 import { checkupOf } from '../content-checking/checkup.ts'
 import { shareOf } from '../content-checking/likeness.ts'
-import { coversOf } from '../keyword-building/covering.ts'
-import { buildKeywords } from '../keyword-building/keyword-building.ts'
+import { coversOf } from '../../packages/drafts/keyword-building/covering.ts'
+import { buildKeywords } from '../../packages/drafts/keyword-building/keyword-building.ts'
 import { usable } from '../keyword-research/usable.ts'
 import { renderContent } from '../markdown/content.ts'
 

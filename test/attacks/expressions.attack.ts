@@ -37,8 +37,8 @@ const expressions = [
   ).values(),
 ]
 
-/** Cards are read in a process of its own, which is ended when it takes too long (`server/card-reading/card-reading.ts`). */
-const watched = expressions.filter(({ file }) => !file.startsWith('server/card-reading/'))
+/** Cards are read in a process of its own, which is ended when it takes too long (`packages/card-reading/card-reading.ts`). */
+const watched = expressions.filter(({ file }) => !file.startsWith('packages/card-reading/'))
 
 type Slowest = { ms: number; text: string }
 /** Times each on pathological texts in a thread; one that does not end within ten seconds is ended and named. */
@@ -87,10 +87,10 @@ describe('a regular expression', () => {
     )
     // Of constants, or of words of which each sign is taken literally.
     expect(made.toSorted()).toEqual([
-      'server/card-reading/country.ts',
-      'server/card-reading/postal-address.ts',
-      'server/card-reading/vcard.ts',
-      'server/composing/material.ts',
+      'packages/card-reading/country.ts',
+      'packages/card-reading/postal-address.ts',
+      'packages/card-reading/vcard.ts',
+      'packages/drafts/composing/material.ts',
       'server/content-checking/claims.ts',
       'server/mail-composing/held.ts',
       'server/mail-composing/links.ts',

@@ -1,5 +1,5 @@
-import { ownProcess } from '../platform/own-process.ts'
-import { tooMany, unavailable } from '../platform/refusals.ts'
+import { ownProcess } from '../../server/platform/own-process.ts'
+import { tooMany, unavailable } from '../../server/platform/refusals.ts'
 import type { Answered, Asked, ReadFields } from './reader-process.ts'
 import { badImage, notReadable } from './refused.ts'
 

@@ -3,12 +3,12 @@ import {
   type Difficulty,
   type Intent,
   type ResearchType,
-} from '../../contract/keywords.ts'
+} from '../../../contract/keywords.ts'
 
 import { seeded } from '../english/seeded.ts'
 import { tidied, topicOf, type Topic } from '../english/topic.ts'
-import type { Trade } from '../trades/trade.ts'
-import { tradeOf } from '../trades/trades.ts'
+import type { Trade } from '../industries/trade.ts'
+import { tradeOf } from '../industries/trades.ts'
 import { estimatedDifficulty } from './difficulty.ts'
 import type { Pattern } from './pattern.ts'
 import { patterns } from './patterns/patterns.ts'

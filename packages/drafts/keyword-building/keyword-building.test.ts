@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keysOf } from '../../contract/fields.ts'
-import { researchTypes } from '../../contract/keywords.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { researchTypes } from '../../../contract/keywords.ts'
 import { articleFor } from '../english/articles.ts'
-import { trades } from '../trades/trades.ts'
+import { trades } from '../industries/trades.ts'
 import { buildKeywords, type KeywordRequest } from './keyword-building.ts'
 import { signatureOf } from './sameness.ts'
 

@@ -1,4 +1,4 @@
-import { ownProcess } from '../platform/own-process.ts'
+import { ownProcess } from '../../server/platform/own-process.ts'
 import type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 import type { Answered, Asked } from './drawing-process.ts'
 

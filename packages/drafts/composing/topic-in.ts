@@ -1,4 +1,4 @@
-import type { Trade } from '../trades/trade.ts'
+import type { Trade } from '../industries/trade.ts'
 
 /** What the keyword builder and people put before a topic. */
 const before =

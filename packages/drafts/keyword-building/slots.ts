@@ -4,8 +4,8 @@ import { pluralOf } from '../english/nouns.ts'
 import type { Seeded } from '../english/seeded.ts'
 import { tidied, type Topic } from '../english/topic.ts'
 import { gerundOf } from '../english/verbs.ts'
-import { providerOf } from '../trades/providers.ts'
-import type { Trade } from '../trades/trade.ts'
+import { providerOf } from '../industries/providers.ts'
+import type { Trade } from '../industries/trade.ts'
 import type { Condition, Pattern } from './pattern.ts'
 
 type Subject = { topic: Topic; trade: Trade; request: KeywordRequest; random: Seeded }

@@ -1,4 +1,4 @@
-import { wrongField } from '../platform/refusals.ts'
+import { wrongField } from '../../server/platform/refusals.ts'
 
 /** 400: the bytes are no picture that can be read (seed 001 section 8, with words of our own). */
 export const badImage = () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { trades } from '../trades/trades.ts'
-import { tradeOf } from '../trades/trades.ts'
+import { trades } from '../industries/trades.ts'
+import { tradeOf } from '../industries/trades.ts'
 import { withArticle } from './articles.ts'
 import { sentence, titleCased } from './sentences.ts'
 import { shinglesOf, similarity } from './similarity.ts'

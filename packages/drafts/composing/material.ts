@@ -1,9 +1,9 @@
 import { pluralOf } from '../english/nouns.ts'
 import { seeded, type Seeded } from '../english/seeded.ts'
 import { calmed, tidied, topicOf, type Topic } from '../english/topic.ts'
-import { providerOf } from '../trades/providers.ts'
-import type { Choice, Point, Trade, Worry } from '../trades/trade.ts'
-import { tradeOf } from '../trades/trades.ts'
+import { providerOf } from '../industries/providers.ts'
+import type { Choice, Point, Trade, Worry } from '../industries/trade.ts'
+import { tradeOf } from '../industries/trades.ts'
 import type { ClientFacts, PieceRequest } from './composing.ts'
 import { topicIn } from './topic-in.ts'
 
