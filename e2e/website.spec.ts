@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPdf } from '../server/file-kinds/sample.ts'
+import { aPdf } from '../server/platform/file-kinds/sample.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs, joinAsClient } from './people.ts'

@@ -1,7 +1,7 @@
 import { contentTypes } from '../../contract/content-pieces.ts'
 import { type PublicationTarget, targetsOf } from '../../contract/content-publications.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { markdownOf, previewOf } from '../markdown/content.ts'
+import { markdownOf, previewOf } from '../platform/markdown/content.ts'
 import { html, trusted } from '../platform/html.ts'
 import { conflict } from '../platform/refusals.ts'
 

@@ -6,7 +6,7 @@ import { descriptionOf, refuseTarget, slugOf } from '../content-publications/rul
 import { changeRow, markPublished, markWithdrawn, rowFor } from '../content-publications/store.ts'
 import { refuseUnfilled } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
-import { markdownOf } from '../markdown/content.ts'
+import { markdownOf } from '../platform/markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { claimFile, openFile, putFile, releaseFile } from '../platform/files.ts'
 import { conflict, notFound, Refusal } from '../platform/refusals.ts'

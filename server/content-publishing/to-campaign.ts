@@ -6,7 +6,7 @@ import { refuseUnwritten } from '../content-pieces/rules.ts'
 import { lockPiece } from '../content-pieces/store.ts'
 import { senderNamed } from '../email-campaigns/rules.ts'
 import { audited, changeCampaign, findCampaign, makeCampaign } from '../email-campaigns/store.ts'
-import { markdownOf } from '../markdown/content.ts'
+import { markdownOf } from '../platform/markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { file, type Version } from '../../contract/deliverables.ts'
-import { inlineKind } from '../file-kinds/media-kind.ts'
+import { inlineKind } from '../platform/file-kinds/media-kind.ts'
 import type { deliverableVersions } from './table.ts'
 
 type Row = typeof deliverableVersions.$inferSelect

@@ -6,7 +6,7 @@ import {
   type ResumeKind,
   wrongFileType,
 } from '../../contract/job-applications.ts'
-import { resumeKind } from '../file-kinds/resume-kind.ts'
+import { resumeKind } from '../platform/file-kinds/resume-kind.ts'
 import { oneLine } from '../platform/mime.ts'
 import { tooLarge, wrongField } from '../platform/refusals.ts'
 

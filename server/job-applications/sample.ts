@@ -1,6 +1,6 @@
 import type { SentOf } from '../../contract/http.ts'
 import type { ApplicationStatus, create } from '../../contract/job-applications.ts'
-import { aPdf } from '../file-kinds/sample.ts'
+import { aPdf } from '../platform/file-kinds/sample.ts'
 
 type Sent = SentOf<typeof create>['body']
 

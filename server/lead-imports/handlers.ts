@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/lead-imports.ts'
-import { csvStream } from '../csv/csv.ts'
+import { csvStream } from '../platform/csv/csv.ts'
 import { tellLead } from '../leads/store.ts'
 import { decideLines } from '../lead-writing/decide.ts'
 import { type Context, type Identify, inTransaction } from '../platform/context.ts'

@@ -9,7 +9,7 @@ import {
   unseen,
 } from '../../contract/lead-imports.ts'
 import { leadInput, leadPriorities, leadStatuses } from '../../contract/leads.ts'
-import { unguarded } from '../csv/csv.ts'
+import { unguarded } from '../platform/csv/csv.ts'
 
 /** A line as it is stored before anything is decided. */
 export type StoredLine = Record<ImportField, string> & {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../contract/leads.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
-import { listCsv } from '../csv/list-csv.ts'
+import { listCsv } from '../platform/csv/list-csv.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../platform/context.ts'
 import { orders } from '../lead-lists/orders.ts'

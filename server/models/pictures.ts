@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ModelPurpose } from '../../contract/model-uses.ts'
-import { mediaKind } from '../file-kinds/media-kind.ts'
+import { mediaKind } from '../platform/file-kinds/media-kind.ts'
 import { checkBudget, recordUse } from '../model-uses/store.ts'
 import type { Ai } from '../platform/settings.ts'
 import { habitsOf } from './completion.ts'

@@ -1,6 +1,6 @@
 import { blogPath, feedPath, postPath } from '../../contract/posts.ts'
 import { agency } from '../../site/agency.ts'
-import { renderMarkdown } from '../markdown/markdown.ts'
+import { renderMarkdown } from '../platform/markdown/markdown.ts'
 import { type Html, html, html as xml, structuredData } from '../platform/html.ts'
 import type { PlainCall, ServedPlain } from '../platform/plain-pages.ts'
 import { dayInWords, xmlText } from './rules.ts'

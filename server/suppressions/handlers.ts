@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/suppressions.ts'
-import { listCsv } from '../csv/list-csv.ts'
+import { listCsv } from '../platform/csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, pageOf } from '../platform/lists.ts'
 import { notFound, takenField } from '../platform/refusals.ts'

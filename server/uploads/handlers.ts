@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/uploads.ts'
-import { headBytes, mediaKind } from '../file-kinds/media-kind.ts'
+import { headBytes, mediaKind } from '../platform/file-kinds/media-kind.ts'
 import { userIdOf } from '../platform/actor.ts'
 import type { Context, Identify } from '../platform/context.ts'
 import { putFile } from '../platform/files.ts'

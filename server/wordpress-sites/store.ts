@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { unseal } from '../credentials/sealing.ts'
+import { unseal } from '../platform/credentials/sealing.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { wordpressSites as table, visibleTo } from './table.ts'

@@ -18,7 +18,7 @@ export const wordpressSites = pgTable('wordpress_sites', {
   username: varchar('username', { length: 255 }).notNull(),
   name: varchar('name', { length: 255 }).notNull().default(''),
   canPublish: boolean('can_publish').notNull(),
-  /** The application password, sealed (`server/credentials/sealing.ts`). */
+  /** The application password, sealed (`server/platform/credentials/sealing.ts`). */
   sealedSecret: text('sealed_secret').notNull(),
   checkedAt: moment('checked_at').notNull(),
   createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { aDocx, aPdf, aZip } from '../../server/file-kinds/sample.ts'
+import { aDocx, aPdf, aZip } from '../../server/platform/file-kinds/sample.ts'
 import { aPicture } from '../../server/uploads/sample.ts'
 
 const script = '<script>window.attacked=1</script><img src=x onerror="window.attacked=1">'

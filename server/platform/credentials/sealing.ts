@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../settings.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'credentialsKey'>
 

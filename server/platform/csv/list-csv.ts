@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { RawEndpoint } from '../../contract/http.ts'
-import type { Context, Identify } from '../platform/context.ts'
-import { type Cursor, pageOf } from '../platform/lists.ts'
-import { type RawCall, serveRaw } from '../platform/raw.ts'
+import type { RawEndpoint } from '../../../contract/http.ts'
+import type { Context, Identify } from '../context.ts'
+import { type Cursor, pageOf } from '../lists.ts'
+import { type RawCall, serveRaw } from '../raw.ts'
 import { csvStream } from './csv.ts'
 
 type Value = string | number | boolean | Date | null

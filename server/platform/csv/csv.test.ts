@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, runsAsFormula } from '../../test/read-csv.ts'
+import { readCsv, runsAsFormula } from '../../../test/read-csv.ts'
 import { csvOf, unguarded } from './csv.ts'
 
 test('every text comes back, and none of it is a formula', () => {

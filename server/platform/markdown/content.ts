@@ -1,5 +1,5 @@
-import type { ContentType } from '../../contract/content-pieces.ts'
-import { html, type Html, trusted } from '../platform/html.ts'
+import type { ContentType } from '../../../contract/content-pieces.ts'
+import { html, type Html, trusted } from '../html.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /** What only Markdown has: headings, quotes, fences, tables, links, pictures, lists with numbers. */

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { type Html, trusted } from '../platform/html.ts'
+import { type Html, trusted } from '../html.ts'
 
 const extensions = [gfm()]
 const htmlExtensions = [gfmHtml()]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentTypes } from '../../contract/content-pieces.ts'
-import { keysOf } from '../../contract/fields.ts'
+import { contentTypes } from '../../../contract/content-pieces.ts'
+import { keysOf } from '../../../contract/fields.ts'
 import { plainTextOf, previewOf, renderContent } from './content.ts'
 
 const blog = (source: string) => renderContent('blog_post', source).markup
