@@ -5,7 +5,7 @@
 // npm run bench:admin [-- ROUNDS]
 import { chromium } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { collectSearchWords } from '../server/search-words/jobs.ts'
+import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { fill, rows } from './rows.mjs'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { openEmbedded } from '../server/platform/embedded.ts'
-import { verifyPassword } from '../server/passwords/password.ts'
+import { verifyPassword } from '../server/core/passwords/password.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BARE_PLAN: plan } = process.env
 const { body, statements: calls, hash, password } = JSON.parse(readFileSync(plan, 'utf8'))

@@ -7,7 +7,7 @@ import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { startPostgres } from './postgres.mjs'
 
 /**

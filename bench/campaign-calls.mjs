@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { freePort } from './postgres.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

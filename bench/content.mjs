@@ -8,7 +8,7 @@ import { bulkCreate, read } from '../contract/content-batches.ts'
 import { listAll } from '../contract/content-pieces.ts'
 import { research } from '../contract/keywords.ts'
 import { shareOf } from '../server/content-checking/likeness.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { onBothEngines, openBench } from './bench-server.mjs'
 import { heldUpBy } from './held-up.mjs'
 

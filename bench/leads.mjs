@@ -2,7 +2,7 @@
 // page in a browser, an import against COPY, and how business cards are read.
 // npm run bench:leads [-- FOLDER OF CARDS]
 import { sql } from 'drizzle-orm'
-import { collectSearchWords } from '../server/search-words/jobs.ts'
+import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { benchCards } from './cards.mjs'
 import { count, fillLeads } from './fill-leads.mjs'

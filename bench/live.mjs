@@ -8,7 +8,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fromServer } from '../server/platform/db.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { freePort, startPostgres } from './postgres.mjs'
 
 const sends = 50

@@ -3,7 +3,7 @@
 // where its programs are), or an empty database that BENCH_DATABASE_URL names.
 // npm run bench:search [-- ROUNDS]
 import { sql } from 'drizzle-orm'
-import { collectSearchWords } from '../server/search-words/jobs.ts'
+import { collectSearchWords } from '../server/core/search-words/jobs.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { fill, rows } from './rows.mjs'
 

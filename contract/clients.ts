@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { changedText, done, email, id, instant, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
-import { user } from './users.ts'
+import { user } from './core/users.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
 

@@ -3,7 +3,7 @@ import { booking } from './bookings.ts'
 import { email, id, instant, keysOf, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
-import { serviceIds } from './services.ts'
+import { serviceIds } from './core/services.ts'
 
 /** What a visitor sends (seed 000 sections 3 and 5; lengths from seed 001 section 3). */
 export const consultationRequestInput = z.object({

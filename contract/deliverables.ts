@@ -55,7 +55,7 @@ export type DeliverableDetail = z.output<typeof deliverableDetail>
 
 const fileOrLink = 'Please choose a file or enter a link'
 const source = {
-  /** A file that was sent before (`contract/uploads.ts`). */
+  /** A file that was sent before (`contract/core/uploads.ts`). */
   uploadId: z.optional(id),
   linkUrl: url,
   note: text(2000),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditChange } from './audit-entries.ts'
+import { auditChange } from './core/audit-entries.ts'
 import { id, instant, page } from './fields.ts'
 import { endpoint } from './http.ts'
 

@@ -87,7 +87,7 @@ export const messageInput = z
     projectId: z._default(z.nullable(id), null),
     /** Made anew for each message by the window, and sent again with each retry: it is stored once. */
     key: z._default(z.string().check(z.maxLength(64)), ''),
-    /** Files that were sent before (`contract/uploads.ts`). */
+    /** Files that were sent before (`contract/core/uploads.ts`). */
     uploadIds: z._default(z.array(id).check(z.maxLength(mostFiles, tooManyFiles)), []),
   })
   .check(

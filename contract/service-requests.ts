@@ -3,7 +3,7 @@ import { day, id, instant, keysOf, page, required, text } from './fields.ts'
 import { endpoint, rawEndpoint } from './http.ts'
 import { chosen, doneForMany, only } from './many.ts'
 import { projectTypeIds } from './projects.ts'
-import { serviceIds } from './services.ts'
+import { serviceIds } from './core/services.ts'
 
 /** In the order in which a request usually goes through them. `done`: made a project, or nothing is left to do. */
 export const serviceRequestStatuses = {

@@ -110,7 +110,7 @@ test('kill -9 while requests come in: all that was acknowledged is there, each l
   const confirmed = settled.length - unconfirmed
   expect(mail.accepted.length).toBeGreaterThanOrEqual(confirmed)
   expect(mail.accepted.length).toBeLessThanOrEqual(settled.length)
-  // Four are sent at once (`server/mails/jobs.ts`).
+  // Four are sent at once (`server/core/emails/jobs.ts`).
   expect(unconfirmed).toBeLessThanOrEqual(rounds * 4)
 
   await foyer.kill('SIGTERM')

@@ -1,8 +1,8 @@
 import * as clients from '../contract/clients.ts'
 import * as onboarding from '../contract/onboarding.ts'
-import * as sessions from '../contract/sessions.ts'
+import * as sessions from '../contract/core/sessions.ts'
 import { sampleOnboarding } from '../server/onboarding/sample.ts'
-import { demoPassword } from '../server/users/sample.ts'
+import { demoPassword } from '../server/core/users/sample.ts'
 import type { Stage } from './demo-stage.ts'
 
 const hour = 3_600_000

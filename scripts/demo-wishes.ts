@@ -2,10 +2,10 @@ import * as bookings from '../contract/bookings.ts'
 import * as clients from '../contract/clients.ts'
 import * as meetings from '../contract/meetings.ts'
 import * as serviceRequests from '../contract/service-requests.ts'
-import * as sessions from '../contract/sessions.ts'
+import * as sessions from '../contract/core/sessions.ts'
 import { sampleMeetings } from '../server/meetings/sample.ts'
 import { sampleServiceRequests } from '../server/service-requests/sample.ts'
-import { demoPassword } from '../server/users/sample.ts'
+import { demoPassword } from '../server/core/users/sample.ts'
 import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readSettings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
-import { demoPassword, sampleClients } from '../server/users/sample.ts'
+import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
 import { tellStory } from './demo-story.ts'
 
 const owner = 'owner@furlong.example'

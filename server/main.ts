@@ -1,7 +1,7 @@
 import { openApp, jobs } from './app.ts'
-import { recordGivenUp } from './automation-logs/store.ts'
+import { recordGivenUp } from './core/automation-logs/store.ts'
 import type { Context } from './platform/context.ts'
-import { undelivered } from './mails/rules.ts'
+import { undelivered } from './core/emails/rules.ts'
 import { openControl } from './platform/control.ts'
 import { openDatabase } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
@@ -12,8 +12,8 @@ import { checkStore } from './platform/s3-check.ts'
 import { readSettings } from './platform/settings.ts'
 import { explainStart } from './platform/start-error.ts'
 import { signingSecret } from './platform/state.ts'
-import { stillSignedIn } from './sessions/store.ts'
-import { ensureOwner } from './users/store.ts'
+import { stillSignedIn } from './core/sessions/store.ts'
+import { ensureOwner } from './core/users/store.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {

@@ -1,4 +1,4 @@
-import type { ServiceId } from '../contract/services.ts'
+import type { ServiceId } from '../contract/core/services.ts'
 
 /** One question of the form under /requests. With options it is a choice; otherwise a line, or several when `long`. */
 export type ServiceQuestion = {

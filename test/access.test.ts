@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access, type Role } from '../contract/access.ts'
-import * as users from '../contract/users.ts'
+import * as users from '../contract/core/users.ts'
 import { served } from '../server/app.ts'
 import { nameOf, rawCalls, uploadCalls } from './contract-calls.ts'
 import { openTestServer, type TestServer } from './server.ts'

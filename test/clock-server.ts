@@ -5,8 +5,8 @@ import { openQueue } from '../server/platform/jobs.ts'
 import { openLive } from '../server/platform/live.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
-import { stillSignedIn } from '../server/sessions/store.ts'
-import { ensureOwner } from '../server/users/store.ts'
+import { stillSignedIn } from '../server/core/sessions/store.ts'
+import { ensureOwner } from '../server/core/users/store.ts'
 import type { Told } from './clock-commands.ts'
 
 /*

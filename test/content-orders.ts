@@ -1,9 +1,9 @@
 import * as contract from '../contract/content-batches.ts'
 import * as pieces from '../contract/content-pieces.ts'
 import { research } from '../contract/keywords.ts'
-import { automationLogs } from '../server/automation-logs/table.ts'
+import { automationLogs } from '../server/core/automation-logs/table.ts'
 import { aResearch } from '../server/keywords/sample.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import type { Jar, TestServer } from './server.ts'
 
 const types = ['blog_post', 'facebook_post', 'email_newsletter'] as const

@@ -3,8 +3,8 @@ import * as billing from '../contract/billing-settings.ts'
 import * as contract from '../contract/invoices.ts'
 import * as payments from '../contract/payments.ts'
 import { anInvoice, sampleBilling } from '../server/invoices/sample.ts'
-import { mails } from '../server/mails/table.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { mails } from '../server/core/emails/table.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import type { TestServer } from './server.ts'
 
 type Changes = Parameters<typeof anInvoice>[1]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as bin from '../contract/bin-entries.ts'
+import * as bin from '../contract/core/trash-entries.ts'
 import * as clients from '../contract/clients.ts'
 import * as consultations from '../contract/consultation-requests.ts'
 import * as campaigns from '../contract/email-campaigns.ts'
@@ -13,7 +13,7 @@ import { aConsultationRequest } from '../server/consultation-requests/sample.ts'
 import { aCampaign } from '../server/email-campaigns/sample.ts'
 import { aLead } from '../server/leads/sample.ts'
 import { rowsOf } from '../server/platform/db.ts'
-import { signedIn } from '../server/sessions/sample.ts'
+import { signedIn } from '../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from './server.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { may, type Role } from '../contract/access.ts'
 import { refusal, statusOf } from '../contract/errors.ts'
 import type { Endpoint } from '../contract/http.ts'
-import { begin } from '../contract/two-factor.ts'
+import { begin } from '../contract/core/two-factor.ts'
 
 export const callers = ['anonymous', 'client', 'admin'] as const satisfies ('anonymous' | Role)[]
 export type Caller = (typeof callers)[number]

@@ -107,13 +107,13 @@ export const routes: readonly Route[] = [
     ...anyone,
     path: paths.resetPassword,
     title: 'Reset password',
-    page: lazyPage(() => import('./shared/password-resets/ResetPasswordPage.tsx')),
+    page: lazyPage(() => import('./shared/core/password-resets/ResetPasswordPage.tsx')),
   },
   {
     ...anyone,
     path: paths.admin,
     title: 'Back office sign-in',
-    page: lazyPage(() => import('./shared/sessions/SignInPage.tsx')),
+    page: lazyPage(() => import('./shared/core/sessions/SignInPage.tsx')),
   },
 ]
 

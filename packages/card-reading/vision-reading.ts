@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
-import { askForJson, ModelError, type Using } from '../../server/models/models.ts'
+import { askForJson, ModelError, type Using } from '../../server/core/models/models.ts'
 import { unavailable } from '../../server/platform/refusals.ts'
 import { fieldNames } from './fields.ts'
 import type { ReadFields } from './reader-process.ts'

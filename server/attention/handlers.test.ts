@@ -7,7 +7,7 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { aDeliverable } from '../deliverables/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../projects/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { newestOf, type Waiting } from './rules.ts'
 
 describe.each(engines())('attention, on the %s database', (engine) => {

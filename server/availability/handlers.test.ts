@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '../../contract/availability.ts'
 import type { RefusalBody } from '../../contract/errors.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { defaultAvailability } from './store.ts'
 
 let server: TestServer

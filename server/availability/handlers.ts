@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../contract/availability.ts'
-import { audit, refuseStale } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../core/audit-entries/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { handlers } from '../platform/serve.ts'
 import { readAvailability, writeAvailability } from './store.ts'

@@ -4,7 +4,7 @@ import { fromEmbedded } from '../platform/db.ts'
 import { openThrowAway } from '../platform/embedded.ts'
 import { restoreRows } from '../platform/restore.ts'
 import { StartError } from '../platform/start-error.ts'
-import { errorText } from '../automation-logs/rules.ts'
+import { errorText } from '../core/automation-logs/rules.ts'
 import { differenceOf, openContents } from './contents.ts'
 
 /** What came of restoring a backup. `problem`: what is wrong with it, as a sentence. */

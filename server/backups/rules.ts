@@ -1,7 +1,7 @@
 import type { backupCauses, trialStatuses } from '../../contract/backups.ts'
 import type { BackupPlan } from '../platform/backup-settings.ts'
 import { StartError } from '../platform/start-error.ts'
-import { errorText } from '../automation-logs/rules.ts'
+import { errorText } from '../core/automation-logs/rules.ts'
 
 const day = 86_400_000
 

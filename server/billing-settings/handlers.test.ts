@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract/billing-settings.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { sampleBilling } from '../invoices/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 beforeAll(async () => {

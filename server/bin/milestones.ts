@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../audit-entries/store.ts'
-import type { BinContent } from '../bin-entries/table.ts'
+import { audit } from '../core/audit-entries/store.ts'
+import type { BinContent } from '../core/trash-entries/table.ts'
 import { asText, milestonesOf } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import type { Context } from '../platform/context.ts'

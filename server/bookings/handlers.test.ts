@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../test/server.ts'
 import { defaultAvailability, writeAvailability } from '../availability/store.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { rateLimits } from '../platform/table.ts'
 import { bookings } from './table.ts'
 

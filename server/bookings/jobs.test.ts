@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/bookings.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { remindVisitors } from './jobs.ts'
 
 describe.each(engines())('reminders, on the %s database', (engine) => {

@@ -4,8 +4,8 @@ import * as contract from '../../contract/bookings.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
-import { mails } from '../mails/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { mails } from '../core/emails/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { slotInWords } from './mail.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { consultationMinutes } from '../../contract/bookings.ts'
-import type { MailAttachment } from '../mails/table.ts'
+import type { MailAttachment } from '../core/emails/table.ts'
 import type { Block, Letter } from '../platform/letter.ts'
 import { oneLine } from '../platform/mime.ts'
 import type { Sender } from '../platform/settings.ts'

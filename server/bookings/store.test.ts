@@ -7,7 +7,7 @@ import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { changingBookings, slotTaken } from './store.ts'
 import { bookings } from './table.ts'
 

@@ -4,7 +4,7 @@ import { bookingStatuses } from '../../contract/bookings.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Slots that visitors or clients took. A migration adds what keeps two of them from overlapping. */
 export const bookings = pgTable(

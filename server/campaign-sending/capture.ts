@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { formatAddress } from '../platform/mime.ts'
 import { suppressedAmong } from '../suppressions/store.ts'

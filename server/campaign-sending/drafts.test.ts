@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imapServers, type ImapServer } from '../../test/imap-server.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
 import { inFolder, withMailbox } from '../mailbox/mailbox.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { saveDrafts } from './drafts.ts'
 
 describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {

@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
-import { notifyTeam } from '../notifications/store.ts'
+import { notifyTeam } from '../core/notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 

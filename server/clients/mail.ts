@@ -1,6 +1,6 @@
 import type { Letter } from '../platform/letter.ts'
 import type { Settings } from '../platform/settings.ts'
-import { agencyName } from '../users/mail.ts'
+import { agencyName } from '../core/users/mail.ts'
 
 /** Asks a new client to choose a password; `link` works for 7 days. */
 export const invitationLetter = (

@@ -6,14 +6,14 @@ import * as contacts from '../../contract/contacts.ts'
 import * as invoices from '../../contract/invoices.ts'
 import * as meetings from '../../contract/meetings.ts'
 import * as messages from '../../contract/messages.ts'
-import * as resets from '../../contract/password-resets.ts'
+import * as resets from '../../contract/core/password-resets.ts'
 import { type Invoicing, openInvoicing } from '../../test/invoicing.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { anInvoice } from '../invoices/sample.ts'
 import { invoices as invoiceTable } from '../invoices/table.ts'
 import { aMessage } from '../messages/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 describe.each(engines())('a client in the bin, on the %s database', (engine) => {
   let server: TestServer

@@ -1,5 +1,5 @@
 import { responsePromiseHours } from '../../contract/consultation-requests.ts'
-import { services } from '../../contract/services.ts'
+import { services } from '../../contract/core/services.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { RequestRow } from './store.ts'
 

@@ -3,7 +3,7 @@ import { plainFormPath, plainSlotPath } from '../../contract/consultation-reques
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { bookings } from '../bookings/table.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { aConsultationRequest } from './sample.ts'
 import { consultationRequests } from './table.ts'
 

@@ -5,7 +5,7 @@ import {
   responsePromiseHours,
 } from '../../contract/consultation-requests.ts'
 import { consultationMinutes } from '../../contract/bookings.ts'
-import { services } from '../../contract/services.ts'
+import { services } from '../../contract/core/services.ts'
 import { html } from '../platform/html.ts'
 import { choiceOf, fieldOf, type Filled, summaryOf } from '../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../platform/plain-pages.ts'

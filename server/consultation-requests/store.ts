@@ -4,12 +4,12 @@ import type {
   ConsultationSort,
 } from '../../contract/consultation-requests.ts'
 import { leadFromRequest } from '../leads/store.ts'
-import { queueLetter } from '../mails/store.ts'
+import { queueLetter } from '../core/emails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
-import { candidates, holds, type Rare, type Source } from '../search-sources/wanted.ts'
+import { candidates, holds, type Rare, type Source } from '../core/search-words/wanted.ts'
 import { signId } from '../platform/tokens.ts'
-import { ownerEmail } from '../users/store.ts'
+import { ownerEmail } from '../core/users/store.ts'
 import { newRequest } from './mail.ts'
 import { consultationRequests, searchable, visibleTo } from './table.ts'
 

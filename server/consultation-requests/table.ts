@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { consultationStatuses } from '../../contract/consultation-requests.ts'
-import type { ServiceId } from '../../contract/services.ts'
+import type { ServiceId } from '../../contract/core/services.ts'
 import { leads } from '../leads/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Contacts are users who sign in for a client: an admin sees them all, also in the bin, anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>

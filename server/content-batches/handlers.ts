@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../contract/content-batches.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { pictureModel } from '../content-pictures/store.ts'
 import { audited } from '../content-pieces/rules.ts'
 import { lockPiece, tellPieces } from '../content-pieces/store.ts'

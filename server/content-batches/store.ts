@@ -1,12 +1,12 @@
 import { and, desc, eq, getColumns, inArray, or, sql, gte } from 'drizzle-orm'
 import type { ContentBatch } from '../../contract/content-batches.ts'
 import type { Generation } from '../../contract/content-pieces.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 import { contentBatches as table } from './table.ts'
 
 type Row = typeof table.$inferSelect

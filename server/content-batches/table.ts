@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { batchStates, writers } from '../../contract/content-batches.ts'
 import { keysOf } from '../../contract/fields.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What was ordered at once. Its pieces name it; how far it is follows from them. */
 export const contentBatches = pgTable(

@@ -6,11 +6,11 @@ import {
   fitCover,
   renderCover,
 } from '../../packages/cover-rendering/cover-rendering.ts'
-import { ModelError } from '../models/model-error.ts'
-import { makePicture } from '../models/pictures.ts'
+import { ModelError } from '../core/models/model-error.ts'
+import { makePicture } from '../core/models/pictures.ts'
 import type { Context } from '../platform/context.ts'
 import { claimFile, putFile, releaseFile } from '../platform/files.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
 
 type PieceRow = typeof contentPieces.$inferSelect

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as contract from '../../contract/content-pieces.ts'
 import * as versions from '../../contract/content-versions.ts'
 import * as search from '../../contract/search.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aPiece, aSketch, aText } from './sample.ts'
 import { createPiece, failPiece, finishPiece, type Finished, type NewPiece } from './store.ts'
 

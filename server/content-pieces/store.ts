@@ -3,7 +3,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { Checkup } from '../../contract/content-checks.ts'
 import { type ContentStatus, longestFailure, type Maker } from '../../contract/content-pieces.ts'
 import { longestContent } from '../../contract/content-texts.ts'
-import { audit, auditCreated } from '../audit-entries/store.ts'
+import { audit, auditCreated } from '../core/audit-entries/store.ts'
 import { claimsWith } from '../content-checking/claims.ts'
 import { mayBeNear, nearFrom, sketchOf } from '../content-checking/likeness.ts'
 import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
@@ -14,7 +14,7 @@ import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { inTextThread } from '../text-work/text-work.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import {
   audited,
   isVouched,

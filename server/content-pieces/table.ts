@@ -13,7 +13,7 @@ import { keysOf } from '../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 /** What a person reads of a piece; its versions have the same. */

@@ -6,13 +6,13 @@ import * as pieces from '../../contract/content-pieces.ts'
 import * as campaigns from '../../contract/email-campaigns.ts'
 import * as posts from '../../contract/posts.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import type { NewPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { posts as postTable } from '../posts/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let admin: Jar

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { missedHours, type scheduledTargets } from '../../contract/content-publications.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { publishToBlog } from '../content-publishing/to-blog.ts'
 import { publishToWordpress } from '../content-publishing/to-wordpress.ts'
 import { lockPiece } from '../content-pieces/store.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { agency } from '../../site/agency.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { descriptionOf, refuseTarget, slugOf } from '../content-publications/rules.ts'
 import { changeRow, markPublished, markWithdrawn, rowFor } from '../content-publications/store.ts'
 import { refuseUnfilled } from '../content-pieces/rules.ts'
@@ -12,7 +12,7 @@ import { claimFile, openFile, putFile, releaseFile } from '../platform/files.ts'
 import { conflict, notFound, Refusal } from '../platform/refusals.ts'
 import { writePost } from '../posts/store.ts'
 import { posts } from '../posts/table.ts'
-import { findUser } from '../users/store.ts'
+import { findUser } from '../core/users/store.ts'
 
 type Options = { actor: Actor; pieceId: number; checked: readonly string[] }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/access.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { refuseTarget } from '../content-publications/rules.ts'
 import { changeRow, isOpen, rowFor } from '../content-publications/store.ts'
 import { refuseUnwritten } from '../content-pieces/rules.ts'

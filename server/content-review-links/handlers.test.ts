@@ -4,11 +4,11 @@ import * as pieces from '../../contract/content-pieces.ts'
 import { regenerate } from '../../contract/content-pictures.ts'
 import * as reviews from '../../contract/content-reviews.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { auditEntries } from '../audit-entries/table.ts'
+import { auditEntries } from '../core/audit-entries/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { contentReviewLinks } from './table.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/content-review-links.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { findPiece, lockPiece } from '../content-pieces/store.ts'
 import { keysOf } from '../content-pictures/store.ts'
 import { isMeantForClient } from '../content-reviews/rules.ts'
@@ -12,7 +12,7 @@ import { tell } from '../platform/live-history.ts'
 import { serveRaw } from '../platform/raw.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
-import { outOfBin } from '../users/table.ts'
+import { outOfBin } from '../core/users/table.ts'
 import {
   behindToken,
   issueLink,

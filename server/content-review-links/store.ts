@@ -6,7 +6,7 @@ import { meantForClient } from '../content-reviews/table.ts'
 import type { Context } from '../platform/context.ts'
 import { gone, notFound } from '../platform/refusals.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 import { contentReviewLinks as table } from './table.ts'
 
 export type LinkRow = typeof table.$inferSelect

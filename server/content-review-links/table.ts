@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Links that open pieces of one client without signing in. Only a hash of the token is stored. */
 export const contentReviewLinks = pgTable(

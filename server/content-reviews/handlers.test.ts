@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as attention from '../../contract/attention.ts'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as pieces from '../../contract/content-pieces.ts'
 import * as contract from '../../contract/content-reviews.ts'
-import * as notifications from '../../contract/notifications.ts'
+import * as notifications from '../../contract/core/notifications.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aPiece, aSketch, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece, type Finished } from '../content-pieces/store.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 const text = (changes: Partial<Finished> = {}) =>
   aText({ content: 'A plate that is too wide for the table is in the way.', ...changes })

@@ -6,7 +6,7 @@ import { reviewKinds } from '../../contract/content-reviews.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** What was asked, said and decided about a piece. Rows are only added. */
 export const contentReviews = pgTable(

@@ -1,6 +1,6 @@
 import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/content-versions.ts'
-import { refuseStale } from '../audit-entries/store.ts'
+import { refuseStale } from '../core/audit-entries/store.ts'
 import { shown, textsOf } from '../content-pieces/rules.ts'
 import { findPiece, lockPiece, writePiece } from '../content-pieces/store.ts'
 import { afterChange } from '../content-reviews/store.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/context.ts'
 import { momentText, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { contentVersions as table } from './table.ts'
 
 export const contentVersions = handlers(contract, {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { makers } from '../../contract/content-pieces.ts'
 import { contentPieces, texts } from '../content-pieces/table.ts'
 import { identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What a piece was before its texts were saved again. */
 export const contentVersions = pgTable(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { longestContent } from '../../contract/content-texts.ts'
 import { contentTasks, writingRules } from '../../site/content-prompts.ts'
 import type { PieceRequest } from '../../packages/drafts/composing/composing.ts'
-import { askForJson, type Message, ModelError, type Using } from '../models/models.ts'
+import { askForJson, type Message, ModelError, type Using } from '../core/models/models.ts'
 
 /** Milliseconds for one piece: a long text takes its time. */
 const timeLimit = 180_000

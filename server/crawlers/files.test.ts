@@ -3,7 +3,7 @@ import { create } from '../../contract/posts.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { readXml } from '../../test/xml.ts'
 import { aPost } from '../posts/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { sitemap } from './sitemap.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Context } from '../platform/context.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { deletionRequests as table } from './table.ts'
 
 /** Requests, each with whose it is. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { deletionRequestStatuses } from '../../contract/deletion-requests.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** Clients who ask that their account be deleted. */
 export const deletionRequests = pgTable(

@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { decisions, deliverableStatuses } from '../../contract/deliverables.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What is handed over in a project. */
 export const deliverables = pgTable(

@@ -6,7 +6,7 @@ import { emailTemplates } from '../email-templates/table.ts'
 import type { MailParts } from '../mail-composing/compose.ts'
 import type { Sender } from '../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What goes out, as it stood at the start: editing a template changes no campaign that is under way. */
 export type Frozen = MailParts & { sender: Sender }

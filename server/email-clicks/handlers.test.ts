@@ -7,9 +7,9 @@ import { aCampaign } from '../email-campaigns/sample.ts'
 import { eraseCampaign, setCampaignDeleted } from '../email-campaigns/store.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as auditEntries from '../../contract/audit-entries.ts'
+import * as auditEntries from '../../contract/core/audit-entries.ts'
 import * as contract from '../../contract/email-senders.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { drawMessages, restSender } from './store.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/email-senders.ts'
-import { audit, refuseStale } from '../audit-entries/store.ts'
+import { audit, refuseStale } from '../core/audit-entries/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'

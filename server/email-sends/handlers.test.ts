@@ -6,8 +6,8 @@ import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../leads/sample.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../mails/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { mails } from '../core/emails/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { emailSends } from './table.ts'
 
 let server: TestServer

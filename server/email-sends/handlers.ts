@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../contract/email-sends.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { countLeads, recount } from '../campaign-sending/counting.ts'
 import { csvStream } from '../platform/csv/csv.ts'
 import { sendNow } from '../email-campaigns/jobs.ts'

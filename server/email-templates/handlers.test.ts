@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as contract from '../../contract/email-templates.ts'
 import * as leads from '../../contract/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
-import { mails } from '../mails/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { mails } from '../core/emails/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aTemplate, sampleTemplates } from './sample.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { keysOf } from '../../contract/fields.ts'
 import { templateCategories } from '../../contract/email-templates.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 const texts = {

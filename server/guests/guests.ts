@@ -6,8 +6,8 @@ import { consultationRequests } from '../consultation-requests/table.ts'
 import type { Context } from '../platform/context.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
 import { readSignedId, signId } from '../platform/tokens.ts'
-import type { UserRow } from '../users/store.ts'
-import { users } from '../users/table.ts'
+import type { UserRow } from '../core/users/store.ts'
+import { users } from '../core/users/table.ts'
 
 /** Who comes: a visitor of the website to a consultation, or a client to a meeting. */
 export type Guest = {

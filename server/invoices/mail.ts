@@ -2,7 +2,7 @@ import { invoiceKinds } from '../../contract/invoices.ts'
 import { moneyText } from '../../contract/money.ts'
 import type { Block, Letter } from '../platform/letter.ts'
 import type { Settings } from '../platform/settings.ts'
-import { agencyName } from '../users/mail.ts'
+import { agencyName } from '../core/users/mail.ts'
 import { dayText, openOf } from './rules.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { LineInput } from '../../contract/invoice-lines.ts'
 import { lineNet, moneyText, totalsOf } from '../../contract/money.ts'
 import { readAvailability } from '../availability/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
-import { notify } from '../notifications/store.ts'
+import { notify } from '../core/notifications/store.ts'
 import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,7 +15,7 @@ import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
 import { projects } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import {
   addDays,
   dayText,

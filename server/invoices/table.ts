@@ -19,7 +19,7 @@ import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */
 const money = (name: string) => bigint(name, { mode: 'number' })

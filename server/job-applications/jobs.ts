@@ -1,4 +1,4 @@
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { eraseApplications } from './store.ts'

@@ -7,7 +7,7 @@ import {
   experienceIds,
 } from '../../contract/job-applications.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
 

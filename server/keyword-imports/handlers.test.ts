@@ -4,8 +4,8 @@ import type { KeywordTool } from '../../contract/keyword-sources.ts'
 import { create, list as listKeywords, select } from '../../contract/keywords.ts'
 import { turnsDuring } from '../../test/turns.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let admin: Jar

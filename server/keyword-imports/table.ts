@@ -6,7 +6,7 @@ import { keywordTools } from '../../contract/keyword-sources.ts'
 import type { StoredFigures } from '../keyword-figures/figures.ts'
 import { keywords } from '../keywords/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** An export of a keyword tool whose figures were kept. */
 export const keywordImports = pgTable(

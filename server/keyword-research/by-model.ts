@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { difficulties, intents, keywordsPerResearch } from '../../contract/keywords.ts'
 import { keysOf } from '../../contract/fields.ts'
-import { askForJson, type Message, ModelError, type Using } from '../models/models.ts'
+import { askForJson, type Message, ModelError, type Using } from '../core/models/models.ts'
 import { inTextThread } from '../text-work/text-work.ts'
 import type { Found } from './usable.ts'
 

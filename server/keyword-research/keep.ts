@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/http.ts'
 import { type research, researchTypes } from '../../contract/keywords.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { addKeywords, knownKeywords, lockAdding } from '../keywords/store.ts'
 import { findClient } from '../messages/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'

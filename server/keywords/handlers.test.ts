@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as contract from '../../contract/keywords.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { readCsv } from '../../test/read-csv.ts'
-import { automationLogs } from '../automation-logs/table.ts'
-import { auditEntries } from '../audit-entries/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
+import { auditEntries } from '../core/audit-entries/table.ts'
 import { contentPieces } from '../content-pieces/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aResearch } from './sample.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { keysOf } from '../../contract/fields.ts'
 import { keywordSources, keywordTools } from '../../contract/keyword-sources.ts'
 import { difficulties, intents, researchTypes } from '../../contract/keywords.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 const sourceIds = keysOf(keywordSources)
 

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as contract from '../../contract/lead-cards.ts'
 import * as leadCalls from '../../contract/leads.ts'
 import { businessCard, cardLines } from '../../test/business-card.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { storedFiles } from '../platform/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let admin: Jar

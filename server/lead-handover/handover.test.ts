@@ -9,7 +9,7 @@ import { leadUnsubscribeUrl } from '../campaign-sending/links.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { aLead } from '../leads/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let admin: Jar

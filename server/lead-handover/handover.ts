@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { referencesOf } from '../bin/rows.ts'
+import { referencesOf } from '../core/trash-entries/rows.ts'
 import type { Moved } from '../lead-merges/table.ts'
 import { type Db, rowsOf } from '../platform/db.ts'
 

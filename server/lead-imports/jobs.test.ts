@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract/lead-imports.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { rowsOf } from '../platform/db.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { leadImportLines } from './table.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { lt, sql } from 'drizzle-orm'
 import { importDays } from '../../contract/lead-imports.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { job } from '../platform/jobs.ts'
 import { tell } from '../platform/live-history.ts'

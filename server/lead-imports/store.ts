@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { readCursor } from '../platform/lists.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { readLine } from './rules.ts'
 import { leadImportLines as lines, leadImports as table, visibleTo } from './table.ts'
 

@@ -8,7 +8,7 @@ import {
   importStates,
 } from '../../contract/lead-imports.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 const existingIds = Object.values(existingChoices)
 

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
-import { anywhereFrom } from '../search-words/nearness.ts'
-import { knownWordsNear } from '../search-words/store.ts'
+import { anywhereFrom } from '../core/search-words/nearness.ts'
+import { knownWordsNear } from '../core/search-words/store.ts'
 import { searchedWords } from './words.ts'
 
 /**

@@ -6,7 +6,7 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { readCsv } from '../../test/read-csv.ts'
 import { leads } from '../leads/table.ts'
 import { type Cursor, writeCursor } from '../platform/lists.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { asked } from './filters.ts'
 import { orders } from './orders.ts'
 import { alongOrder, amongAll, inOrder, sampled } from './reads.ts'

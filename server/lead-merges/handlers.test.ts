@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as auditEntries from '../../contract/audit-entries.ts'
+import * as auditEntries from '../../contract/core/audit-entries.ts'
 import * as consultationRequests from '../../contract/consultation-requests.ts'
 import * as cards from '../../contract/lead-cards.ts'
 import * as contract from '../../contract/lead-merges.ts'
@@ -11,7 +11,7 @@ import { businessCard } from '../../test/business-card.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { suppress, suppressionOf } from '../suppressions/store.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { leads, leadSources } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Rows of one table that a merge handed over; `left`: that are of no lead since, as the other has its own. */
 export type Moved = { table: string; column: string; ids: number[]; left?: true }

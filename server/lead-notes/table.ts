@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { leads } from '../leads/table.ts'
 import { createdAt, identity } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What the team wrote down about a lead. Who sees the lead sees its notes. */
 export const leadNotes = pgTable(

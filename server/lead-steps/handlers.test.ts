@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/lead-steps.ts'
 import * as leads from '../../contract/leads.ts'
-import * as mails from '../../contract/mails.ts'
-import * as notifications from '../../contract/notifications.ts'
+import * as mails from '../../contract/core/emails.ts'
+import * as notifications from '../../contract/core/notifications.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let nora: Jar

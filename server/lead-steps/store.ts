@@ -3,7 +3,7 @@ import type { Actor } from '../../contract/access.ts'
 import { lockLead, tellLead } from '../leads/store.ts'
 import type { Context } from '../platform/context.ts'
 import { conflict, notFound } from '../platform/refusals.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { leadSteps as table } from './table.ts'
 
 const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

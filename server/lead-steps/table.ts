@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { leads } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** What is to be done next with a lead, and what was. Who sees the lead sees its steps. */
 export const leadSteps = pgTable(

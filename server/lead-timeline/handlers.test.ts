@@ -8,7 +8,7 @@ import * as contract from '../../contract/lead-timeline.ts'
 import * as leads from '../../contract/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 let admin: Jar

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TimelineKind } from '../../contract/lead-timeline.ts'
-import { auditEntries } from '../audit-entries/table.ts'
-import type { AuditChange } from '../../contract/audit-entries.ts'
+import { auditEntries } from '../core/audit-entries/table.ts'
+import type { AuditChange } from '../../contract/core/audit-entries.ts'
 import { bookings } from '../bookings/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
@@ -12,11 +12,11 @@ import { leadMerges } from '../lead-merges/table.ts'
 import { leadNotes } from '../lead-notes/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { suppressions } from '../suppressions/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** Rows of one table as entries. What is left out is empty. */
 type Source = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { auditEntries } from '../audit-entries/table.ts'
+import { auditEntries } from '../core/audit-entries/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import type { ImportRow } from '../lead-imports/store.ts'

@@ -4,7 +4,7 @@ import type { RefusalBody } from '../../contract/errors.ts'
 import * as contract from '../../contract/leads.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { liveEvents } from '../platform/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aLead, sampleLeads } from './sample.ts'
 import { leads } from './table.ts'
 

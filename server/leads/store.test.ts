@@ -4,11 +4,11 @@ import * as consultations from '../../contract/consultation-requests.ts'
 import * as contacts from '../../contract/contacts.ts'
 import type { RefusalBody } from '../../contract/errors.ts'
 import * as contract from '../../contract/leads.ts'
-import * as mails from '../../contract/mails.ts'
+import * as mails from '../../contract/core/emails.ts'
 import * as projects from '../../contract/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aLead } from './sample.ts'
 
 let server: TestServer

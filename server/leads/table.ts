@@ -3,7 +3,7 @@ import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-o
 import type { Actor } from '../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../contract/leads.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 export const leadSources = ['card', 'form', 'import', 'manual'] as const
 /** Characters of notes that the form accepts. */

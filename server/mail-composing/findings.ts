@@ -1,5 +1,5 @@
 import { type Finding, mostMailBytes } from '../../contract/email-templates.ts'
-import { nearest } from '../search-words/nearness.ts'
+import { nearest } from '../core/search-words/nearness.ts'
 import { parseTemplate } from '../../packages/template-language/parse.ts'
 import { placeIn } from '../../packages/template-language/place.ts'
 import { tokensOf } from '../../packages/template-language/tokens.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { messageIdOf } from '../campaign-sending/message.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'

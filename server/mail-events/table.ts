@@ -4,7 +4,7 @@ import type { Actor } from '../../contract/access.ts'
 import { eventKindIds } from '../../contract/mail-events.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import { identity, moment } from '../platform/table.ts'
 
 /** What came back about a mail after it was handed over; each thing that is told is one row. */

@@ -3,7 +3,7 @@ import { readBounceAddress } from '../campaign-sending/bounce-address.ts'
 import { sendIdIn } from '../campaign-sending/message.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import type { Context } from '../platform/context.ts'
 import { normal } from '../suppressions/rules.ts'
 

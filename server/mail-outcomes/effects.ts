@@ -5,7 +5,7 @@ import { countLeads } from '../campaign-sending/counting.ts'
 import { holdRun } from '../campaign-sending/ending.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
-import { mails } from '../mails/table.ts'
+import { mails } from '../core/emails/table.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 

@@ -9,7 +9,7 @@ import { bookingToken } from '../occasions/occasions.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound } from '../platform/refusals.ts'
 import { projects } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { visibleTo } from './table.ts'
 
 /** Bookings of clients, each with the client and what it is about. */

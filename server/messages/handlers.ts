@@ -17,7 +17,7 @@ import {
 import { serveRaw } from '../platform/raw.ts'
 import { notFound, unauthorized } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
-import { searchable, users } from '../users/table.ts'
+import { searchable, users } from '../core/users/table.ts'
 import {
   addMessage,
   fileCount,

@@ -4,8 +4,8 @@ import type { Actor } from '../../contract/access.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { fileColumns } from '../uploads/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { fileColumns } from '../core/uploads/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** What clients and the team write to each other: one thread for each client. */
 export const messages = pgTable(

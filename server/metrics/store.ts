@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
-import { mailStatuses } from '../../contract/mails.ts'
+import { mailStatuses } from '../../contract/core/emails.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 import { measure } from '../platform/metrics.ts'

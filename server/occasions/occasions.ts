@@ -12,12 +12,12 @@ import {
 } from '../bookings/mail.ts'
 import { changeableUntil } from '../bookings/rules.ts'
 import { type Guest, readersOf } from '../guests/guests.ts'
-import { queueLetter } from '../mails/store.ts'
-import { notify, notifyTeam } from '../notifications/store.ts'
+import { queueLetter } from '../core/emails/store.ts'
+import { notify, notifyTeam } from '../core/notifications/store.ts'
 import type { Context } from '../platform/context.ts'
 import { type Audience, tell } from '../platform/live-history.ts'
 import { signId } from '../platform/tokens.ts'
-import { ownerEmail } from '../users/store.ts'
+import { ownerEmail } from '../core/users/store.ts'
 
 /** What the link of a booking is signed with. */
 export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as auditEntries from '../../contract/audit-entries.ts'
+import * as auditEntries from '../../contract/core/audit-entries.ts'
 import * as attention from '../../contract/attention.ts'
-import * as notifications from '../../contract/notifications.ts'
+import * as notifications from '../../contract/core/notifications.ts'
 import * as contract from '../../contract/onboarding.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { mails } from '../mails/table.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { mails } from '../core/emails/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { allAnswers, anOnboarding } from './sample.ts'
 
 describe.each(engines())('onboarding, on the %s database', (engine) => {

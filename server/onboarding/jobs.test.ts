@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as notifications from '../../contract/notifications.ts'
+import * as notifications from '../../contract/core/notifications.ts'
 import * as contract from '../../contract/onboarding.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { automationLogs } from '../automation-logs/table.ts'
-import { signedIn } from '../sessions/sample.ts'
-import { sessions } from '../sessions/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
+import { sessions } from '../core/sessions/table.ts'
 import { allAnswers, anOnboarding } from './sample.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { projectTypes, type ProjectType } from '../../contract/projects.ts'
 import type { Letter } from '../platform/letter.ts'
 import type { Settings } from '../platform/settings.ts'
-import { agencyName } from '../users/mail.ts'
+import { agencyName } from '../core/users/mail.ts'
 
 type Asked = {
   serviceType: ProjectType

@@ -3,7 +3,7 @@ import * as contract from '../../contract/onboarding.ts'
 import { questionsOf } from '../../contract/onboarding-questions.ts'
 import { onboardingQuestions } from '../../site/onboarding/questions.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { anOnboarding } from './sample.ts'
 import { onboardingQuestionSets } from './table.ts'
 

@@ -6,7 +6,7 @@ import { onboardingStatusIds } from '../../contract/onboarding.ts'
 import { projectTypeIds } from '../../contract/projects.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** Questions as they were asked: a set that is edited becomes a further row, so that answers keep theirs. */
 export const onboardingQuestionSets = pgTable(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { moneyText } from '../../contract/money.ts'
 import * as contract from '../../contract/payments.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { openOf } from '../invoices/rules.ts'
 import {
   agencyToday,

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create } from '../../contract/consultation-requests.ts'
-import * as uploads from '../../contract/uploads.ts'
+import * as uploads from '../../contract/core/uploads.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { bodyPatience } from './body-time.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-slow-'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { create } from '../../contract/sessions.ts'
+import { create } from '../../contract/core/sessions.ts'
 import type { Context } from './context.ts'
 import { hmac, isSameSecret } from './tokens.ts'
 

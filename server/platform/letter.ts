@@ -1,4 +1,4 @@
-import type { MailAttachment } from '../mails/table.ts'
+import type { MailAttachment } from '../core/emails/table.ts'
 
 /** One piece of a letter's body. Values are plain text; a button's address starts with https:, http: or mailto:. */
 export type Block =

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as contract from '../../contract/sessions.ts'
+import * as contract from '../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
-import { hashPassword } from '../passwords/password.ts'
+import { hashPassword } from '../core/passwords/password.ts'
 import { rateLimits } from './table.ts'
-import { aUser } from '../users/sample.ts'
-import { addUser } from '../users/store.ts'
+import { aUser } from '../core/users/sample.ts'
+import { addUser } from '../core/users/store.ts'
 
 const password = 'tulip-kettle-91'
 

@@ -4,8 +4,8 @@ import { assert, integer, property, uniqueArray } from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../contract/live.ts'
-import * as sessions from '../../contract/sessions.ts'
-import * as users from '../../contract/users.ts'
+import * as sessions from '../../contract/core/sessions.ts'
+import * as users from '../../contract/core/users.ts'
 import {
   engines,
   type Jar,
@@ -13,7 +13,7 @@ import {
   openTestServerOn,
   type TestServer,
 } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { inTransaction } from './context.ts'
 import { fromServer } from './db.ts'
 import { type Audience, tell } from './live-history.ts'

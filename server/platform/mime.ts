@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailAttachment } from '../mails/table.ts'
+import type { MailAttachment } from '../core/emails/table.ts'
 import type { Sender } from './settings.ts'
 
 /** A letter as it goes over the wire. */

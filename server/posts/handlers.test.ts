@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest'
-import * as bin from '../../contract/bin-entries.ts'
+import * as bin from '../../contract/core/trash-entries.ts'
 import * as contract from '../../contract/posts.ts'
 import { type Jar, engines, openTestServer, type TestServer } from '../../test/server.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aPost } from './sample.ts'
 import { posts } from './table.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { create, type PostInput } from '../../contract/posts.ts'
 import { type Jar, engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { readXml } from '../../test/xml.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aPost } from './sample.ts'
 
 describe.each(engines())('the blog, on the %s database', (engine) => {

@@ -10,8 +10,8 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { aDeliverable } from '../deliverables/sample.ts'
 import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../projects/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
-import { uploaded } from '../uploads/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
+import { uploaded } from '../core/uploads/sample.ts'
 
 describe.each(engines())('files of a project, on the %s database', (engine) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-project-files-'))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as notifications from '../../contract/notifications.ts'
+import * as notifications from '../../contract/core/notifications.ts'
 import * as contract from '../../contract/project-updates.ts'
 import * as projects from '../../contract/projects.ts'
 import { openTestServer, type TestServer } from '../../test/server.ts'
 import { aProject } from '../projects/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 beforeAll(async () => {

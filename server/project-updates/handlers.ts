@@ -1,14 +1,14 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../contract/project-updates.ts'
-import { audit, refuseStale } from '../audit-entries/store.ts'
-import { putInBin } from '../bin/put.ts'
+import { audit, refuseStale } from '../core/audit-entries/store.ts'
+import { putInBin } from '../core/trash-entries/put.ts'
 import { userIdOf } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'
 import { findProject, notifyClient, tellProject } from '../projects/store.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { projectUpdates as table, visibleTo } from './table.ts'
 
 const shown = {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /** News about projects, written by the team for the client. */
 export const projectUpdates = pgTable(

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { QueryOf } from '../../contract/http.ts'
 import * as contract from '../../contract/projects.ts'
-import { refuseStale } from '../audit-entries/store.ts'
+import { refuseStale } from '../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { listCsv } from '../platform/csv/list-csv.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -10,7 +10,7 @@ import { among, countedPage, type Narrowed, newestFirst } from '../platform/list
 import { forMany } from '../platform/many.ts'
 import { wrongField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import {
   addProject,
   changeProject,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../../contract/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { writeCursor } from '../platform/lists.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { aProject } from './sample.ts'
 
 describe.each(engines())('the orders of projects, on the %s database', (engine) => {

@@ -5,7 +5,7 @@ import { projectStatusIds, projectTypeIds } from '../../contract/projects.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { outOfBin, searchable, users } from '../users/table.ts'
+import { outOfBin, searchable, users } from '../core/users/table.ts'
 
 /** Work for a client. */
 export const projects = pgTable(

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm'
 import { visibleTo } from '../clients/table.ts'
-import { searchable, users } from '../users/table.ts'
-import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+import { searchable, users } from '../core/users/table.ts'
+import { begins, candidates, holds, joined, type Source } from '../core/search-words/wanted.ts'
 
 export const searchClients: Source = async ({ db }, actor, wanted) => {
   const text = searchable(users)

@@ -2,7 +2,14 @@ import { and, desc, sql } from 'drizzle-orm'
 import { contentTypes } from '../../contract/content-pieces.ts'
 import { clientName } from '../content-pieces/store.ts'
 import { contentPieces, visibleTo } from '../content-pieces/table.ts'
-import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../core/search-words/wanted.ts'
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 

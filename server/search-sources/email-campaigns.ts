@@ -2,7 +2,14 @@ import { and, desc, sql } from 'drizzle-orm'
 import { campaignStatuses } from '../../contract/email-campaigns.ts'
 import { withoutTags } from '../../contract/email-templates.ts'
 import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
-import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../core/search-words/wanted.ts'
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 

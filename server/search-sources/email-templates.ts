@@ -1,7 +1,14 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { templateCategories, withoutTags } from '../../contract/email-templates.ts'
 import { emailTemplates, visibleTo } from '../email-templates/table.ts'
-import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../core/search-words/wanted.ts'
 
 const text = sql`${emailTemplates.name} || ' ' || ${emailTemplates.subject}`
 

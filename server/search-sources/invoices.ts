@@ -1,7 +1,7 @@
 import { and, desc, or, sql } from 'drizzle-orm'
 import { invoiceKinds } from '../../contract/invoices.ts'
 import { foundBy, invoices, visibleTo } from '../invoices/table.ts'
-import { begins, candidates, type Rare, type Source } from './wanted.ts'
+import { begins, candidates, type Rare, type Source } from '../core/search-words/wanted.ts'
 
 const matching: Rare['matching'] = (_context, actor, wanted) =>
   and(

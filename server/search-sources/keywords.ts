@@ -1,7 +1,14 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { keywords, visibleTo } from '../keywords/table.ts'
-import { users } from '../users/table.ts'
-import { begins, candidates, holds, joined, type Rare, type Source } from './wanted.ts'
+import { users } from '../core/users/table.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../core/search-words/wanted.ts'
 
 const text = sql`${keywords.keyword} || ' ' || ${keywords.cluster} || ' ' || array_to_string(${keywords.tags}, ' ')`
 const clientName = sql<string>`(

@@ -1,8 +1,8 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { contactOrder, leads, nameOrder, visibleTo } from '../leads/table.ts'
 import { holding } from '../lead-lists/words.ts'
-import { newestOf, unindexed } from './newest-of.ts'
-import { beginning, candidates, joined, type Source } from './wanted.ts'
+import { newestOf, unindexed } from '../core/search-words/newest-of.ts'
+import { beginning, candidates, joined, type Source } from '../core/search-words/wanted.ts'
 
 export const searchLeads: Source = async ({ db }, actor, wanted) => {
   const visible = visibleTo(actor)

@@ -3,11 +3,11 @@ import { searchMost } from '../../contract/search.ts'
 import { messages, visibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { excerpt } from '../search/rules.ts'
-import { partsOf } from '../search-words/nearness.ts'
-import { areWordsSaid } from '../search-words/store.ts'
-import { users } from '../users/table.ts'
-import { newestOf, unindexed } from './newest-of.ts'
-import { holds, type Source } from './wanted.ts'
+import { partsOf } from '../core/search-words/nearness.ts'
+import { areWordsSaid } from '../core/search-words/store.ts'
+import { users } from '../core/users/table.ts'
+import { newestOf, unindexed } from '../core/search-words/newest-of.ts'
+import { holds, type Source } from '../core/search-words/wanted.ts'
 
 /** One more than is shown: whether there are more is told as well. */
 const shownMessages = searchMost + 1

@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { posts, visibleTo } from '../posts/table.ts'
 import { excerpt } from '../search/rules.ts'
-import { begins, candidates, holds, type Rare, type Source } from './wanted.ts'
+import { begins, candidates, holds, type Rare, type Source } from '../core/search-words/wanted.ts'
 
 const text = sql`${posts.title} || ' ' || ${posts.description}`
 

@@ -4,8 +4,8 @@ import { projectStatuses } from '../../contract/projects.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import type { Context } from '../platform/context.ts'
 import { clientName, projects, visibleTo } from '../projects/table.ts'
-import { searchable, users } from '../users/table.ts'
-import { begins, candidates, holds, joined, type Source } from './wanted.ts'
+import { searchable, users } from '../core/users/table.ts'
+import { begins, candidates, holds, joined, type Source } from '../core/search-words/wanted.ts'
 
 export const searchProjects: Source = async ({ db }, actor, wanted) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`

@@ -1,9 +1,9 @@
 import { and, desc, or, sql } from 'drizzle-orm'
-import { services } from '../../contract/services.ts'
+import { services } from '../../contract/core/services.ts'
 import { excerpt } from '../search/rules.ts'
 import { selectRequests } from '../service-requests/store.ts'
 import { foundBy, serviceRequests, visibleTo } from '../service-requests/table.ts'
-import { candidates, type Rare, type Source } from './wanted.ts'
+import { candidates, type Rare, type Source } from '../core/search-words/wanted.ts'
 
 const matching: Rare['matching'] = (_context, actor, { how, words }) =>
   how === 'holds'

@@ -22,8 +22,8 @@ import { appState } from '../platform/table.ts'
 import { aPost } from '../posts/sample.ts'
 import { aProject } from '../projects/sample.ts'
 import { aServiceRequest } from '../service-requests/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
-import { searchWords } from '../search-words/table.ts'
+import { signedIn } from '../core/sessions/sample.ts'
+import { searchWords } from '../core/search-words/table.ts'
 
 describe.each(engines())('the search, on the %s database', (engine) => {
   let server: TestServer

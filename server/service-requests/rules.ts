@@ -4,7 +4,7 @@ import {
   type ServiceRequest,
   type ServiceRequestStatus,
 } from '../../contract/service-requests.ts'
-import type { ServiceId } from '../../contract/services.ts'
+import type { ServiceId } from '../../contract/core/services.ts'
 import { serviceQuestions } from '../../site/service-questions.ts'
 
 export const isOpen = (status: ServiceRequestStatus): boolean =>

@@ -6,15 +6,15 @@ import {
   type ServiceRequestStatus,
   serviceRequestStatuses,
 } from '../../contract/service-requests.ts'
-import { services } from '../../contract/services.ts'
-import { notify } from '../notifications/store.ts'
+import { services } from '../../contract/core/services.ts'
+import { notify } from '../core/notifications/store.ts'
 import { userIdOf } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { tell } from '../platform/live-history.ts'
 import { notFound } from '../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { projects } from '../projects/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { serviceRequestEvents, serviceRequests as table, visibleTo } from './table.ts'
 
 export type ServiceRequestRow = typeof table.$inferSelect

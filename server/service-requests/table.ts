@@ -2,12 +2,12 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { type ServiceRequest, serviceRequestStatusIds } from '../../contract/service-requests.ts'
-import { serviceIds } from '../../contract/services.ts'
+import { serviceIds } from '../../contract/core/services.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../platform/table.ts'
 import { projects } from '../projects/table.ts'
-import { outOfBin, searchable, users } from '../users/table.ts'
+import { outOfBin, searchable, users } from '../core/users/table.ts'
 
 /** What clients ask for beyond the work that runs. */
 export const serviceRequests = pgTable(

@@ -4,10 +4,10 @@ import type { ProjectStatus } from '../../contract/projects.ts'
 import * as projects from '../../contract/projects.ts'
 import * as contract from '../../contract/stats.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { aMessage } from '../messages/sample.ts'
 import { aProject } from '../projects/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { activeStatuses } from '../../contract/projects.ts'
 import type { Stats } from '../../contract/stats.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { agencyDay } from '../availability/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
@@ -14,7 +14,7 @@ import { planned } from '../platform/db.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { openRequests } from '../service-requests/store.ts'
 import { serviceRequests } from '../service-requests/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /**
  * Figures of the rows that the caller sees: a client's own, the agency's for an admin (product

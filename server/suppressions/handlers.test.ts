@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as auditEntries from '../../contract/audit-entries.ts'
+import * as auditEntries from '../../contract/core/audit-entries.ts'
 import * as contract from '../../contract/suppressions.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 import { suppress, suppressedAmong, suppressionOf } from './store.ts'
 
 let server: TestServer

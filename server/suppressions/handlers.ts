@@ -7,7 +7,7 @@ import { containing, pageOf } from '../platform/lists.ts'
 import { notFound, takenField } from '../platform/refusals.ts'
 import { type Call, handlers } from '../platform/serve.ts'
 import { ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 import { lift, suppress } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
 

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { suppressionReasonIds } from '../../contract/suppressions.ts'
 import { identity, moment } from '../platform/table.ts'
-import { users } from '../users/table.ts'
+import { users } from '../core/users/table.ts'
 
 /**
  * Addresses that no campaign writes to. They stand by themselves: a lead or a client that is

@@ -13,7 +13,7 @@ import * as messages from '../../contract/messages.ts'
 import * as projects from '../../contract/projects.ts'
 import * as contract from '../../contract/today.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../test/server.ts'
-import { recordRun } from '../automation-logs/store.ts'
+import { recordRun } from '../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { aDeliverable } from '../deliverables/sample.ts'
 import { anInvoice } from '../invoices/sample.ts'
@@ -24,7 +24,7 @@ import { aProject } from '../projects/sample.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
 import { createPiece, finishPiece } from '../content-pieces/store.ts'
 import { inTransaction } from '../platform/context.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 describe.each(engines())('today, on the %s database', (engine) => {
   let server: TestServer

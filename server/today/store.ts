@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { responsePromiseHours } from '../../contract/consultation-requests.ts'
 import { approvalDays, failedDays, nearHours, type TodayKind } from '../../contract/today.ts'
-import { automationLogs } from '../automation-logs/table.ts'
+import { automationLogs } from '../core/automation-logs/table.ts'
 import { readAvailability } from '../availability/store.ts'
 import { bookings } from '../bookings/table.ts'
 import {

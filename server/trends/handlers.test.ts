@@ -7,7 +7,7 @@ import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { anInvoice } from '../invoices/sample.ts'
 import { leads } from '../leads/table.ts'
 import { aProject } from '../projects/sample.ts'
-import { signedIn } from '../sessions/sample.ts'
+import { signedIn } from '../core/sessions/sample.ts'
 
 describe.each(engines())('trends, on the %s database', (engine) => {
   let server: TestServer

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../contract/wordpress-sites.ts'
-import { audit } from '../audit-entries/store.ts'
+import { audit } from '../core/audit-entries/store.ts'
 import { seal } from '../platform/credentials/sealing.ts'
 import { findClient } from '../messages/store.ts'
 import { inTransaction } from '../platform/context.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { outOfBin, users } from '../users/table.ts'
+import { outOfBin, users } from '../core/users/table.ts'
 
 /** Clients' WordPress sites, one of each. */
 export const wordpressSites = pgTable('wordpress_sites', {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { tellStory } from '../../scripts/demo-story.ts'
 import { openEmbedded } from '../../server/platform/embedded.ts'
 import { readSettings } from '../../server/platform/settings.ts'
-import { demoPassword } from '../../server/users/sample.ts'
+import { demoPassword } from '../../server/core/users/sample.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

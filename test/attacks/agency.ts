@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { fromEmbedded, rowsOf } from '../../server/platform/db.ts'
 import { openInMemory } from '../../server/platform/embedded.ts'
-import { sessionOf, signedIn } from '../../server/sessions/sample.ts'
+import { sessionOf, signedIn } from '../../server/core/sessions/sample.ts'
 import { openTestServerOn } from '../server.ts'
 
 /** The sample agency after its last weeks: rows of every kind, of several clients. `owner` is its admin. */

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { aDocx, aPdf, aZip } from '../../server/platform/file-kinds/sample.ts'
-import { aPicture } from '../../server/uploads/sample.ts'
+import { aPicture } from '../../server/core/uploads/sample.ts'
 
 const script = '<script>window.attacked=1</script><img src=x onerror="window.attacked=1">'
 const text = (given: string) => Buffer.from(given, 'latin1')

@@ -95,7 +95,7 @@ describe('a regular expression', () => {
       'server/mail-composing/held.ts',
       'server/mail-composing/links.ts',
       'server/platform/s3-call.ts',
-      'server/search-words/nearness.ts',
+      'server/core/search-words/nearness.ts',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mails } from '../../server/mails/table.ts'
+import { mails } from '../../server/core/emails/table.ts'
 import type { Jar } from '../server.ts'
 import type { Agency } from './agency.ts'
 import { openAttackedAgency } from './agency-under-attack.ts'

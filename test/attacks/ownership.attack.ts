@@ -6,11 +6,11 @@ import * as dataExports from '../../contract/data-exports.ts'
 import * as messages from '../../contract/messages.ts'
 import { columnsOf, sources } from '../../server/belongings/sources.ts'
 import { aMessage } from '../../server/messages/sample.ts'
-import { hashPassword } from '../../server/passwords/password.ts'
+import { hashPassword } from '../../server/core/passwords/password.ts'
 import { rowsOf } from '../../server/platform/db.ts'
-import { uploaded } from '../../server/uploads/sample.ts'
-import { setPassword } from '../../server/users/store.ts'
-import { users } from '../../server/users/table.ts'
+import { uploaded } from '../../server/core/uploads/sample.ts'
+import { setPassword } from '../../server/core/users/store.ts'
+import { users } from '../../server/core/users/table.ts'
 import {
   type ContractCall,
   contractCalls,

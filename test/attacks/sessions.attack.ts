@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as sessions from '../../contract/sessions.ts'
-import * as users from '../../contract/users.ts'
-import { hashPassword } from '../../server/passwords/password.ts'
+import * as sessions from '../../contract/core/sessions.ts'
+import * as users from '../../contract/core/users.ts'
+import { hashPassword } from '../../server/core/passwords/password.ts'
 import { sessionCookie } from '../../server/platform/session-cookie.ts'
-import { signedIn } from '../../server/sessions/sample.ts'
+import { signedIn } from '../../server/core/sessions/sample.ts'
 import { type Jar, openTestServer, type TestServer } from '../server.ts'
 import { freshAddress } from './asking.ts'
 

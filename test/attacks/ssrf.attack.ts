@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as wordpressSites from '../../contract/wordpress-sites.ts'
-import { makePicture } from '../../server/models/pictures.ts'
+import { makePicture } from '../../server/core/models/pictures.ts'
 import { callStore } from '../../server/platform/s3-call.ts'
 import { readSettings } from '../../server/platform/settings.ts'
-import { signedIn } from '../../server/sessions/sample.ts'
+import { signedIn } from '../../server/core/sessions/sample.ts'
 import { openTestServer, type Jar, type TestServer } from '../server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ListName } from '../../contract/saved-views.ts'
+import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
 import type { Deed, NounPair } from '../platform/deeds.ts'
 import { List, type Pages } from '../platform/List.tsx'
@@ -13,7 +13,7 @@ import { Select } from '../ui/controls.tsx'
 import { FilterBar } from '../ui/filters.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
-import { ListTools } from './saved-views/ListTools.tsx'
+import { ListTools } from './core/saved-views/ListTools.tsx'
 
 type Filters = {
   names: readonly string[]

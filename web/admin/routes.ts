@@ -148,7 +148,7 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminModels,
     title: 'AI provider',
-    page: lazyPage(() => import('./model-uses/ModelUsesPage.tsx')),
+    page: lazyPage(() => import('./core/model-uses/ModelUsesPage.tsx')),
   },
   {
     ...admin,
@@ -160,13 +160,13 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminAudit,
     title: 'Audit',
-    page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),
+    page: lazyPage(() => import('./core/audit-entries/AuditPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminBin,
     title: 'Bin',
-    page: lazyPage(() => import('./bin-entries/BinPage.tsx')),
+    page: lazyPage(() => import('./core/trash-entries/BinPage.tsx')),
   },
   {
     ...admin,
@@ -202,13 +202,13 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.outbox,
     title: 'Outbox',
-    page: lazyPage(() => import('./mails/OutboxPage.tsx')),
+    page: lazyPage(() => import('./core/emails/OutboxPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminAutomations,
     title: 'Automations',
-    page: lazyPage(() => import('./automation-logs/AutomationLogsPage.tsx')),
+    page: lazyPage(() => import('./core/automation-logs/AutomationLogsPage.tsx')),
   },
   {
     ...admin,

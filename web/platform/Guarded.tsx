@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from './Link.tsx'
-import { signInPath } from '../../contract/sessions.ts'
+import { signInPath } from '../../contract/core/sessions.ts'
 import { type GuardName, paths } from '../routes.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { User } from '../../contract/users.ts'
+import type { User } from '../../contract/core/users.ts'
 import { paths } from '../paths.ts'
 import { workRouteOf } from '../work-routes.ts'
 import { refusalFor } from './guards.ts'

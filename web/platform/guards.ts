@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users.ts'
+import type { User } from '../../contract/core/users.ts'
 import type { GuardName } from '../routes.tsx'
 import type { ToastContent } from '../ui/toast-store.ts'
 

@@ -4,13 +4,13 @@ import {
   uploadEmpty,
   uploadMaxBytes,
   uploadTooLarge,
-} from '../../contract/uploads.ts'
+} from '../../contract/core/uploads.ts'
 import { addressOf, CallError } from './call.ts'
 import { userNow } from './session.ts'
 import { post } from './upload.ts'
 
 /**
- * Sends a file as it is (`contract/uploads.ts`) and answers its id, to be attached to something
+ * Sends a file as it is (`contract/core/uploads.ts`) and answers its id, to be attached to something
  * within an hour. One that is too large or empty is refused before its first byte leaves, and one
  * that cannot be read (a folder, or gone meanwhile) as bad input.
  * `onProgress` gets the part that was sent, 0 to 1. Throws CallError, or the reason of `signal`

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Upload } from '../../contract/uploads.ts'
+import type { Upload } from '../../contract/core/uploads.ts'
 import { isRefused, sendFile } from './send-file.ts'
 import { sentenceOf } from './sentence.ts'
 

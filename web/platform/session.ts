@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access.ts'
-import type { CurrentUser as User } from '../../contract/users.ts'
+import type { CurrentUser as User } from '../../contract/core/users.ts'
 
 /**
  * Who is signed in: a user, null for nobody, undefined while it is not known yet. Pages that are

@@ -1,5 +1,5 @@
-import { end } from '../../contract/sessions.ts'
-import { current, type CurrentUser as User } from '../../contract/users.ts'
+import { end } from '../../contract/core/sessions.ts'
+import { current, type CurrentUser as User } from '../../contract/core/users.ts'
 import { call, CallError } from './call.ts'
 
 let position: string | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NotificationBell } from '../shared/notifications/NotificationBell.tsx'
+import { NotificationBell } from '../shared/core/notifications/NotificationBell.tsx'
 import { NavigationBar } from '../shell/NavigationBar.tsx'
 import { PortalBar, PortalLinks } from './PortalNavigation.tsx'
 

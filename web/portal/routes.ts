@@ -40,7 +40,7 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.notifications,
     title: 'Notifications',
-    page: lazyPage(() => import('../shared/notifications/NotificationsPage.tsx')),
+    page: lazyPage(() => import('../shared/core/notifications/NotificationsPage.tsx')),
   },
   {
     ...signedIn,

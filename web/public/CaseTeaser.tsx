@@ -1,5 +1,5 @@
 import { cases } from '../../site/cases.ts'
-import type { ServiceId } from '../../contract/services.ts'
+import type { ServiceId } from '../../contract/core/services.ts'
 import { paths } from '../routes.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ResultFigure } from './ResultFigure.tsx'

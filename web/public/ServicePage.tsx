@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceId } from '../../contract/services.ts'
+import type { ServiceId } from '../../contract/core/services.ts'
 import type { ServicePageText } from '../../site/service-page.ts'
 import { CaseTeaser } from './CaseTeaser.tsx'
 import { ClosingCall } from './ClosingCall.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { updateTimeZone } from '../../contract/users.ts'
+import { updateTimeZone } from '../../contract/core/users.ts'
 import { call } from '../platform/call.ts'
 import { setUser, useUser } from '../platform/session.ts'
 import { deviceZone } from '../shared/bookings/zones.ts'

@@ -4,13 +4,13 @@ import type { DialogName } from '../platform/dialogs.ts'
 export type AddressedDialog = ComponentType<{ onClose: () => void }>
 
 // One for both, so that switching inside the dialog does not open another.
-const signIn = () => import('../shared/sessions/SignInDialog.tsx')
+const signIn = () => import('../shared/core/sessions/SignInDialog.tsx')
 
 /** The dialogs that have an address, by name; their code comes at the first intent. */
 export const dialogs: Record<DialogName, () => Promise<{ default: AddressedDialog }>> = {
   login: signIn,
   register: signIn,
-  'forgot-password': () => import('../shared/password-resets/ForgotPasswordDialog.tsx'),
+  'forgot-password': () => import('../shared/core/password-resets/ForgotPasswordDialog.tsx'),
   consultation: () => import('../shared/consultation-requests/ConsultationDialog.tsx'),
   slot: () => import('../shared/consultation-requests/SlotDialog.tsx'),
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import type { User } from '../../contract/users.ts'
+import type { User } from '../../contract/core/users.ts'
 import { paths } from '../routes.tsx'
 
 /** `also`: the pattern of further pages that belong to it. */

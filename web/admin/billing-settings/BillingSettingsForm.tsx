@@ -16,7 +16,7 @@ import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { typedSchema } from '../../platform/typed-schema.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useStale } from '../../shared/audit-entries/use-stale.tsx'
+import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const typed = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })

@@ -1,11 +1,11 @@
 import { list as consultations } from '../../../contract/consultation-requests.ts'
 import { listAll as invoices } from '../../../contract/invoices.ts'
-import { list as letters } from '../../../contract/mails.ts'
+import { list as letters } from '../../../contract/core/emails.ts'
 import { moneyText } from '../../../contract/money.ts'
 import { ofClient as files } from '../../../contract/project-files.ts'
 import { listAll as projects, projectTypes } from '../../../contract/projects.ts'
 import { listAll as requests } from '../../../contract/service-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { bytesText } from '../../platform/bytes.ts'
 import { dateTime, shortDate, shortDay } from '../../platform/dates.ts'
 import { ItemsPanel } from '../../platform/ItemsPanel.tsx'
@@ -19,7 +19,7 @@ import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { requestLabels, serviceNames } from '../consultation-requests/labels.ts'
-import { mailLabels, mailTones } from '../mails/labels.ts'
+import { mailLabels, mailTones } from '../core/emails/labels.ts'
 
 type OfClient = { clientId: number }
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../../contract/clients.ts'
 import { useFilters } from '../../platform/filters.ts'
-import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
+import { HistoryPanel } from '../../shared/core/audit-entries/HistoryPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ClientContent } from '../content-pieces/ClientContent.tsx'
 import { ContactsPanel } from '../contacts/ContactsPanel.tsx'

@@ -27,7 +27,7 @@ import { ListFrame } from '../ListFrame.tsx'
 import { clientFigures } from '../stats/agency-figures.ts'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
-import { BinButton } from '../bin-entries/BinButton.tsx'
+import { BinButton } from '../core/trash-entries/BinButton.tsx'
 import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { belongings, type Client, remove } from '../../../contract/clients.ts'
 import { createForClient } from '../../../contract/data-exports.ts'
 import { adminsStay } from '../../../contract/deletion-requests.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 import { fullName } from './columns.tsx'
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { Client } from '../../../contract/clients.ts'
-import { begin, viewMinutes } from '../../../contract/views.ts'
+import { begin, viewMinutes } from '../../../contract/core/views.ts'
 import { call } from '../../platform/call.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { sentenceOf } from '../../platform/sentence.ts'

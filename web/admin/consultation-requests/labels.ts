@@ -1,5 +1,5 @@
 import type { ConsultationRequest } from '../../../contract/consultation-requests.ts'
-import { type ServiceId, services } from '../../../contract/services.ts'
+import { type ServiceId, services } from '../../../contract/core/services.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 export const requestLabels = { new: 'New', answered: 'Answered', closed: 'Closed' } as const

@@ -1,10 +1,10 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Contact, remove } from '../../../contract/contacts.ts'
 import { call } from '../../platform/call.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 import { contactName } from './ContactRow.tsx'
 
 const failed = (error: unknown) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contact } from '../../../contract/contacts.ts'
-import { reset } from '../../../contract/two-factor.ts'
+import { reset } from '../../../contract/core/two-factor.ts'
 import { call } from '../../platform/call.ts'
 import { PasswordField } from '../../platform/fields.tsx'
 import { useSchemaForm } from '../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { binDays, restore } from '../../../contract/bin-entries.ts'
+import { binDays, restore } from '../../../contract/core/trash-entries.ts'
 import { contentStatuses, removeMany, updateMany } from '../../../contract/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { call } from '../../platform/call.ts'

@@ -9,7 +9,7 @@ import { call, CallError } from '../../platform/call.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 import { nameOf } from './labels.ts'
 
 /** The claims that keep a piece from being approved; null when something else was refused. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type DeliverableDetail, read, remove } from '../../../contract/deliverables.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 
 /** Asks, and deletes a deliverable with its versions. */
 export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => void }) => {

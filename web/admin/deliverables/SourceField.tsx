@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { uploadMaxBytes } from '../../../contract/uploads.ts'
+import { uploadMaxBytes } from '../../../contract/core/uploads.ts'
 import { bytesText } from '../../platform/bytes.ts'
 import type { SentFile } from '../../platform/sent-file.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'

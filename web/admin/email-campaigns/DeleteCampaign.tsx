@@ -1,10 +1,10 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Campaign, read, remove } from '../../../contract/email-campaigns.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 
 /** Asks, and deletes the campaign. */
 export const DeleteCampaign = ({

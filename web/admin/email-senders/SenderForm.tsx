@@ -4,7 +4,7 @@ import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { NumberField } from '../../platform/NumberField.tsx'
 import { invalidate } from '../../platform/query.tsx'
-import { useStale } from '../../shared/audit-entries/use-stale.tsx'
+import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const fields = ['perSecond', 'perHour', 'perDay', 'perDomain', 'connections'] as const

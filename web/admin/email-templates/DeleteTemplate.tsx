@@ -1,10 +1,10 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type EmailTemplate, read, remove } from '../../../contract/email-templates.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 
 /** Asks (seed 001 section 5), and deletes the template. */
 export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { useCall } from '../../platform/query.tsx'
 import { type InvoiceDetail, read } from '../../../contract/invoices.ts'
-import { HistoryPanel } from '../../shared/audit-entries/HistoryPanel.tsx'
+import { HistoryPanel } from '../../shared/core/audit-entries/HistoryPanel.tsx'
 import { InvoiceView } from '../../shared/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../shared/invoices/labels.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

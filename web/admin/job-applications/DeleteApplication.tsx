@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { erase, type JobApplication, remove } from '../../../contract/job-applications.ts'
 import { call } from '../../platform/call.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 import { applicantName } from './labels.ts'
 
 type Props = { application: JobApplication; onGone: () => void }

@@ -14,7 +14,7 @@ import { Form } from '../../platform/Form.tsx'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useStale } from '../../shared/audit-entries/use-stale.tsx'
+import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { stageOptions } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import { restore } from '../../../contract/bin-entries.ts'
+import { restore } from '../../../contract/core/trash-entries.ts'
 import {
   type facets,
   type Keyword,
@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '../../../contract/http.ts'
 import { call } from '../../platform/call.ts'
 import type { Deed } from '../../platform/deeds.ts'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 
 /** What can be done with all keywords that are selected. */
 export const keywordDeeds = (groups: ReplyOf<typeof facets> | undefined): readonly Deed[] => {

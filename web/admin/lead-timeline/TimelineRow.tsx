@@ -20,7 +20,7 @@ import type { TimelineEntry } from '../../../contract/lead-timeline.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { leadImportPath, paths } from '../../routes.tsx'
-import { ChangeLine } from '../../shared/audit-entries/EntryRow.tsx'
+import { ChangeLine } from '../../shared/core/audit-entries/EntryRow.tsx'
 import { campaignPath } from '../email-campaigns/campaign-path.ts'
 import { detailOf, titleOf } from './words.ts'
 

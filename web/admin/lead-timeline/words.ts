@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../contract/lead-timeline.ts'
 import { sendStates } from '../../../contract/email-sends.ts'
 import { suppressionReasons } from '../../../contract/suppressions.ts'
 import { dateTime } from '../../platform/dates.ts'
-import { mailLabels } from '../mails/labels.ts'
+import { mailLabels } from '../core/emails/labels.ts'
 
 const came: Record<string, string> = {
   form: 'Asked for a consultation for the first time',

@@ -1,10 +1,10 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Lead, read, remove } from '../../../contract/leads.ts'
 import { call } from '../../platform/call.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 import { leadName } from './labels.ts'
 
 /** Asks, and deletes the lead. */

@@ -1,4 +1,4 @@
-import { binDays, restore } from '../../../contract/bin-entries.ts'
+import { binDays, restore } from '../../../contract/core/trash-entries.ts'
 import {
   leadPriorities,
   leadStatuses,

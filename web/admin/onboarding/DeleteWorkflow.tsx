@@ -1,9 +1,9 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Onboarding, remove } from '../../../contract/onboarding.ts'
 import { projectTypes } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 

@@ -1,8 +1,8 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Post, postPath, remove } from '../../../contract/posts.ts'
 import { call } from '../../platform/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 
 type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { binDays, restore } from '../../../contract/bin-entries.ts'
+import { binDays, restore } from '../../../contract/core/trash-entries.ts'
 import { removeMany, updateMany } from '../../../contract/posts.ts'
 import { call } from '../../platform/call.ts'
 import type { Deed } from '../../platform/deeds.ts'

@@ -1,9 +1,9 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type ProjectUpdate, remove } from '../../../contract/project-updates.ts'
 import { call } from '../../platform/call.ts'
 import { shortDate } from '../../platform/dates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { deleteOne } from '../bin-entries/bring-back.ts'
+import { deleteOne } from '../core/trash-entries/bring-back.ts'
 
 /** Asks, and takes an update back. */
 export const DeleteUpdate = ({

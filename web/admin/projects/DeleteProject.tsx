@@ -1,11 +1,11 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { type Project, read, remove } from '../../../contract/projects.ts'
 import { call } from '../../platform/call.ts'
 import { shortDay } from '../../platform/dates.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../bin-entries/bring-back.ts'
+import { binChanged, toastDeleted } from '../core/trash-entries/bring-back.ts'
 
 /** Asks, and puts the project into the bin. */
 export const DeleteProject = ({

@@ -11,7 +11,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from '../../plat
 import { useSchemaForm } from '../../platform/form.ts'
 import { FormDialog } from '../../platform/FormDialog.tsx'
 import { invalidate } from '../../platform/query.tsx'
-import { useStale } from '../../shared/audit-entries/use-stale.tsx'
+import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssigneeField } from './AssigneeField.tsx'
 import { statusOptions, typeOptions } from './labels.ts'

@@ -4,7 +4,7 @@ import {
   makeProject,
   projectOfRequest,
 } from '../../../contract/service-requests.ts'
-import type { ServiceId } from '../../../contract/services.ts'
+import type { ServiceId } from '../../../contract/core/services.ts'
 import { call } from '../../platform/call.ts'
 import { DateField } from '../../platform/DateField.tsx'
 import { CheckboxField, SelectField, TextField } from '../../platform/fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ClientServiceRequest, readAny } from '../../../contract/service-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { ItemDialog } from '../../platform/ItemDialog.tsx'
 import { RequestHistory } from '../../shared/service-requests/RequestHistory.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -8,7 +8,7 @@ import {
   serviceRequestViews,
   updateMany,
 } from '../../../contract/service-requests.ts'
-import { serviceIds, services } from '../../../contract/services.ts'
+import { serviceIds, services } from '../../../contract/core/services.ts'
 import { addressOf, call } from '../../platform/call.ts'
 import { useNow } from '../../platform/dates.ts'
 import type { Deed } from '../../platform/deeds.ts'

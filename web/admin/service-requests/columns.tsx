@@ -1,6 +1,6 @@
 import type { To } from 'react-router'
 import type { ClientServiceRequest } from '../../../contract/service-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'

@@ -9,7 +9,7 @@ import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { useSchemaForm, useUnsavedWarning } from '../../platform/form.ts'
 import { invalidate } from '../../platform/query.tsx'
-import { useStale } from '../../shared/audit-entries/use-stale.tsx'
+import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
 const shownOf = ({ status, notes, updatedAt }: ClientServiceRequest) => ({

@@ -1,5 +1,5 @@
 import { create, serviceRequestInput } from '../../../contract/service-requests.ts'
-import { type ServiceId, serviceIds, services } from '../../../contract/services.ts'
+import { type ServiceId, serviceIds, services } from '../../../contract/core/services.ts'
 import { serviceQuestions } from '../../../site/service-questions.ts'
 import { call } from '../../platform/call.ts'
 import { SelectField, TextareaField } from '../../platform/fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { read, type ServiceRequest, withdraw } from '../../../contract/service-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { invalidate, useCall } from '../../platform/query.tsx'

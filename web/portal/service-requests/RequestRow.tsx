@@ -1,6 +1,6 @@
 import type { To } from 'react-router'
 import type { ServiceRequest } from '../../../contract/service-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { Ago } from '../../platform/Ago.tsx'
 import { useNow } from '../../platform/dates.ts'
 import { Link } from '../../platform/Link.tsx'

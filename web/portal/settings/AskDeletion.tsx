@@ -1,4 +1,4 @@
-import { binDays } from '../../../contract/bin-entries.ts'
+import { binDays } from '../../../contract/core/trash-entries.ts'
 import { create } from '../../../contract/deletion-requests.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'

@@ -5,7 +5,7 @@ import {
   own,
   takeBack,
 } from '../../../contract/deletion-requests.ts'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/core/users.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { useOpenItem } from '../../platform/open-item.ts'

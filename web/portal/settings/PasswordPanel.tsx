@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { changePassword, newPassword, passwordMinimum, type User } from '../../../contract/users.ts'
+import {
+  changePassword,
+  newPassword,
+  passwordMinimum,
+  type User,
+} from '../../../contract/core/users.ts'
 import { call } from '../../platform/call.ts'
 import { PasswordField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'

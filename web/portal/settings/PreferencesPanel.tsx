@@ -6,7 +6,7 @@ import {
   type Preference,
   preferences,
   updatePreferences,
-} from '../../../contract/notifications.ts'
+} from '../../../contract/core/notifications.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate, queryClient, queryOf, useCall } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'

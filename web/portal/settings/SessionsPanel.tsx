@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { list, remove, removeOthers, type Session } from '../../../contract/sessions.ts'
+import { list, remove, removeOthers, type Session } from '../../../contract/core/sessions.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime, useNow } from '../../platform/dates.ts'
 import { Ago } from '../../platform/Ago.tsx'

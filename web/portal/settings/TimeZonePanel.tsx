@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { updateTimeZone, type User } from '../../../contract/users.ts'
+import { updateTimeZone, type User } from '../../../contract/core/users.ts'
 import { call } from '../../platform/call.ts'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { setUser } from '../../platform/session.ts'

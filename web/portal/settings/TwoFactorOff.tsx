@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { disable } from '../../../contract/two-factor.ts'
+import { disable } from '../../../contract/core/two-factor.ts'
 import { call } from '../../platform/call.ts'
 import { PasswordField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'

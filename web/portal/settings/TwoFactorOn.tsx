@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ReplyOf } from '../../../contract/http.ts'
-import { begin, enable } from '../../../contract/two-factor.ts'
+import { begin, enable } from '../../../contract/core/two-factor.ts'
 import { call } from '../../platform/call.ts'
 import { PasswordField, TextField } from '../../platform/fields.tsx'
 import { Form } from '../../platform/Form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '../../../contract/users.ts'
+import type { User } from '../../../contract/core/users.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
 import { refreshUser } from '../../platform/session.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { consultationRequestInput } from '../../../contract/consultation-requests.ts'
-import { services } from '../../../contract/services.ts'
+import { services } from '../../../contract/core/services.ts'
 import { CheckboxField, errorOf, TextareaField, TextField } from '../../platform/fields.tsx'
 import type { FormOf } from '../../platform/form.ts'
 import { FieldError } from '../../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ConsultationRequestInput } from '../../../contract/consultation-requests.ts'
-import type { ServiceId } from '../../../contract/services.ts'
+import type { ServiceId } from '../../../contract/core/services.ts'
 import { useUser } from '../../platform/session.ts'
 import { paths } from '../../routes.tsx'
 

@@ -1,6 +1,6 @@
 import { FileInput, FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Upload } from '../../../contract/uploads.ts'
+import type { Upload } from '../../../contract/core/uploads.ts'
 import { bytesText } from '../../platform/bytes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Sending, useAttaching } from './attaching.ts'

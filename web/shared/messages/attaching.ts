@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Upload } from '../../../contract/uploads.ts'
+import type { Upload } from '../../../contract/core/uploads.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { isRefused, sendFile } from '../../platform/send-file.ts'
 import { sentenceOf } from '../../platform/sentence.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { send } from '../../../contract/messages.ts'
-import type { Upload } from '../../../contract/uploads.ts'
+import type { Upload } from '../../../contract/core/uploads.ts'
 import { call } from '../../platform/call.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { sentenceOf } from '../../platform/sentence.ts'

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { done, id, instant, page } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+/** What a person can be told of, and how it is called where they choose. */
+export const notificationKinds = {
+  messages: 'Messages',
+  deliverables: 'Deliverables and decisions on them',
+  'content-reviews': 'Content: reviews, comments and decisions',
+  projects: 'Projects: status, milestones and updates',
+  'service-requests': 'Service requests',
+  'deletion-requests': 'Requests to delete an account',
+  onboarding: 'Onboarding questions and reminders',
+  meetings: 'Meetings',
+  invoices: 'Invoices and payments',
+  leads: 'Next steps with leads',
+  'email-campaigns': 'Campaigns that stopped',
+  backups: 'Backups that failed',
+} as const
+export type NotificationKind = keyof typeof notificationKinds
+export const notificationKindIds = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+
+/** What only concerns the team: clients are not asked about it. */
+export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns', 'backups']
+
+/** A mail at once still waits these minutes: what was read meanwhile is not mailed. */
+export const unreadMinutes = 5
+
+/** How a person is told by mail: not, when it stays unread for five minutes, or once a day. */
+export const mailChoices = ['off', 'now', 'digest'] as const
+
+/** One event that concerns the reader. */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKindIds),
+  title: z.string(),
+  body: z.string(),
+  /** The page that shows it, such as `/projects/7`. */
+  path: z.string(),
+  readAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type Notification = z.output<typeof notification>
+
+export const preference = z.object({
+  kind: z.enum(notificationKindIds),
+  inApp: z.boolean(),
+  mail: z.enum(mailChoices),
+})
+export type Preference = z.output<typeof preference>
+
+/** What holds until a person chooses otherwise. */
+export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
+  messages: { inApp: true, mail: 'now' },
+  deliverables: { inApp: true, mail: 'now' },
+  'content-reviews': { inApp: true, mail: 'now' },
+  projects: { inApp: true, mail: 'digest' },
+  'service-requests': { inApp: true, mail: 'now' },
+  'deletion-requests': { inApp: true, mail: 'now' },
+  onboarding: { inApp: true, mail: 'now' },
+  // A letter with the calendar entry comes anyway.
+  meetings: { inApp: true, mail: 'off' },
+  // An invoice comes by mail anyway, with the PDF.
+  invoices: { inApp: true, mail: 'off' },
+  leads: { inApp: true, mail: 'now' },
+  'email-campaigns': { inApp: true, mail: 'now' },
+  backups: { inApp: true, mail: 'now' },
+}
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  may: 'notifications.manage',
+  query: z.object({ ...page, show: z._default(z.enum(['all', 'unread']), 'all') }),
+  reply: z.array(notification),
+  paged: true,
+})
+
+/** How many are unread: the number on the badge. */
+export const count = endpoint({
+  method: 'GET',
+  path: '/api/notifications/count',
+  may: 'notifications.manage',
+  reply: z.object({ unread: z.int() }),
+})
+
+export const read = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  may: 'notifications.manage',
+  params: z.object({ id }),
+  reply: done,
+})
+
+export const readAll = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  may: 'notifications.manage',
+  reply: done,
+})
+
+/** Reads what leads to this page, such as `/projects/7`: the reader has it on the screen. */
+export const seen = endpoint({
+  method: 'POST',
+  path: '/api/notifications/seen',
+  may: 'notifications.manage',
+  body: z.object({ path: z.string().check(z.startsWith('/'), z.maxLength(300)) }),
+  reply: done,
+})
+
+/** One entry for each kind. */
+export const preferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  may: 'notifications.manage',
+  reply: z.array(preference),
+})
+
+/** Stores the kinds that are named; the others stay. */
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  may: 'notifications.manage',
+  body: z.object({ preferences: z.array(preference).check(z.maxLength(50)) }),
+  reply: z.array(preference),
+})

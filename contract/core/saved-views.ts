@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { done, id, required } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+/** The lists of which views are kept. */
+export const listNames = [
+  'leads',
+  'clients',
+  'projects',
+  'invoices',
+  'consultation-requests',
+  'service-requests',
+  'job-applications',
+  'onboarding',
+  'automation-logs',
+  'audit-entries',
+  'mails',
+  'posts',
+  'content-pieces',
+  'suppressions',
+  'mail-events',
+] as const
+export type ListName = (typeof listNames)[number]
+
+export const savedViewInput = z.object({
+  list: z.enum(listNames),
+  name: required('Please enter a name', 60),
+  /** What the address of the list's page says after `?`: filters, order, columns left out. */
+  search: z.string().check(z.maxLength(1000)),
+})
+
+export type SavedViewInput = z.output<typeof savedViewInput>
+
+export const savedView = z.object({ id, ...savedViewInput.shape })
+export type SavedView = z.output<typeof savedView>
+
+/** How many views of a list a person can keep. */
+export const mostViews = 30
+
+/** The caller's own, by name. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/saved-views',
+  may: 'saved-views.manage',
+  query: z.object({ list: z.enum(listNames) }),
+  reply: z.array(savedView),
+})
+
+/** Keeps a view; one of the same list and name is replaced. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/saved-views',
+  may: 'saved-views.manage',
+  body: savedViewInput,
+  reply: savedView,
+  status: 201,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/saved-views/:id',
+  may: 'saved-views.manage',
+  params: z.object({ id }),
+  reply: done,
+})

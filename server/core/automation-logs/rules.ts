@@ -1,0 +1,28 @@
+import { mayStartAgain } from '../../platform/jobs.ts'
+import { describeError } from '../../platform/log.ts'
+import type { automationLogs } from './table.ts'
+
+type Row = Pick<typeof automationLogs.$inferSelect, 'status' | 'retryJob' | 'noRetry' | 'retriedAt'>
+
+/** Why a run cannot be started again, as a sentence; empty when it can. */
+export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
+  if (status !== 'error') return 'Only what failed can be tried again.'
+  if (noRetry) return noRetry
+  if (!retryJob) return 'This kind of run cannot be started from here.'
+  if (retriedAt) return 'It was started again already. If it fails once more, that is a new line.'
+  return mayStartAgain(retryJob)
+    ? ''
+    : 'Running this twice could do harm, so it is not started again from here.'
+}
+
+/** A job's name as a person reads it: `erase-job-applications` → `Erase job applications`. */
+export const nameOfJob = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an admin may read of an unexpected error: never the values that were written. */
+export const errorText = (error: unknown): string => {
+  const { type, message, code } = describeError(error) as Record<string, unknown>
+  return [type, code, message].filter(Boolean).join(': ')
+}

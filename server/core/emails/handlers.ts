@@ -1,0 +1,129 @@
+import { and, eq, getColumns, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/core/emails.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import type { Context, Identify } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { buildMessage } from '../../platform/mime.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { readState, writeState } from '../../platform/state.ts'
+import { queueAgain, sendingHeld, sweepMails } from './jobs.ts'
+import { mailById } from './store.ts'
+import { mails as table, searchedText } from './table.ts'
+
+const {
+  html: _html,
+  text: _text,
+  attachments: _files,
+  headers: _headers,
+  ...listed
+} = getColumns(table)
+
+const sortings: Record<contract.MailSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+}
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = ({ q, status, only }: Filters) =>
+  and(
+    status === 'all' ? undefined : eq(table.status, status),
+    among(table.id, only),
+    containing(searchedText, q),
+  )
+
+function rowsAfter(db: Context['db'], filters: Filters, cursor: string, limit: number) {
+  const sorting = sortings[filters.sort]
+  return db
+    .select({ ...listed, at: sorting.at })
+    .from(table)
+    .where(and(inList(filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+}
+
+/** @throws Refusal 409 */
+async function resendOne(inner: Context, { id }: { id: number }) {
+  if (!(await queueAgain(inner, id)))
+    throw conflict('Only a letter that failed or is unconfirmed can be sent again')
+}
+
+export const mails = handlers(contract, {
+  async list({ db, query }) {
+    const { limit, cursor } = query
+    const rows = await rowsAfter(db, query, cursor, limit)
+    return pageOf(rows, limit, await db.$count(table, inList(query)), (row) => row)
+  },
+
+  async read({ db, params }) {
+    const mail = await mailById(db, params.id)
+    const attachments = mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      bytes: Buffer.byteLength(content, 'base64'),
+    }))
+    return { ...mail, attachments }
+  },
+
+  async resend(call) {
+    const mail = await mailById(call.db, call.params.id)
+    return inTransaction(call, async (inner) => {
+      await resendOne(inner, mail)
+      return { ok: true }
+    })
+  },
+
+  resendMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => mailById(inner.db, id),
+      nameOf: ({ subject }) => subject,
+      change: resendOne,
+    }),
+
+  async sending({ db, settings }) {
+    const waiting = await db.$count(table, inArray(table.status, ['queued', 'sending']))
+    const held = (await readState<boolean>(db, sendingHeld)) ?? false
+    return { mode: settings.smtpUrl ? 'smtp' : 'captured', held, waiting }
+  },
+
+  async release(call) {
+    return inTransaction(call, async (inner) => {
+      await writeState(inner.db, sendingHeld, false)
+      await inner.enqueue(inner.db, sweepMails, {}, { once: 'released' })
+      return { ok: true }
+    })
+  },
+})
+
+export const serveMailExport = listCsv(contract.exportAll, {
+  filename: 'letters.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call.db, call.query, cursor, limit),
+  fields: [
+    ['Subject', (row) => row.subject],
+    ['To', (row) => row.to],
+    ['From', (row) => row.from],
+    ['Letter', (row) => row.kind],
+    ['Status', (row) => row.status],
+    ['Answer', (row) => row.answer],
+    ['Attempts', (row) => row.attempts],
+    ['Created', (row) => row.createdAt],
+    ['Sent', (row) => row.sentAt],
+  ],
+})
+
+/** Serves a letter's source: as .eml, or with `?view=1` as plain text. */
+export const serveMailSource = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.source, async ({ db, params, query }) => {
+    const mail = await mailById(db, params.id)
+    const body = await buildMessage(mail)
+    return query.view
+      ? { type: 'text/plain; charset=utf-8', body }
+      : { type: 'message/rfc822', body, filename: `letter-${mail.id}.eml` }
+  })

@@ -1,0 +1,198 @@
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../automation-logs/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { writeState } from '../../platform/state.ts'
+import { queueAgain, sendMail, sendingHeld } from './jobs.ts'
+import { aLetter } from './sample.ts'
+import { queueLetter } from './store.ts'
+import { mails } from './table.ts'
+
+/** What the mail server answers next, one entry per letter; accepts when there is none. */
+let answers: { at: 'RCPT' | 'body'; code: number }[] = []
+let received: string[] = []
+let smtp: SMTPServer
+let server: TestServer
+
+const take = (at: 'RCPT' | 'body') => {
+  if (answers[0]?.at !== at) return null
+  const code = answers.shift()?.code
+  return Object.assign(new Error('so it is'), { responseCode: code })
+}
+
+describe.each(engines())('sending, on the %s database', (engine) => {
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => done(take('RCPT')),
+      onData: (stream: SMTPServerDataStream, _session, done) => {
+        let text = ''
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        stream.on('end', () => {
+          const refusal = take('body')
+          if (!refusal) received.push(text)
+          done(refusal)
+        })
+      },
+    })
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+    const { port } = smtp.server.address() as AddressInfo
+    server = await openTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` }, engine)
+  })
+  afterAll(async () => {
+    await server.close()
+    await new Promise<void>((resolve) => smtp.close(resolve))
+  })
+  beforeEach(() => {
+    answers = []
+    received = []
+  })
+  afterEach(() => server.clear())
+
+  const queue = () => queueLetter(server.context, aLetter())
+  const stored = async (id: number) =>
+    (await server.db.select().from(mails).where(eq(mails.id, id)))[0]
+  const letRetriesRun = () => server.db.execute(sql`update pgboss.job set start_after = now()`)
+
+  test('a letter is delivered once, as it is stored', async () => {
+    const { id } = await queue()
+    await server.runJobs()
+    await server.runJobs('sweep-mails')
+    const mail = await stored(id)
+    expect(mail).toMatchObject({ status: 'sent', attempts: 1, sentAt: server.context.now() })
+    expect(mail?.answer).toMatch(/^250/)
+    expect(received).toHaveLength(1)
+    const read = await PostalMime.parse(received[0] as string)
+    expect(read).toMatchObject({ subject: mail?.subject, messageId: mail?.messageId })
+    expect(read.html?.trim()).toBe(mail?.html.trim())
+  })
+
+  test('nothing is sent when what the letter is about does not happen', async () => {
+    const undone = inTransaction(server.context, async (inner) => {
+      await queueLetter(inner, aLetter())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await server.runJobs()
+    expect([await server.db.$count(mails), received.length]).toEqual([0, 0])
+  })
+
+  test.each(['RCPT', 'body'] as const)('put off at %s, it goes out at the next try', async (at) => {
+    answers = [{ at, code: 451 }]
+    const { id } = await queue()
+    await server.runJobs()
+    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    await letRetriesRun()
+    await server.runJobs()
+    expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2 })
+    expect(received).toHaveLength(1)
+  })
+
+  test('put off twelve times, it has failed', async () => {
+    answers = Array.from({ length: 20 }, () => ({ at: 'RCPT', code: 450 }))
+    const { id } = await queue()
+    for (let tries = 0; tries < 14; tries += 1) {
+      await server.runJobs()
+      await letRetriesRun()
+    }
+    expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 12 })
+  })
+
+  test('refused for good, it has failed with the server’s words, and can be sent again by hand', async () => {
+    answers = [{ at: 'RCPT', code: 550 }]
+    const { id } = await queue()
+    await server.runJobs()
+    expect(await stored(id)).toMatchObject({ status: 'failed', answer: '550 so it is' })
+    const [run] = await server.db.select().from(automationLogs)
+    expect(run).toMatchObject({
+      name: 'Mail delivery',
+      status: 'error',
+      details: '1 letter failed',
+    })
+    await server.runJobs('sweep-mails')
+    expect(received).toHaveLength(0)
+    expect(await queueAgain(server.context, id)).toBe(true)
+    await server.runJobs()
+    expect(await stored(id)).toMatchObject({ status: 'sent' })
+    expect(await queueAgain(server.context, id)).toBe(false)
+  })
+
+  test('two jobs of one letter send it once', async () => {
+    const { id } = await queue()
+    await Promise.all([1, 2, 3].map(() => sendMail.run({ id }, server.context)))
+    expect(received).toHaveLength(1)
+    expect((await stored(id))?.status).toBe('sent')
+  })
+
+  test('a letter whose sender died is unconfirmed and never sent again by itself', async () => {
+    const { id } = await queue()
+    await server.db.update(mails).set({ status: 'sending', offeredAt: server.context.now() })
+    await server.runJobs()
+    await server.runJobs('sweep-mails')
+    expect(await stored(id)).toMatchObject({ status: 'unconfirmed', attempts: 1 })
+    expect(received).toHaveLength(0)
+  })
+
+  test('a letter that hangs on the wire is unconfirmed after ten minutes', async () => {
+    const { id } = await queue()
+    const minutesAgo = (minutes: number) => new Date(+server.context.now() - minutes * 60_000)
+    await server.db.execute(sql`delete from pgboss.job`)
+    await server.db.update(mails).set({ status: 'sending', offeredAt: minutesAgo(9) })
+    await server.runJobs('sweep-mails')
+    expect((await stored(id))?.status).toBe('sending')
+    await server.db.update(mails).set({ offeredAt: minutesAgo(11) })
+    await server.runJobs('sweep-mails')
+    expect((await stored(id))?.status).toBe('unconfirmed')
+  })
+
+  test('while sending is held, letters wait; a letter whose job was lost is taken up after the release', async () => {
+    await writeState(server.db, sendingHeld, true)
+    const { id } = await queue()
+    await server.runJobs()
+    await server.runJobs('sweep-mails')
+    expect([(await stored(id))?.status, received.length]).toEqual(['queued', 0])
+    await writeState(server.db, sendingHeld, false)
+    await server.db.execute(sql`delete from pgboss.job`)
+    await server.runJobs('sweep-mails')
+    expect([(await stored(id))?.status, received.length]).toEqual(['sent', 1])
+  })
+
+  test('the sweep leaves alone what has its job', async () => {
+    answers = [{ at: 'RCPT', code: 451 }]
+    await queue()
+    await server.runJobs()
+    await server.runJobs('sweep-mails')
+    const [{ jobs } = { jobs: -1 }] = (
+      await server.db.execute(
+        sql`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and state < 'completed'`,
+      )
+    ).rows as { jobs: number }[]
+    expect(jobs).toBe(1)
+  })
+
+  test('the mail server away, letters wait and are not given up', async () => {
+    const { context } = server
+    const smtpUrl = 'smtp://127.0.0.1:9'
+    const { id } = await queue()
+    const away = { ...context, settings: { ...context.settings, smtpUrl } }
+    await expect(sendMail.run({ id }, away)).rejects.toThrow('has not taken')
+    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0 })
+    expect((await stored(id))?.answer).toContain('ECONNREFUSED')
+    await server.runJobs()
+    expect((await stored(id))?.status).toBe('sent')
+  })
+
+  test('without a mail server letters are captured', async () => {
+    const { context } = server
+    const { id } = await queue()
+    const settings = { ...context.settings, smtpUrl: null }
+    await sendMail.run({ id }, { ...context, settings })
+    expect(await stored(id)).toMatchObject({ status: 'captured', sentAt: null })
+    expect(received).toHaveLength(0)
+  })
+})

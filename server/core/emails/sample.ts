@@ -1,0 +1,15 @@
+import type { Letter } from '../../platform/letter.ts'
+
+/** A letter, for tests. */
+export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+  kind: 'sample',
+  to: 'ada@example.com',
+  subject: 'Grüße von Furlong',
+  preheader: 'A sample letter',
+  blocks: [
+    { heading: 'A sample letter' },
+    { paragraph: 'It says little, and it says it in two lines.\nThis is the second.' },
+    { button: { label: 'Open Foyer', url: 'https://furlong.example/?a=1&b=2' } },
+  ],
+  ...changes,
+})

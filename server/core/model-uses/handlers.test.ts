@@ -1,0 +1,108 @@
+import { assert, date, property } from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/core/model-uses.ts'
+import { type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { monthOf } from './rules.ts'
+import { recordUse, usedThisMonth } from './store.ts'
+
+describe.each(engines())('uses of models on %s', (engine) => {
+  let server: TestServer
+  let ai: AiServer
+  let admin: Jar
+  beforeAll(async () => {
+    ai = await openAiServer(() => ({ text: { word: 'ready' } }))
+    server = await openTestServer({ ...ai.env, AI_IMAGE_MODEL: 'painter' }, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  })
+  afterAll(async () => {
+    await server.close()
+    await ai.close()
+  })
+  const read = async () => (await server.call(contract.read, {}, admin)).body
+  const attempt = (ability: 'writing' | 'pictures') =>
+    server.call(contract.tryProvider, { body: { ability } }, admin)
+
+  test('who is in use is told, and never the key', async () => {
+    const answer = await server.call(contract.read, {}, admin)
+    const { host } = new URL(ai.origin)
+    expect(answer.body).toMatchObject({
+      provider: { host, model: 'writer', visionModel: null, imageModel: 'painter' },
+      month: '2026-03-01',
+      uses: [],
+      limits: { tokens: 2_000_000, pictures: 500, updatedAt: null },
+    })
+    expect(JSON.stringify(answer)).not.toContain(ai.env.AI_API_KEY)
+  })
+
+  test('each ability can be tried, counts, and says what is wrong', async () => {
+    ai.answers(() => ({ text: { word: 'ready' } }))
+    expect((await attempt('writing')).body).toMatchObject({ model: 'writer' })
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#39c' } })
+      .png()
+      .toBuffer()
+    ai.answers(() => ({ picture: bytes }))
+    expect((await attempt('pictures')).body).toMatchObject({ model: 'painter' })
+    expect((await read()).uses).toMatchObject([
+      { purpose: 'test', model: 'painter', calls: 1, pictures: 1 },
+      { purpose: 'test', model: 'writer', calls: 1, tokensIn: 100, estimated: 0 },
+    ])
+    ai.answers(() => ({ status: 401, message: `Incorrect key ${ai.env.AI_API_KEY}` }))
+    const refused = await attempt('writing')
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: expect.stringContaining('refuses the key') },
+    })
+    expect(JSON.stringify(refused)).not.toContain(ai.env.AI_API_KEY)
+  })
+
+  test('of two who change the budget, the second is told; what is no number is refused', async () => {
+    const save = (body: object) =>
+      server.call(contract.updateLimits, { body: { tokens: 10, pictures: null, ...body } }, admin)
+    const first = await save({ updatedAt: null })
+    expect(first.body).toMatchObject({
+      tokens: 10,
+      pictures: null,
+      updatedAt: '2026-03-02T10:00:00.000Z',
+    })
+    expect((await save({ tokens: 20, updatedAt: null })).status).toBe(409)
+    expect((await save({ tokens: 20, updatedAt: first.body.updatedAt })).body.tokens).toBe(20)
+    expect((await save({ tokens: -1 })).body).toMatchObject({
+      fields: { tokens: expect.stringContaining('whole number') },
+    })
+  })
+
+  test('a month is added up of its days, by many at once, and the next one begins anew', async () => {
+    const use = { purpose: 'writing', model: 'm', tokensIn: 7, tokensOut: 3 } as const
+    for (const day of ['2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z', '2026-03-31T23:59:59Z']) {
+      server.setNow(day)
+      await Promise.all(Array.from({ length: 20 }, () => recordUse(server.context, use)))
+    }
+    expect(await usedThisMonth(server.context)).toMatchObject([
+      { calls: 40, tokensIn: 280, tokensOut: 120 },
+    ])
+    server.setNow('2026-04-01T00:00:00Z')
+    expect(await usedThisMonth(server.context)).toEqual([])
+  })
+})
+
+test('every moment lies in its month', () => {
+  const some = date({
+    min: new Date('1990-01-01'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  })
+  assert(
+    property(some, (moment) => {
+      const { from, to } = monthOf(moment)
+      const day = moment.toISOString().slice(0, 10)
+      return from <= day && day < to && from.endsWith('-01') && to.endsWith('-01')
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '../../../contract/core/model-uses.ts'
+import { audit, refuseStale } from '../audit-entries/store.ts'
+import { refusedBy, tryPictures, tryWriting } from '../models/trial.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { handlers } from '../../platform/serve.ts'
+import { monthOf } from './rules.ts'
+import { readLimits, usedThisMonth, writeLimits } from './store.ts'
+
+/** Any constant: who writes the limits holds this lock. */
+const limitsLock = 4_207_016
+
+export const modelUses = handlers(contract, {
+  async read(call) {
+    const { ai } = call.settings
+    const provider = ai && {
+      host: new URL(ai.baseUrl).host,
+      model: ai.model,
+      visionModel: ai.visionModel,
+      imageModel: ai.imageModel,
+    }
+    const { from: month } = monthOf(call.now())
+    return { provider, month, uses: await usedThisMonth(call), limits: await readLimits(call) }
+  },
+
+  updateLimits: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...limits } = call.body
+      await inner.db.execute(sql`select pg_advisory_xact_lock(${limitsLock}::int, 0)`)
+      const before = await readLimits(inner)
+      const now = { ...before, id: 1 }
+      await refuseStale(inner, 'model-uses', 'the budget', now, updatedAt)
+      await writeLimits(inner, limits)
+      const after = await readLimits(inner)
+      await audit(inner, { noun: 'model-uses', id: 1, before, after })
+      return after
+    }),
+
+  async tryProvider(call) {
+    const startedAt = performance.now()
+    const trial = call.body.ability === 'writing' ? tryWriting(call) : tryPictures(call)
+    const model = await trial.catch(refusedBy)
+    return { model, milliseconds: Math.round(performance.now() - startedAt) }
+  },
+})

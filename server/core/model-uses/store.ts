@@ -1,0 +1,92 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import type { ModelLimits, ModelPurpose, ModelUse } from '../../../contract/core/model-uses.ts'
+import { ModelError } from '../models/model-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { readState, writeState } from '../../platform/state.ts'
+import { modelUses } from './table.ts'
+import { monthOf } from './rules.ts'
+
+type Using = Pick<Context, 'db' | 'now'>
+type Stored = ModelLimits & { updatedAt: Date | null }
+const key = 'model-limits'
+
+/** What stands until somebody sets it: enough for some five hundred pieces with their pictures. */
+const defaults = { tokens: 2_000_000, pictures: 500 }
+
+export async function readLimits({ db }: Pick<Context, 'db'>): Promise<Stored> {
+  const stored = await readState<ModelLimits & { updatedAt: string }>(db, key)
+  return stored
+    ? { ...stored, updatedAt: new Date(stored.updatedAt) }
+    : { ...defaults, updatedAt: null }
+}
+
+export const writeLimits = ({ db, now }: Using, { tokens, pictures }: ModelLimits) =>
+  writeState(db, key, { tokens, pictures, updatedAt: now().toISOString() })
+
+/** What was used in the calendar month of `now`, by purpose and model. */
+export function usedThisMonth({ db, now }: Using): Promise<ModelUse[]> {
+  const { from, to } = monthOf(now())
+  const sum = (column: string) => sql<number>`sum(${sql.identifier(column)})::int`
+  return db
+    .select({
+      purpose: modelUses.purpose,
+      model: modelUses.model,
+      calls: sum('calls'),
+      tokensIn: sum('tokens_in'),
+      tokensOut: sum('tokens_out'),
+      pictures: sum('pictures'),
+      estimated: sum('estimated'),
+    })
+    .from(modelUses)
+    .where(and(gte(modelUses.day, from), lt(modelUses.day, to)))
+    .groupBy(modelUses.purpose, modelUses.model)
+    .orderBy(modelUses.purpose, modelUses.model)
+}
+
+/**
+ * Asked before every call to a provider. Calls that run at the same moment may each be the last one:
+ * the limit is overstepped by what they use at most.
+ * @throws ModelError when nothing is left of the month's budget
+ */
+export async function checkBudget(context: Using, of: 'tokens' | 'pictures'): Promise<void> {
+  const limit = (await readLimits(context))[of]
+  if (limit === null) return
+  const uses = await usedThisMonth(context)
+  const used = uses.reduce(
+    (sum, use) => sum + (of === 'tokens' ? use.tokensIn + use.tokensOut : use.pictures),
+    0,
+  )
+  if (used < limit) return
+  const what = of === 'tokens' ? 'tokens' : 'images'
+  const sentence = `This month’s budget of ${limit.toLocaleString('en')} ${what} for the AI provider is used up. It can be raised under AI provider.`
+  throw new ModelError('budget', { sentence })
+}
+
+export type Use = {
+  purpose: ModelPurpose
+  model: string
+  tokensIn?: number
+  tokensOut?: number
+  pictures?: number
+  isEstimated?: boolean
+}
+
+/** Counts one call. */
+export async function recordUse({ db, now }: Using, use: Use): Promise<void> {
+  const { tokensIn = 0, tokensOut = 0, pictures = 0, isEstimated = false } = use
+  const day = now().toISOString().slice(0, 10)
+  const added = { calls: 1, tokensIn, tokensOut, pictures, estimated: isEstimated ? 1 : 0 }
+  await db
+    .insert(modelUses)
+    .values({ day, purpose: use.purpose, model: use.model.slice(0, 200), ...added })
+    .onConflictDoUpdate({
+      target: [modelUses.day, modelUses.purpose, modelUses.model],
+      set: {
+        calls: sql`${modelUses.calls} + 1`,
+        tokensIn: sql`${modelUses.tokensIn} + ${tokensIn}`,
+        tokensOut: sql`${modelUses.tokensOut} + ${tokensOut}`,
+        pictures: sql`${modelUses.pictures} + ${pictures}`,
+        estimated: sql`${modelUses.estimated} + ${added.estimated}`,
+      },
+    })
+}

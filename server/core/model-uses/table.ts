@@ -1,0 +1,19 @@
+import { date, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { modelPurposeIds } from '../../../contract/core/model-uses.ts'
+
+/** What was asked of a model on one day (UTC), for one purpose. */
+export const modelUses = pgTable(
+  'model_uses',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    purpose: varchar('purpose', { length: 40, enum: modelPurposeIds }).notNull(),
+    model: varchar('model', { length: 200 }).notNull(),
+    calls: integer('calls').notNull().default(0),
+    tokensIn: integer('tokens_in').notNull().default(0),
+    tokensOut: integer('tokens_out').notNull().default(0),
+    pictures: integer('pictures').notNull().default(0),
+    /** Calls whose tokens the provider did not tell. */
+    estimated: integer('estimated').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.purpose, t.model] })],
+)

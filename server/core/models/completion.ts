@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import type { Ai } from '../../platform/settings.ts'
+import { findJson, withoutThoughts } from './found-json.ts'
+import { ModelError } from './model-error.ts'
+import { callProvider, cutByLimit, limitedText, usualTimeLimit, wordsOf } from './provider-call.ts'
+import { eventsOf } from './events.ts'
+
+type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
+
+/** How an answer's shape is asked for: newest first. */
+export const modes = ['json_schema', 'json_object', 'none'] as const
+export type Mode = (typeof modes)[number]
+
+/** What one server and model were seen to know; kept as long as the process. */
+export type Habits = { mode: Mode; refuses: Set<string> }
+const known = new Map<string, Habits>()
+export function habitsOf(ai: Ai, model: string): Habits {
+  const server = `${ai.baseUrl} ${model}`
+  const habits = known.get(server) ?? { mode: 'json_schema', refuses: new Set() }
+  known.set(server, habits)
+  return habits
+}
+
+export type Asked = {
+  model: string
+  messages: Message[]
+  /** How an answer's shape is asked for, in the words of the API. */
+  format?: object | undefined
+  maxTokens?: number | undefined
+  temperature?: number | undefined
+  timeLimit?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Has the answer sent as it is written. */
+  streams: boolean
+  /** Called for every answer that the provider will charge, also for one that is of no use. */
+  onUsed: (used: Used) => void
+}
+
+/** Tokens are null when the provider did not tell them. */
+export type Used = { text: string; tokensIn: number | null; tokensOut: number | null }
+
+const longestAnswer = 2_000_000
+/** Milliseconds for which an answer that is being written may stand still: a third of its time, and never more than this. */
+const mostPause = 45_000
+
+/**
+ * One answer to messages. Parameters that the server does not know are left out from then on.
+ * An answer that broke off is an error, never a shorter answer.
+ * @throws ModelError
+ */
+export async function complete(ai: Ai, asked: Asked): Promise<string> {
+  const { refuses } = habitsOf(ai, asked.model)
+  for (;;) {
+    try {
+      const { timeLimit, signal } = asked
+      const body = bodyOf(asked, refuses)
+      const read = (response: Response) => readAnswer(response, asked)
+      return await callProvider(ai, { path: '/chat/completions', body, timeLimit, signal, read })
+    } catch (error) {
+      if (!learns(error, asked, refuses)) throw error
+    }
+  }
+}
+
+function bodyOf({ model, messages, format, ...asked }: Asked, refuses: Set<string>) {
+  const { maxTokens, temperature } = asked
+  const limit = refuses.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens'
+  return {
+    model,
+    messages,
+    ...(format ? { response_format: format } : {}),
+    ...(maxTokens ? { [limit]: maxTokens } : {}),
+    ...(temperature === undefined || refuses.has('temperature') ? {} : { temperature }),
+    ...(asked.streams ? { stream: true } : {}),
+    ...(asked.streams && !refuses.has('stream_options')
+      ? { stream_options: { include_usage: true } }
+      : {}),
+  }
+}
+
+/** Remembers a parameter that was refused. Answers false when there is nothing new to learn. */
+function learns(error: unknown, asked: Asked, refuses: Set<string>): boolean {
+  if (!(error instanceof ModelError) || error.kind !== 'rejected') return false
+  const sent = {
+    max_tokens: asked.maxTokens !== undefined,
+    temperature: asked.temperature !== undefined,
+    stream_options: asked.streams,
+  }
+  const refused = Object.entries(sent).find(
+    ([name, isSent]) => isSent && !refuses.has(name) && error.said.includes(name),
+  )
+  if (refused) refuses.add(refused[0])
+  return refused !== undefined
+}
+
+const usage = z.nullish(
+  z.object({ prompt_tokens: z.nullish(z.number()), completion_tokens: z.nullish(z.number()) }),
+)
+type Usage = z.output<typeof usage>
+const said = z.union([z.string(), z.array(z.object({ text: z.nullish(z.string()) }))])
+const message = z.object({ content: z.nullish(said), refusal: z.nullish(z.string()) })
+const ended = z.nullish(z.string())
+const completion = z.object({
+  choices: z.tuple([z.object({ message, finish_reason: ended })], z.unknown()),
+  usage,
+})
+const piece = z.object({
+  choices: z.nullish(z.array(z.object({ delta: z.nullish(message), finish_reason: ended }))),
+  usage,
+})
+
+const textOf = (content: z.output<typeof said> | null | undefined): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('')
+
+async function readAnswer(response: Response, asked: Asked): Promise<string> {
+  if (response.headers.get('content-type')?.includes('text/event-stream'))
+    return readStream(response, asked)
+  const answered = await limitedText(response, longestAnswer)
+  const parsed = completion.safeParse(findJson(answered))
+  if (!parsed.success) throw new ModelError('answer')
+  const [{ message: given, finish_reason: reason }] = parsed.data.choices
+  const { refusal } = given
+  return whole(textOf(given.content), { reason, refusal, used: parsed.data.usage, asked })
+}
+
+async function readStream(response: Response, asked: Asked) {
+  const longestPause = Math.min(mostPause, (asked.timeLimit ?? usualTimeLimit) / 3)
+  const bounds = { most: longestAnswer, longestPause }
+  let text = ''
+  let refusal = ''
+  let reason: string | null | undefined
+  let used: Usage
+  for await (const event of eventsOf(response, bounds)) {
+    const parsed = piece.safeParse(findJson(event))
+    if (wordsOf(event).said) throw new ModelError('server', { said: wordsOf(event).said })
+    if (!parsed.success) continue
+    used = parsed.data.usage ?? used
+    const [choice] = parsed.data.choices ?? []
+    reason = choice?.finish_reason ?? reason
+    refusal += choice?.delta?.refusal ?? ''
+    text += textOf(choice?.delta?.content)
+  }
+  return whole(text, { reason: reason ?? 'broken off', refusal, used, asked })
+}
+
+type Ending = {
+  reason: string | null | undefined
+  refusal: string | null | undefined
+  used: Usage
+  asked: Asked
+}
+
+/** @throws ModelError when the answer is not the whole of it, or nothing */
+function whole(text: string, { reason, refusal, used, asked }: Ending): string {
+  const { prompt_tokens: tokensIn = null, completion_tokens: tokensOut = null } = used ?? {}
+  asked.onUsed({ text, tokensIn, tokensOut })
+  if (refusal) throw new ModelError('refused', { said: refusal.slice(0, 300) })
+  if (reason === 'length') throw new ModelError('cut-off', { said: cutByLimit })
+  // The connection ended, and nobody had said that the answer had.
+  if (reason === 'broken off') throw new ModelError('cut-off')
+  if (reason === 'content_filter') throw new ModelError('refused')
+  const spoken = withoutThoughts(text)
+  if (!spoken) throw new ModelError('empty')
+  return spoken
+}

@@ -1,0 +1,55 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import { ModelError } from './model-error.ts'
+
+type Options = {
+  /** The provider's own address: what lies on its host may be fetched from wherever that is. */
+  beside: string
+  /** Bytes. */
+  most: number
+  signal: AbortSignal | undefined
+}
+const timeLimit = 30_000
+
+/**
+ * Fetches a picture from where the provider says that it is: from its own host, or over https from a
+ * public address. The key is not sent along, and no redirect is followed.
+ * @throws ModelError
+ */
+export function fetchPicture(address: string, { beside, most, signal }: Options): Promise<Buffer> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isBeside = url?.origin === new URL(beside).origin
+  if (!url || !(isBeside || (url.protocol === 'https:' && isPublicHost(url.hostname))))
+    return Promise.reject(new ModelError('answer'))
+  const limits = [AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]
+  const options = { signal: AbortSignal.any(limits), ...(isBeside ? {} : { lookup: publicLookup }) }
+  const get = url.protocol === 'https:' ? https.get : http.get
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new ModelError(signal?.aborted ? 'stopped' : 'unreachable'))
+    const request: ClientRequest = get(url, options, (response) => {
+      if (response.statusCode !== 200 || !response.headers['content-type']?.startsWith('image/')) {
+        request.destroy()
+        return reject(new ModelError('answer'))
+      }
+      read(response, most).then(resolve, (error: unknown) => {
+        request.destroy()
+        if (error instanceof ModelError) reject(error)
+        else fail()
+      })
+    })
+    request.on('error', fail)
+  })
+}
+
+async function read(response: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > most) throw new ModelError('answer')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

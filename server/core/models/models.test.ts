@@ -1,0 +1,259 @@
+import { asyncProperty, assert, constantFrom, array, property, string } from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type AiDeed, type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { usedThisMonth, writeLimits } from '../model-uses/store.ts'
+import { isPublicAddress } from '../../platform/public-address.ts'
+import { askForJson, type Using } from './models.ts'
+import { makePicture } from './pictures.ts'
+
+let server: TestServer
+let ai: AiServer
+let models = 0
+/** A context with a model of its own: what is learnt of one stays with it. */
+const using = (): Using => {
+  const { settings } = server.context
+  if (!settings.ai) throw new Error('no provider is set')
+  const model = `writer-${models++}`
+  return {
+    ...server.context,
+    settings: { ...settings, ai: { ...settings.ai, model, imageModel: `draws-${model}` } },
+  }
+}
+const schema = z.object({ title: z.string(), words: z.nullable(z.number()) })
+const right = { title: 'Roof repair', words: 3 }
+const ask = (context = using(), more: object = {}) =>
+  askForJson(context, {
+    purpose: 'writing',
+    name: 'piece',
+    schema,
+    messages: [{ role: 'user', content: 'Write it.' }],
+    timeLimit: 5000,
+    ...more,
+  })
+const first = (deed: AiDeed) =>
+  ai.answers((_request, number) => (number === 1 ? deed : { text: right }))
+
+beforeAll(async () => {
+  ai = await openAiServer(() => ({ text: right }))
+  server = await openTestServer({ ...ai.env, AI_IMAGE_MODEL: 'painter' })
+})
+beforeEach(() => server.clear())
+afterAll(async () => {
+  await server.close()
+  await ai.close()
+})
+
+describe('an answer of a shape', () => {
+  test.each([
+    ['as it is', { text: right }, 1],
+    ['in a fence', { text: `Here:\n\`\`\`json\n${JSON.stringify(right)}\n\`\`\`` }, 1],
+    ['after a thought', { text: `<think>{"title": 1}</think>${JSON.stringify(right)}` }, 1],
+    ['of the wrong shape once', { text: { title: 7 } }, 2],
+    ['from a server that is busy', { status: 429, retryAfter: 0.01 }, 2],
+    ['from a server that fails', { status: 503, retryAfter: 0.01 }, 2],
+    ['that broke off', { cut: right }, 2],
+    ['that was a page of a proxy', { garbage: '<html>Bad gateway</html>' }, 2],
+    ['without a response format', { status: 400, message: 'json_schema is not supported' }, 2],
+    ['without a temperature', { status: 400, message: "Unsupported value: 'temperature'" }, 2],
+    [
+      'with the newer limit',
+      { status: 400, message: "Use 'max_completion_tokens', not 'max_tokens'" },
+      2,
+    ],
+  ] satisfies [string, AiDeed, number][])('is had %s', async (_name, deed, calls) => {
+    first(deed)
+    expect(await ask(using(), { temperature: 0.4, maxTokens: 500 })).toEqual(right)
+    expect(ai.asked).toHaveLength(calls)
+  })
+
+  test('is asked for in the way that the server knows, from then on', async () => {
+    const context = using()
+    ai.answers(({ body }) => {
+      if (body.response_format) return { status: 400, message: 'response_format is not supported' }
+      if (body.max_tokens) return { status: 400, message: 'max_tokens: use max_completion_tokens' }
+      return { text: right }
+    })
+    await ask(context, { maxTokens: 500 })
+    expect(ai.asked).toHaveLength(4)
+    await ask(context, { maxTokens: 500 })
+    expect(ai.asked).toHaveLength(5)
+    expect(ai.asked[4]?.body).toMatchObject({ max_completion_tokens: 500 })
+    expect(JSON.stringify(ai.asked[4]?.body.messages)).toContain('JSON Schema')
+  })
+
+  test('comes as it is written when it may take long; one that stands still is noticed early', async () => {
+    const long = { title: 'Roof repair '.repeat(40), words: 80 }
+    ai.answers(() => ({ text: long }))
+    expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
+    expect(ai.asked[0]?.body.stream).toBe(true)
+    ai.answers(() => ({ stall: long }))
+    const startedAt = performance.now()
+    const stalled = ask(using(), { timeLimit: 3000, streams: true })
+    await expect(stalled).rejects.toMatchObject({ kind: 'timeout' })
+    expect(performance.now() - startedAt).toBeLessThan(2500)
+  })
+
+  test('whatever goes wrong on the way: never half of one', async () => {
+    const deeds: AiDeed[] = [
+      { text: right },
+      { cut: right },
+      { text: right, reason: 'length' },
+      { garbage: 'oops' },
+      { text: '' },
+      { text: JSON.stringify(right).slice(0, 14) },
+      { status: 500, retryAfter: 0.01 },
+    ]
+    await assert(
+      asyncProperty(
+        array(constantFrom(...deeds), { minLength: 8, maxLength: 8 }),
+        constantFrom(true, false),
+        async (list, streams) => {
+          ai.answers((_request, number) => list[(number - 1) % list.length] ?? { text: right })
+          const got = await ask(using(), { streams }).catch((error: { name: string }) => error.name)
+          expect(got === 'Error' || JSON.stringify(got) === JSON.stringify(right)).toBe(true)
+        },
+      ),
+      { numRuns: 8 },
+    )
+  }, 30_000)
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    [
+      'quota',
+      { status: 429, message: 'You exceeded your current quota' },
+      /quota at the AI provider is used up/,
+    ],
+    ['busy', { status: 429, retryAfter: 600 }, /provider is busy/],
+    [
+      'key',
+      { status: 401, message: 'Incorrect API key: sk-secret-of-the-test' },
+      /refuses the key/,
+    ],
+    ['rejected', { status: 400, message: 'no such model' }, /does not accept .* “no such model”/],
+    ['refused', { text: '', refusal: 'I cannot' }, /declined to answer this. It said: “I cannot”/],
+    ['timeout', { hang: true }, /did not answer in time/],
+    [
+      'server',
+      { status: 500, message: 'on fire', retryAfter: 60 },
+      /problem of its own. It said: “on fire”/,
+    ],
+    ['cut-off', { text: right, reason: 'length' }, /broke off before its end/],
+    ['empty', { text: '' }, /answered nothing/],
+    ['answer', { text: 'No JSON today.' }, /not in the form that was asked for/],
+  ] satisfies [string, AiDeed, RegExp][])(
+    '%s has a sentence of its own',
+    async (kind, deed, sentence) => {
+      ai.answers(() => deed)
+      const timeLimit = kind === 'timeout' ? 200 : 8000
+      const error = await ask(using(), { timeLimit }).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ kind, message: expect.stringMatching(sentence) })
+      expect(JSON.stringify(error) + String(error)).not.toContain('secret-of-the-test')
+    },
+  )
+
+  test('a server that is not there, and a caller who does not want it any more', async () => {
+    const context = using()
+    const nowhere = { ...context.settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
+    const away = {
+      ...context,
+      settings: { ...context.settings, ai: nowhere as typeof context.settings.ai },
+    }
+    await expect(ask(away)).rejects.toMatchObject({ kind: 'unreachable' })
+    ai.answers(() => ({ hang: true }))
+    const stop = new AbortController()
+    const asked = ask(using(), { signal: stop.signal })
+    stop.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'stopped' })
+  })
+})
+
+describe('the budget of a month', () => {
+  test('counts what is used, also by what was of no use, and ends', async () => {
+    const context = using()
+    first({ text: { title: 7 } })
+    await ask(context)
+    ai.answers(() => ({ text: right, usage: null }))
+    await ask(context)
+    const [use] = await usedThisMonth(server.context)
+    expect(use).toMatchObject({ purpose: 'writing', calls: 3, tokensIn: 203, estimated: 1 })
+    await writeLimits(server.context, { tokens: 203, pictures: null })
+    await expect(ask(context)).rejects.toMatchObject({
+      kind: 'budget',
+      message: expect.stringContaining('203 tokens'),
+    })
+    server.setNow('2026-04-01T00:00:00Z')
+    expect(await ask(context)).toEqual(right)
+    server.setNow('2026-03-02T10:00:00Z')
+  })
+})
+
+describe('a picture', () => {
+  const wish = { purpose: 'pictures', prompt: 'A roof', shape: 'wide' } as const
+  const aPng = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#39c' } })
+      .png()
+      .toBuffer()
+
+  test('comes as bytes, in a size and form that the server knows', async () => {
+    const bytes = await aPng()
+    ai.answers(({ body }) => {
+      if (body.response_format)
+        return { status: 400, message: "Unknown parameter: 'response_format'" }
+      if (body.size === '1536x1024') return { status: 400, message: 'invalid size' }
+      return { picture: bytes }
+    })
+    const context = using()
+    expect((await makePicture(context, wish)).bytes).toEqual(bytes)
+    expect(ai.asked.at(-1)?.body.size).toBe('1792x1024')
+    await makePicture(context, wish)
+    expect(ai.asked).toHaveLength(4)
+    expect(await usedThisMonth(server.context)).toMatchObject([{ pictures: 2 }])
+    await writeLimits(server.context, { tokens: null, pictures: 2 })
+    await expect(makePicture(context, wish)).rejects.toMatchObject({ kind: 'budget' })
+  })
+
+  test('lies at the provider’s own address or on the internet, and is one', async () => {
+    const bytes = await aPng()
+    const from = (pictureUrl: string) => {
+      ai.answers(({ path }) =>
+        path.endsWith('.png')
+          ? { picture: bytes, type: 'image/png' }
+          : path.endsWith('.html')
+            ? { garbage: '<html>' }
+            : path.endsWith('.fake')
+              ? { picture: Buffer.from('<svg/>'), type: 'image/png' }
+              : { pictureUrl },
+      )
+      return makePicture(using(), wish)
+    }
+    expect((await from(`${ai.origin}/a.png`)).bytes).toEqual(bytes)
+    expect(ai.asked.at(-1)?.headers.authorization).toBeUndefined()
+    for (const wrong of [
+      `${ai.origin}/a.html`,
+      `${ai.origin}/a.fake`,
+      'http://169.254.169.254/latest/meta-data',
+      'https://127.0.0.1/a.png',
+      'https://[::1]/a.png',
+      'https://localhost/a.png',
+      'file:///etc/passwd',
+      'rubbish',
+    ])
+      await expect(from(wrong)).rejects.toMatchObject({ name: 'Error' })
+  })
+})
+
+test('no address of this machine or its network is public', () => {
+  const inner =
+    '127.0.0.1 10.1.2.3 169.254.169.254 224.0.0.1 ::1 fe80::1 fd00::1 ::ffff:10.0.0.1 2002:7f00:1:: 64:ff9b::a00:1 x'.split(
+      ' ',
+    )
+  expect(inner.filter(isPublicAddress)).toEqual([])
+  const outer = ['8.8.8.8', '172.32.0.1', '2606:4700::1111']
+  expect(outer.filter(isPublicAddress)).toEqual(outer)
+  assert(property(string(), (rubbish) => !isPublicAddress(rubbish)))
+})

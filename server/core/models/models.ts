@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import type { ModelPurpose } from '../../../contract/core/model-uses.ts'
+import { checkBudget, recordUse } from '../model-uses/store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Ai } from '../../platform/settings.ts'
+import {
+  type Asked,
+  complete,
+  habitsOf,
+  type Message,
+  type Mode,
+  modes,
+  type Used,
+} from './completion.ts'
+import { findJson } from './found-json.ts'
+import { ModelError } from './model-error.ts'
+import { usualTimeLimit } from './provider-call.ts'
+
+export { ModelError } from './model-error.ts'
+export type { Message } from './completion.ts'
+
+/** What the client of models needs of a context; its `db` must not be a transaction. */
+export type Using = Pick<Context, 'settings' | 'db' | 'now'>
+
+export type Question<S extends z.ZodType> = {
+  /** What it is counted under. */
+  purpose: ModelPurpose
+  /** The model; that of the settings for writing unless told. */
+  model?: string
+  /** Names the answer, in letters and underscores. */
+  name: string
+  /** Strict servers want every field there: use `nullable`, not `optional`. */
+  schema: S
+  messages: Message[]
+  maxTokens?: number
+  temperature?: number
+  /** Milliseconds for one answer, with all tries; 60 s unless told. */
+  timeLimit?: number
+  /** Stops it: a `ModelError` of the kind `stopped`. */
+  signal?: AbortSignal
+  /**
+   * Has the answer sent as it is written, so that one that stands still is noticed before the time is
+   * over; done for everything that may take longer than usual, unless told.
+   */
+  streams?: boolean
+}
+
+/**
+ * Asks an OpenAI-compatible server for an answer of a shape. A server that does not know how to keep
+ * to a shape is told it in words; JSON in a fence is found; a wrong shape is sent back once. What is
+ * used of the month's budget is counted, also for an answer that is of no use.
+ * @throws ModelError
+ */
+export async function askForJson<S extends z.ZodType>(
+  context: Using,
+  question: Question<S>,
+): Promise<z.output<S>> {
+  const ai = providerOf(context)
+  const { model = ai.model, purpose, schema, name, messages, ...rest } = question
+  await checkBudget(context, 'tokens')
+  const used: Used[] = []
+  try {
+    const streams = (rest.timeLimit ?? 0) > usualTimeLimit
+    const onUsed = (each: Used) => void used.push(each)
+    const asked = { streams, ...rest, model, messages, onUsed }
+    return await answerOfShape(ai, asked, name, schema)
+  } finally {
+    for (const each of used)
+      await recordUse(context, { purpose, model, ...tokensOf(each, messages) })
+  }
+}
+
+/** @throws ModelError when the settings name none */
+export function providerOf({ settings }: Pick<Context, 'settings'>): Ai {
+  if (!settings.ai) throw new ModelError('unset')
+  return settings.ai
+}
+
+async function answerOfShape<S extends z.ZodType>(ai: Ai, asked: Asked, name: string, schema: S) {
+  const shape = z.toJSONSchema(schema, { target: 'draft-7' })
+  const habits = habitsOf(ai, asked.model)
+  let { messages } = asked
+  let isRepaired = false
+  for (let { mode } = habits; ;) {
+    let text: string
+    try {
+      text = await complete(ai, { ...asked, ...shaped(mode, name, shape, messages) })
+    } catch (error) {
+      const next = modes[modes.indexOf(mode) + 1]
+      if (!next || !isAboutShape(error)) throw error
+      mode = next
+      continue
+    }
+    habits.mode = mode
+    const parsed = schema.safeParse(findJson(text))
+    if (parsed.success) return parsed.data
+    if (isRepaired) throw new ModelError('answer')
+    isRepaired = true
+    messages = [
+      ...asked.messages,
+      { role: 'assistant', content: text.slice(0, 4000) },
+      {
+        role: 'user',
+        content: `That was not valid: ${problemsOf(parsed.error)}. JSON only, please.`,
+      },
+    ]
+  }
+}
+
+const problemsOf = ({ issues }: z.ZodError) =>
+  issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
+    .join('; ')
+
+const isAboutShape = (error: unknown) =>
+  error instanceof ModelError &&
+  (error.kind === 'rejected' || error.kind === 'server') &&
+  /response_format|json_schema|schema|json_object|grammar/i.test(error.said)
+
+/** The messages, and how the shape is asked for: in the words of the API, or in plain ones. */
+function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
+  const json_schema = { name, strict: true, schema: shape }
+  if (mode === 'json_schema') return { messages, format: { type: mode, json_schema } }
+  const content = `Answer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(shape)}`
+  const told: Message = { role: 'system', content }
+  const format = mode === 'none' ? undefined : { type: mode }
+  return { messages: [told, ...messages], format }
+}
+
+/** What the provider says was used; by length, four characters a token, where it says nothing. */
+function tokensOf({ text, tokensIn, tokensOut }: Used, messages: Message[]) {
+  const length = (content: Message['content']) => (typeof content === 'string' ? content.length : 0)
+  const sent = messages.reduce((sum, { content }) => sum + length(content), 0)
+  return {
+    tokensIn: tokensIn ?? Math.ceil(sent / 4),
+    tokensOut: tokensOut ?? Math.ceil(text.length / 4),
+    isEstimated: tokensIn === null || tokensOut === null,
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { ModelPurpose } from '../../../contract/core/model-uses.ts'
+import { mediaKind } from '../../platform/file-kinds/media-kind.ts'
+import { checkBudget, recordUse } from '../model-uses/store.ts'
+import type { Ai } from '../../platform/settings.ts'
+import { habitsOf } from './completion.ts'
+import { fetchPicture } from './fetched-picture.ts'
+import { findJson } from './found-json.ts'
+import { ModelError, providerOf, type Using } from './models.ts'
+import { callProvider, limitedText } from './provider-call.ts'
+
+/** Bytes of a picture, as a provider may send them. */
+export const largestPicture = 20 * 1024 * 1024
+/** Pictures are drawn slowly: two minutes for one, with all tries. */
+const usualTimeLimit = 120_000
+
+export type PictureWish = {
+  purpose: ModelPurpose
+  prompt: string
+  shape: 'wide' | 'square'
+  signal?: AbortSignal
+}
+
+/** Sizes that servers are known to offer, the best first. */
+const sizes = {
+  wide: ['1536x1024', '1792x1024', '1024x1024'],
+  square: ['1024x1024'],
+} as const
+
+const answered = z.object({
+  data: z.tuple(
+    [z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.string()) })],
+    z.unknown(),
+  ),
+})
+
+/**
+ * Has the provider's image model draw a picture, in the size that it offers next to the shape.
+ * @throws ModelError, also when what came is no picture
+ */
+export async function makePicture(
+  context: Using,
+  { purpose, prompt, shape, signal }: PictureWish,
+): Promise<{ bytes: Buffer; model: string }> {
+  const ai = providerOf(context)
+  const model = ai.imageModel
+  if (!model) {
+    const sentence = 'No image model is set up. AI_IMAGE_MODEL names one.'
+    throw new ModelError('unset', { sentence })
+  }
+  await checkBudget(context, 'pictures')
+  const read = (response: Response) => limitedText(response, largestPicture * 1.4)
+  const text = await drawn(ai, model, { prompt, shape }, (body) =>
+    callProvider(ai, {
+      path: '/images/generations',
+      body,
+      timeLimit: usualTimeLimit,
+      signal,
+      read,
+    }),
+  )
+  await recordUse(context, { purpose, model, pictures: 1 })
+  const parsed = answered.safeParse(findJson(text))
+  const [first] = parsed.success ? parsed.data.data : []
+  const bytes = first?.b64_json
+    ? Buffer.from(first.b64_json, 'base64')
+    : first?.url
+      ? await fetchPicture(first.url, { beside: ai.baseUrl, most: largestPicture, signal })
+      : null
+  if (!bytes || mediaKind(bytes, '').inline !== 'picture') throw new ModelError('answer')
+  return { bytes, model }
+}
+
+/** Asks in the way that the server knows: what it refuses is remembered and said differently. */
+async function drawn(
+  ai: Ai,
+  model: string,
+  { prompt, shape }: Pick<PictureWish, 'prompt' | 'shape'>,
+  ask: (body: object) => Promise<string>,
+): Promise<string> {
+  const { refuses } = habitsOf(ai, model)
+  for (;;) {
+    const size = sizes[shape].find((each) => !refuses.has(each)) ?? '1024x1024'
+    // Newer models always answer the bytes and refuse to be asked for them.
+    const format = refuses.has('response_format') ? {} : { response_format: 'b64_json' }
+    try {
+      return await ask({ model, prompt, n: 1, size, ...format })
+    } catch (error) {
+      const said = error instanceof ModelError && error.kind === 'rejected' ? error.said : ''
+      const refused = /response_format/i.test(said) ? 'response_format' : size
+      if (!/response_format|size/i.test(said) || refuses.has(refused)) throw error
+      refuses.add(refused)
+    }
+  }
+}

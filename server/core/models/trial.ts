@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { conflict, unavailable } from '../../platform/refusals.ts'
+import { askForJson, ModelError, providerOf, type Using } from './models.ts'
+import { makePicture } from './pictures.ts'
+
+const timeLimit = 30_000
+
+/** Asks the writing model for one word in a shape. Answers its name. @throws ModelError */
+export async function tryWriting(context: Using): Promise<string> {
+  const schema = z.object({ word: z.string() })
+  const content = 'Answer with the word "ready".'
+  await askForJson(context, {
+    purpose: 'test',
+    name: 'test',
+    schema,
+    messages: [{ role: 'user', content }],
+    timeLimit,
+  })
+  return providerOf(context).model
+}
+
+/** Asks the picture model for a picture, which is looked at and thrown away. Answers its name. @throws ModelError */
+export async function tryPictures(context: Using): Promise<string> {
+  const prompt = 'A plain blue circle on white.'
+  const { model } = await makePicture(context, { purpose: 'test', prompt, shape: 'square' })
+  return model
+}
+
+/** A model's trouble as this server's answer. @throws Refusal 409 for what is to be settled here, 503 for the provider's; anything else as it is */
+export function refusedBy(error: unknown): never {
+  if (!(error instanceof ModelError)) throw error
+  const isOurs = error.kind === 'unset' || error.kind === 'budget'
+  throw isOurs ? conflict(error.message) : unavailable(error.message)
+}

@@ -1,0 +1,172 @@
+import { assert, constantFrom, date, property } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/core/notifications.ts'
+import { updateTimeZone } from '../../../contract/core/users.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { mails } from '../emails/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { nextDigest } from './rules.ts'
+import { aNote } from './sample.ts'
+import { markSeen, type Note, notify, notifyTeam } from './store.ts'
+
+describe.each(engines())('notifications, on the %s database', (engine) => {
+  let server: TestServer
+  let ada: { jar: Jar; user: { id: number } }
+  let ben: typeof ada
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    ada = await signedIn(server.context)
+    ben = await signedIn(server.context)
+  })
+  afterAll(() => server.close())
+
+  const happens = (to: number[], changes: Partial<Note> = {}) =>
+    inTransaction(server.context, (inner) => notify(inner, to, aNote(changes)))
+  const shown = async (jar: Jar, query = {}) =>
+    (await server.call(contract.list, { query }, jar)).body
+  const unread = async (jar: Jar) => (await server.call(contract.count, {}, jar)).body.unread
+  const letters = async () => {
+    await server.runJobs('mail-notifications')
+    return server.db.select().from(mails)
+  }
+
+  test('are listed, counted and read by the one whom they concern', async () => {
+    await happens([ada.user.id])
+    await happens([ada.user.id], { title: 'Second' })
+    expect((await shown(ada.jar)).map(({ title }) => title)).toEqual([
+      'Second',
+      'Your project is in review',
+    ])
+    expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([2, 0])
+    expect(await shown(ben.jar)).toEqual([])
+    const params = { id: 1 }
+    expect((await server.call(contract.read, { params }, ben.jar)).status).toBe(404)
+    expect((await server.call(contract.read, { params }, ada.jar)).status).toBe(200)
+    expect((await server.call(contract.read, { params }, ada.jar)).status).toBe(200)
+    expect((await shown(ada.jar, { show: 'unread' })).map(({ title }) => title)).toEqual(['Second'])
+    await server.call(contract.readAll, {}, ada.jar)
+    expect(await unread(ada.jar)).toBe(0)
+    expect((await shown(ada.jar, { q: 'second' })).map(({ readAt }) => readAt)).toEqual([
+      '2026-03-02T10:00:00.000Z',
+    ])
+  })
+
+  test('are mailed after five minutes unread, together, once', async () => {
+    await happens([ada.user.id], { kind: 'deliverables', title: 'Logo is here' })
+    server.setNow('2026-03-02T10:04:00Z')
+    await happens([ada.user.id], { kind: 'messages', title: 'Early' })
+    expect(await letters()).toEqual([])
+    server.setNow('2026-03-02T10:05:00Z')
+    const [first] = await letters()
+    expect(first).toMatchObject({ subject: 'Logo is here' })
+    server.setNow('2026-03-02T10:08:30Z')
+    await happens([ada.user.id], { kind: 'messages', title: 'Late' })
+    server.setNow('2026-03-02T10:09:00Z')
+    const [, second, ...none] = await letters()
+    expect(second?.text).toMatch(/Early[\s\S]*Late/)
+    expect(none).toEqual([])
+    server.setNow('2026-03-03T10:09:00Z')
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('that were read, or seen with the thing itself, are not mailed', async () => {
+    await happens([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
+    await happens([ada.user.id], { kind: 'deliverables' })
+    await server.call(contract.read, { params: { id: 3 } }, ada.jar)
+    await inTransaction(server.context, (inner) => markSeen(inner, [ada.user.id], 'messages', 9))
+    server.setNow('2026-03-02T11:00:00Z')
+    expect(await letters()).toHaveLength(1)
+    expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])
+  })
+
+  test('are read by looking at the page that they lead to', async () => {
+    const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
+    for (const path of paths) await happens([ada.user.id, ben.user.id], { path })
+    const look = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
+    expect((await look('/projects/1')).body).toEqual({ ok: true })
+    const left = await shown(ada.jar, { show: 'unread' })
+    expect(left.map(({ path }) => path)).toEqual(['/messages', '/projects/12'])
+    expect(await unread(ben.jar)).toBe(4)
+    expect((await look('https://elsewhere.example')).status).toBe(400)
+  })
+
+  test('come in a daily letter at eight, which is never empty', async () => {
+    await happens([ada.user.id])
+    await happens([ada.user.id], { title: 'Design is done' })
+    await happens([ben.user.id])
+    await server.call(contract.readAll, {}, ben.jar)
+    server.setNow('2026-03-03T07:59:00Z')
+    expect(await letters()).toEqual([])
+    server.setNow('2026-03-03T08:00:00Z')
+    const [digest, ...rest] = await letters()
+    expect(digest?.subject).toBe('2 things are new at Furlong')
+    expect(digest?.text).toContain('Design is done')
+    expect(rest).toEqual([])
+    server.setNow('2026-03-04T08:00:00Z')
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('come at eight in the time zone of the person', async () => {
+    const zone = { timeZone: 'America/New_York', guessed: false }
+    await server.call(updateTimeZone, { body: zone }, ada.jar)
+    await happens([ada.user.id])
+    server.setNow('2026-03-02T12:59:00Z')
+    expect(await letters()).toEqual([])
+    server.setNow('2026-03-02T13:00:00Z')
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('follow what a person chose', async () => {
+    const before = (await server.call(contract.preferences, {}, ada.jar)).body
+    expect(before).toContainEqual({ kind: 'messages', inApp: true, mail: 'now' })
+    const wrong = {
+      preferences: [{ kind: 'messages' as const, inApp: true, mail: 'never' as 'off' }],
+    }
+    const refused = await server.call(contract.updatePreferences, { body: wrong }, ada.jar)
+    expect(refused.status).toBe(400)
+    const chosen = [
+      { kind: 'messages', inApp: true, mail: 'off' },
+      { kind: 'projects', inApp: false, mail: 'now' },
+      { kind: 'deliverables', inApp: false, mail: 'off' },
+    ] as const
+    const body = { preferences: [...chosen] }
+    const after = await server.call(contract.updatePreferences, { body }, ada.jar)
+    expect(after.body).toEqual(expect.arrayContaining([...chosen]))
+    for (const { kind } of chosen) await happens([ada.user.id], { kind, title: kind })
+    expect((await shown(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
+    expect(await unread(ada.jar)).toBe(1)
+    server.setNow('2026-03-05T10:00:00Z')
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['projects'])
+  })
+
+  test('reach every admin but the one who did it', async () => {
+    const one = await signedIn(server.context, { role: 'admin' })
+    const two = await signedIn(server.context, { role: 'admin' })
+    await inTransaction(server.context, (inner) => notifyTeam(inner, aNote(), one.user.id))
+    const counts = [await unread(one.jar), await unread(two.jar), await unread(ada.jar)]
+    expect(counts).toEqual([0, 1, 0])
+  })
+})
+
+test('the daily letter goes at eight o’clock on the clock of the agency, within a day and an hour', () => {
+  const zones = constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia')
+  const now = date({
+    min: new Date('2020-01-01'),
+    max: new Date('2035-01-01'),
+    noInvalidDate: true,
+  })
+  assert(
+    property(now, zones, (at, timeZone) => {
+      const next = nextDigest(at, timeZone)
+      expect(+next).toBeGreaterThan(+at)
+      expect(+next - +at).toBeLessThanOrEqual(25 * 3_600_000)
+      const hour = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(next)
+      expect(hour).toBe('08:00')
+    }),
+  )
+})

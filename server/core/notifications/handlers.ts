@@ -1,0 +1,96 @@
+import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
+import * as contract from '../../../contract/core/notifications.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/context.ts'
+import {
+  containing,
+  countedPage,
+  momentText,
+  newestFirst,
+  olderThan,
+} from '../../platform/lists.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { preferencesOf } from './store.ts'
+import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
+
+/** Clients are not asked about what concerns the team only. */
+const ofTheirs = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
+  actor.kind === 'user' && actor.role === 'admin'
+    ? all
+    : all.filter(({ kind }) => !contract.teamKinds.includes(kind))
+
+export const notifications = handlers(contract, {
+  async list({ db, actor, query: { q, show, limit, cursor } }) {
+    const matching = and(
+      visibleTo(actor),
+      eq(table.shown, true),
+      show === 'unread' ? isNull(table.readAt) : undefined,
+      containing(table.title, q),
+    )
+    const rows = await db
+      .select({ ...getColumns(table), at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    return countedPage(rows, { limit, cursor }, () => db.$count(table, matching))
+  },
+
+  async count({ db, actor }) {
+    const unread = and(visibleTo(actor), eq(table.shown, true), isNull(table.readAt))
+    return { unread: await db.$count(table, unread) }
+  },
+
+  read: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      if (!row) throw notFound()
+      if (row.readAt) return { ok: true }
+      await inner.db.update(table).set({ readAt: inner.now() }).where(mine)
+      await tell(inner, [{ userId: row.userId }], { kind: 'notifications', id: row.id })
+      return { ok: true }
+    }),
+
+  readAll: (call) =>
+    inTransaction(call, async (inner) => {
+      const unread = and(visibleTo(call.actor), isNull(table.readAt))
+      await inner.db.update(table).set({ readAt: inner.now() }).where(unread)
+      const userId = userIdOf(call.actor)
+      await tell(inner, [{ userId }], { kind: 'notifications', id: 0 })
+      return { ok: true }
+    }),
+
+  seen: (call) =>
+    inTransaction(call, async (inner) => {
+      const { path } = call.body
+      const leadsHere = or(eq(table.path, path), sql`starts_with(${table.path}, ${`${path}?`})`)
+      const unread = and(visibleTo(call.actor), isNull(table.readAt), leadsHere)
+      const seen = await inner.db
+        .update(table)
+        .set({ readAt: inner.now() })
+        .where(unread)
+        .returning({ id: table.id })
+      const reader = { userId: userIdOf(call.actor) }
+      if (seen.length) await tell(inner, [reader], { kind: 'notifications', id: 0 })
+      return { ok: true }
+    }),
+
+  preferences: async (call) => ofTheirs(call, await preferencesOf(call, userIdOf(call.actor))),
+
+  updatePreferences: (call) =>
+    inTransaction(call, async (inner) => {
+      const userId = userIdOf(call.actor)
+      for (const { kind, ...chosen } of call.body.preferences)
+        await inner.db
+          .insert(notificationPreferences)
+          .values({ userId, kind, ...chosen })
+          .onConflictDoUpdate({
+            target: [notificationPreferences.userId, notificationPreferences.kind],
+            set: chosen,
+          })
+      return ofTheirs(call, await preferencesOf(inner, userId))
+    }),
+})

@@ -1,0 +1,77 @@
+import { and, eq, getColumns, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
+import { recordRun } from '../automation-logs/store.ts'
+import { queueLetter } from '../emails/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { reachable, users } from '../users/table.ts'
+import { newsLetter } from './mail.ts'
+import { notifications as table } from './table.ts'
+
+const batch = 500
+
+/** Mails what stayed unread: one letter for each person, never an empty one. */
+export const mailNotifications = job({
+  name: 'mail-notifications',
+  every: '* * * * *',
+  async run(_data, context) {
+    let found = batch
+    while (found === batch) found = await inTransaction(context, mailSome)
+  },
+})
+
+export const notificationJobs = [mailNotifications]
+
+type Row = typeof table.$inferSelect
+
+async function mailSome(inner: Context): Promise<number> {
+  const { db } = inner
+  const startedAt = inner.now()
+  const unread = and(isNotNull(table.mailDueAt), isNull(table.readAt))
+  const due = await db
+    .select({ row: getColumns(table), to: users.email })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(unread, lte(table.mailDueAt, startedAt), reachable))
+    .orderBy(table.userId, table.id)
+    .limit(batch)
+    .for('update', { of: table, skipLocked: true })
+  if (due.length === 0) return 0
+  const people = new Map(due.map(({ row, to }) => [row.userId, to]))
+  for (const [userId, to] of people) {
+    const rows = due.flatMap(({ row }) => (row.userId === userId ? [row] : []))
+    const all = [...rows, ...(await laterMessages(inner, userId, rows))]
+    await queueLetter(inner, newsLetter(to, all as [Row, ...Row[]], inner.settings))
+    const ids = all.map(({ id }) => id)
+    await db.update(table).set({ mailDueAt: null }).where(inArray(table.id, ids))
+  }
+  await recordRun(inner, {
+    name: 'Notification mails',
+    description: 'Mails people what they have not read in the app',
+    startedAt,
+    details: people.size === 1 ? '1 letter queued' : `${people.size} letters queued`,
+    status: 'success',
+  })
+  return due.length
+}
+
+/** What was written after the message that is due goes into the same letter. */
+async function laterMessages({ db }: Context, userId: number, due: Row[]): Promise<Row[]> {
+  const threads = due.flatMap(({ kind, subjectId }) => (kind === 'messages' ? [subjectId] : []))
+  if (!threads.length) return []
+  const ids = due.map(({ id }) => id)
+  return db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.userId, userId),
+        eq(table.kind, 'messages'),
+        inArray(table.subjectId, threads),
+        notInArray(table.id, ids),
+        isNotNull(table.mailDueAt),
+        isNull(table.readAt),
+      ),
+    )
+    .orderBy(table.id)
+    .for('update', { skipLocked: true })
+}

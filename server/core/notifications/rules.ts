@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill'
+import { type Preference, unreadMinutes } from '../../../contract/core/notifications.ts'
+
+const digestHour = 8
+
+/** The next eight o'clock in a time zone, later than `now`. */
+export function nextDigest(now: Date, timeZone: string): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone)
+  const today = here.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: digestHour } })
+  const next =
+    Temporal.ZonedDateTime.compare(today, here) > 0
+      ? today
+      : here
+          .toPlainDate()
+          .add({ days: 1 })
+          .toZonedDateTime({ timeZone, plainTime: { hour: digestHour } })
+  return new Date(next.epochMilliseconds)
+}
+
+/** From when on a notification is mailed while it stays unread; null for never. */
+export const mailDueAt = (mail: Preference['mail'], now: Date, timeZone: string): Date | null =>
+  mail === 'off'
+    ? null
+    : mail === 'digest'
+      ? nextDigest(now, timeZone)
+      : new Date(+now + unreadMinutes * 60_000)

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import {
+  defaultPreferences,
+  type NotificationKind,
+  notificationKindIds,
+  type Preference,
+} from '../../../contract/core/notifications.ts'
+import { readAvailability } from '../../availability/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { reachable, users } from '../users/table.ts'
+import { mailDueAt } from './rules.ts'
+import { notificationPreferences, notifications } from './table.ts'
+
+/** What happened, for one or several people. */
+export type Note = {
+  kind: NotificationKind
+  /** The record that it is about: the project, or for messages the client. */
+  subjectId: number
+  title: string
+  body: string
+  /** The page that shows it. */
+  path: string
+  /** A letter of its own tells of it already: only the app is left. */
+  mailed?: true
+  /** About the person's own account: no business of their contacts. */
+  personal?: true
+}
+
+/**
+ * Tells people of an event, in the transaction of the context: in the app, and by mail when they
+ * chose so and do not read it before.
+ */
+export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
+  if (userIds.length === 0) return
+  const { mailed, personal, ...words } = note
+  const now = context.now()
+  const people = await readersIn(context, userIds, !personal)
+  const chosen = await context.db
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(
+        inArray(
+          notificationPreferences.userId,
+          people.map(({ id }) => id),
+        ),
+        eq(notificationPreferences.kind, note.kind),
+      ),
+    )
+  const rows = people.flatMap(({ id: userId, timeZone }) => {
+    const { inApp, mail } =
+      chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
+    if (!inApp && mail === 'off') return []
+    const title = words.title.slice(0, 300)
+    const due = mailed ? null : mailDueAt(mail, now, timeZone)
+    return [{ ...words, title, userId, shown: inApp, mailDueAt: due, createdAt: now }]
+  })
+  if (rows.length) await context.db.insert(notifications).values(rows)
+  const readers = rows.filter(({ shown }) => shown)
+  await tell(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** Those of the people, and the contacts of those who are clients, who are not in the bin, each with their time zone, or the agency's while it is not known. */
+async function readersIn(context: Context, userIds: number[], withContacts: boolean) {
+  const { timeZone } = await readAvailability(context)
+  const found = await context.db
+    .select({ id: users.id, timeZone: users.timeZone })
+    .from(users)
+    .where(
+      and(
+        or(inArray(users.id, userIds), withContacts ? inArray(users.clientId, userIds) : undefined),
+        reachable,
+      ),
+    )
+    .orderBy(users.id)
+  return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
+}
+
+/** Who is on the team. */
+export async function teamIds({ db }: Pick<Context, 'db'>): Promise<number[]> {
+  const team = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
+  return team.map(({ id }) => id)
+}
+
+/** The same for the whole team, but for the one who did it. */
+export async function notifyTeam(context: Context, note: Note, except?: number): Promise<void> {
+  const ids = (await teamIds(context)).filter((id) => id !== except)
+  await notify(context, ids, note)
+}
+
+/** In the transaction that shows the thing itself: who has seen it need not be told of it. */
+export async function markSeen(
+  context: Context,
+  userIds: number[],
+  kind: NotificationKind,
+  subjectId: number,
+): Promise<void> {
+  const seen = await context.db
+    .update(notifications)
+    .set({ readAt: context.now() })
+    .where(
+      and(
+        inArray(notifications.userId, userIds),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  const readers = [...new Set(seen.map(({ userId }) => userId))].map((userId) => ({ userId }))
+  await tell(context, readers, { kind: 'notifications', id: 0 })
+}
+
+/** What holds for a person: their choice, or the default, for every kind. */
+export async function preferencesOf({ db }: Context, userId: number): Promise<Preference[]> {
+  const chosen = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+  return notificationKindIds.map(
+    (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...defaultPreferences[kind] },
+  )
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { mailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { users } from '../users/table.ts'
+
+const reader = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** One row for each event and each person whom it concerns. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: reader(),
+    kind: text('kind', { enum: notificationKindIds }).notNull(),
+    /** The record that it is about: the project, or for messages the client. */
+    subjectId: integer('subject_id').notNull(),
+    title: varchar('title', { length: 300 }).notNull(),
+    body: text('body').notNull(),
+    path: varchar('path', { length: 300 }).notNull(),
+    /** Whether it appears in the app; otherwise it is only there to be mailed. */
+    shown: boolean('shown').notNull(),
+    readAt: moment('read_at'),
+    /** From when on it is mailed while it is unread; null when it is not, or was. */
+    mailDueAt: moment('mail_due_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_newest').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('notifications_unread')
+      .on(t.kind, t.subjectId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_unread_of')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null and ${t.shown}`),
+    index('notifications_to_mail')
+      .on(t.mailDueAt)
+      .where(sql`${t.mailDueAt} is not null and ${t.readAt} is null`),
+  ],
+)
+
+/** What a person chose; a kind without a row follows the defaults of the contract. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: reader(),
+    kind: text('kind', { enum: notificationKindIds }).notNull(),
+    inApp: boolean('in_app').notNull(),
+    mail: text('mail', { enum: mailChoices }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)
+
+/** Everybody sees their own only. */
+export const visibleTo = (actor: Actor) => eq(notifications.userId, userIdOf(actor))

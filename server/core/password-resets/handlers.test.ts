@@ -1,0 +1,237 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/core/password-resets.ts'
+import * as sessionsContract from '../../../contract/core/sessions.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { mails } from '../emails/table.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { sessions } from '../sessions/table.ts'
+import { aUser } from '../users/sample.ts'
+import { addUser } from '../users/store.ts'
+import { sendPasswordReset, sweepPasswordResets } from './jobs.ts'
+import { issueLink } from './store.ts'
+import { passwordResets } from './table.ts'
+
+// Long ago for the database's clock, so that jobs put off by seconds are due.
+const begin = '2020-03-02T10:00:00Z'
+const password = 'tulip-kettle-91'
+const next = 'heron-lamp-304'
+const dead = 'The reset link is invalid or has expired. Please ask for a new one.'
+let hash: string
+beforeAll(async () => void (hash = await hashPassword(password)))
+
+describe.each(engines())('password resets on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow(begin)
+    await addUser(server.context, aUser({ email: 'ada@kiln.example', passwordHash: hash }))
+  })
+  afterAll(() => server.close())
+
+  const ask = (email = 'ada@kiln.example') => server.call(contract.request, { body: { email } })
+  const complete = (token: string, newPassword = next) =>
+    server.call(contract.complete, { body: { token, newPassword } })
+  const signIn = (with_: string) =>
+    server.call(sessionsContract.create, { body: { email: 'ada@kiln.example', password: with_ } })
+  const letters = () => server.db.select().from(mails).orderBy(mails.id)
+  const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+  /** Asks, lets the job run, and takes the token from the letter. */
+  const mailedToken = async () => {
+    await ask()
+    await server.runJobs()
+    return tokenIn((await letters()).findLast(({ kind }) => kind === 'password-reset')?.text)
+  }
+
+  describe('asking', () => {
+    test('mails a link that lets the person choose a password', async () => {
+      const token = await mailedToken()
+      const [letter] = await letters()
+      expect(letter).toMatchObject({ kind: 'password-reset', to: 'ada@kiln.example' })
+      expect(letter?.html).toContain(`http://foyer.test/reset-password?token=${token}`)
+      expect(await complete(token)).toMatchObject({ status: 200, body: { ok: true } })
+      expect((await signIn(password)).status).toBe(401)
+      expect((await signIn(next)).status).toBe(200)
+    })
+
+    test('answers alike, and has done the same work, for known and unknown addresses', async () => {
+      const [known, unknown] = [await ask(), await ask('nobody@kiln.example')]
+      const { date: _a, 'x-request-id': _c, ...knownHeaders } = known.headers
+      const { date: _b, 'x-request-id': _d, ...unknownHeaders } = unknown.headers
+      expect({ ...unknown, headers: unknownHeaders }).toEqual({ ...known, headers: knownHeaders })
+      // before the job runs, nothing but the job was written for either
+      expect(await server.db.$count(passwordResets)).toBe(0)
+      expect(await server.db.$count(mails)).toBe(0)
+      expect(await server.runJobs()).toBeGreaterThanOrEqual(2)
+      expect(await server.db.$count(mails)).toBe(1)
+    })
+
+    test('is worked on seconds later, so that the next answer does not tell', async () => {
+      await ask()
+      const [job] = await rowsOf<{ seconds: number }>(
+        server.db,
+        sql`select extract(epoch from start_after - ${begin}::timestamptz)::float8 as seconds
+            from pgboss.job where name = ${sendPasswordReset.name}`,
+      )
+      expect(job?.seconds).toBeGreaterThanOrEqual(1)
+      expect(job?.seconds).toBeLessThan(3)
+    })
+
+    test('twice in a row before the first letter went out sends one', async () => {
+      await Promise.all([ask(), ask(), ask()])
+      await server.runJobs()
+      expect(await server.db.$count(mails)).toBe(1)
+    })
+
+    test('wants an address', async () => {
+      expect(await ask('nobody')).toMatchObject({
+        status: 400,
+        body: { fields: { email: 'Please enter a valid email address' } },
+      })
+    })
+
+    test('is limited to 20 an hour for a network, known or not', async () => {
+      for (let count = 0; count < 20; count += 1)
+        expect((await ask(`p${count}@kiln.example`)).status).toBe(200)
+      const answer = await ask()
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+    })
+  })
+
+  describe('a link', () => {
+    test('works once', async () => {
+      const token = await mailedToken()
+      await complete(token)
+      expect(await complete(token, 'a third one')).toMatchObject({
+        status: 410,
+        body: { error: dead },
+      })
+      expect((await signIn(next)).status).toBe(200)
+    })
+
+    test('works once even when it is used many times at the same moment', async () => {
+      const token = await mailedToken()
+      const answers = await Promise.all(
+        ['first-one', 'second-one', 'third-one'].map((each) => complete(token, each)),
+      )
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
+    })
+
+    test('works for an hour', async () => {
+      const [token, late] = [await mailedToken(), 'the letter was late']
+      server.setNow('2020-03-02T10:59:59Z')
+      expect((await complete(token)).status).toBe(200)
+      server.setNow('2020-03-02T11:00:00Z')
+      const second = await mailedToken()
+      server.setNow('2020-03-02T12:00:00Z')
+      expect(await complete(second, late)).toMatchObject({ status: 410, body: { error: dead } })
+    })
+
+    test('is void when a newer one was asked for', async () => {
+      const old = await mailedToken()
+      const fresh = await mailedToken()
+      expect(fresh).not.toBe(old)
+      expect((await complete(old)).status).toBe(410)
+      expect((await complete(fresh)).status).toBe(200)
+    })
+
+    test('of an invitation survives that a reset was asked for, and is void once a password is set', async () => {
+      const user = await addUser(server.context, aUser({ email: 'new@kiln.example' }))
+      const invitation = tokenIn(await issueLink(server.context, user?.id ?? 0, 'invitation'))
+      await ask('new@kiln.example')
+      await server.runJobs()
+      const [row] = await server.db
+        .select()
+        .from(passwordResets)
+        .where(eq(passwordResets.reason, 'invitation'))
+      expect(row?.usedAt).toBeNull()
+      const reset = tokenIn((await letters()).at(-1)?.text)
+      expect((await complete(reset)).status).toBe(200)
+      expect((await complete(invitation)).status).toBe(410)
+    })
+
+    test('that nobody issued is refused with the same sentence', async () => {
+      expect(await complete('A'.repeat(43))).toMatchObject({ status: 400, body: { error: dead } })
+      expect(await complete('')).toMatchObject({
+        status: 400,
+        body: { error: 'The reset link is missing its token' },
+      })
+    })
+
+    test('is found by the hash alone: what is stored opens nothing', async () => {
+      const token = await mailedToken()
+      const [row] = await server.db.select().from(passwordResets)
+      expect(row?.tokenHash).not.toContain(token)
+      expect((await complete(row?.tokenHash ?? '')).status).toBe(400)
+    })
+
+    test('survives a password that is refused', async () => {
+      const token = await mailedToken()
+      expect(await complete(token, 'qwerty')).toMatchObject({
+        status: 400,
+        body: {
+          fields: {
+            newPassword: 'This password is among the most common ones. Please choose another.',
+          },
+        },
+      })
+      expect(await complete(token, '12345')).toMatchObject({
+        body: { error: 'Password must be at least 6 characters long' },
+      })
+      expect((await complete(token)).status).toBe(200)
+    })
+  })
+
+  test('a new password ends all sessions of that user only, and says so by letter', async () => {
+    await signIn(password)
+    await signIn(password)
+    const other = await signedIn(server.context)
+    const token = await mailedToken()
+    await complete(token)
+    const left = await server.db.select().from(sessions)
+    expect(left.map(({ userId }) => userId)).toEqual([other.user.id])
+    expect((await letters()).map(({ kind }) => kind)).toEqual([
+      'password-reset',
+      'password-changed',
+    ])
+  })
+
+  test('a new password opens an address that wrong guesses had closed', async () => {
+    for (let guess = 0; guess < 10; guess++) await signIn(`wrong ${guess}`)
+    expect((await signIn(password)).status).toBe(429)
+    await complete(await mailedToken())
+    expect((await signIn(next)).status).toBe(200)
+  })
+
+  test('a browser in which a new password was chosen signs in, though somebody elsewhere goes on guessing', async () => {
+    const jar = new Map<string, string>()
+    const token = await mailedToken()
+    await server.call(contract.complete, { body: { token, newPassword: next } }, jar)
+    for (let guess = 0; guess < 10; guess++) await signIn(`wrong ${guess}`)
+    expect((await signIn(next)).status).toBe(429)
+    const body = { email: 'ada@kiln.example', password: next }
+    expect((await server.call(sessionsContract.create, { body }, jar)).status).toBe(200)
+  })
+
+  test('guessing tokens stops after a hundred', async () => {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 101; guess += 1)
+      statuses.push((await complete(`guess-${guess}`)).status)
+    expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true)
+    expect(statuses[100]).toBe(429)
+  })
+
+  test('links that ran out a month ago are forgotten', async () => {
+    await mailedToken()
+    server.setNow('2020-04-01T10:00:00Z')
+    await server.runJobs(sweepPasswordResets.name)
+    expect(await server.db.$count(passwordResets)).toBe(1)
+    server.setNow('2020-04-02T10:00:00Z')
+    await server.runJobs(sweepPasswordResets.name)
+    expect(await server.db.$count(passwordResets)).toBe(0)
+  })
+})

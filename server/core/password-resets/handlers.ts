@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import * as contract from '../../../contract/core/password-resets.ts'
+import { queueLetter } from '../emails/store.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { forgive } from '../../platform/limits.ts'
+import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { endSessions } from '../sessions/store.ts'
+import { passwordChanged } from '../users/mail.ts'
+import { passwordProblem } from '../users/rules.ts'
+import { setPassword } from '../users/store.ts'
+import { sendPasswordReset } from './jobs.ts'
+import { findLink, spendLink, voidLinks } from './store.ts'
+
+const linkDead = 'The reset link is invalid or has expired. Please ask for a new one.'
+
+export const passwordResets = handlers(contract, {
+  async request({ db, now, enqueue, body: { email } }) {
+    // At once, its work would slow down the next call, and that would tell whether it found somebody.
+    const startAfter = new Date(+now() + randomInt(1000, 3000))
+    await enqueue(db, sendPasswordReset, { email }, { once: email, startAfter })
+    return { ok: true }
+  },
+
+  async complete(call) {
+    const { token, newPassword } = call.body
+    const found = await findLink(call, token)
+    if (!found) throw badRequest(linkDead)
+    const { link, user } = found
+    if (link.usedAt || link.expiresAt <= call.now()) throw gone(linkDead)
+    const problem = passwordProblem(newPassword, user.role)
+    if (problem) throw wrongField('newPassword', problem)
+    const hash = await hashPassword(newPassword)
+    await inTransaction(call, async (inner) => {
+      if (!(await spendLink(inner, link.id))) throw gone(linkDead)
+      await setPassword(inner, user.id, hash)
+      await voidLinks(inner, user.id)
+      await endSessions(inner, user.id)
+      await forgive(inner.db, 'sign-in', user.email)
+      if (link.reason === 'reset' && user.passwordHash)
+        await queueLetter(inner, passwordChanged(user, inner.settings))
+    })
+    call.browser.keep(user.email)
+    return { ok: true }
+  },
+})

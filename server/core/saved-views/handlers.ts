@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import * as contract from '../../../contract/core/saved-views.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { savedViews as table, visibleTo } from './table.ts'
+
+/** Any constant: with the person, it names the lock under which views are kept. */
+const viewLock = 4_207_006
+const tooMany = `You keep ${contract.mostViews} views of this list already. Please delete one first.`
+
+export const savedViews = handlers(contract, {
+  list: ({ db, actor, query }) =>
+    db
+      .select()
+      .from(table)
+      .where(and(visibleTo(actor), eq(table.list, query.list)))
+      .orderBy(asc(table.name), asc(table.id)),
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { body, actor } = call
+      const userId = userIdOf(actor)
+      await inner.db.execute(sql`select pg_advisory_xact_lock(${viewLock}::int, ${userId}::int)`)
+      const ofList = and(visibleTo(actor), eq(table.list, body.list))
+      await inner.db.delete(table).where(and(ofList, eq(table.name, body.name)))
+      if ((await inner.db.$count(table, ofList)) >= contract.mostViews) throw conflict(tooMany)
+      const values = { ...body, userId, createdAt: inner.now() }
+      const [made] = await inner.db.insert(table).values(values).returning()
+      return made as typeof table.$inferSelect
+    }),
+
+  async remove({ db, actor, params }) {
+    const mine = and(visibleTo(actor), eq(table.id, params.id))
+    const [removed] = await db.delete(table).where(mine).returning({ id: table.id })
+    if (!removed) throw notFound()
+    return { ok: true }
+  },
+})

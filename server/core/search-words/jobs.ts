@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { leads } from '../../leads/table.ts'
+import { messages } from '../../messages/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { job } from '../../platform/jobs.ts'
+import { readState, writeState } from '../../platform/state.ts'
+import { appState } from '../../platform/table.ts'
+import { projects } from '../../projects/table.ts'
+import { users } from '../users/table.ts'
+import { between, keptLetters } from './nearness.ts'
+import { searchWords } from './table.ts'
+
+/** Where words are collected from, each table from its first row to its last. */
+const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] = [
+  { name: 'messages', table: messages, text: sql`${messages.content}` },
+  { name: 'leads', table: leads, text: sql`${leads.companyName} || ' ' || ${leads.contactName}` },
+  { name: 'projects', table: projects, text: sql`${projects.name}` },
+  {
+    name: 'users',
+    table: users,
+    text: sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.businessName}`,
+  },
+]
+
+const stateKey = 'search-words'
+/** The condition that every row has been read once, so that a word that is not kept is in no older message. */
+export const areWordsKnown = sql`coalesce(
+  (select (value ->> 'caughtUp')::boolean from ${appState} where key = ${stateKey}), false)`
+
+const day = 86_400_000
+/** Rows that one transaction reads, and transactions that one run makes at most. */
+const batch = 500
+const batches = 40
+
+/** `after`: the last row that was read, by source. */
+type Walk = { walk: number; after: Record<string, number>; beganAt: string; caughtUp: boolean }
+
+/**
+ * Keeps the words that a search may have meant. It walks through all rows, then waits at the end for
+ * new ones; once a day it begins anew, and what that walk met no more is dropped: words of what was
+ * deleted.
+ */
+export const collectSearchWords = job({
+  name: 'collect-search-words',
+  every: '* * * * *',
+  async run(_data, context) {
+    for (let i = 0; i < batches; i++) if (!(await inTransaction(context, collectSome))) return
+  },
+})
+
+export const searchJobs = [collectSearchWords]
+
+/** Reads the next rows; false when there are none. */
+async function collectSome(inner: Context): Promise<boolean> {
+  const { db, now } = inner
+  const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString(), caughtUp: false }
+  const at = (await readState<Walk>(db, stateKey)) ?? first
+  for (const { name, table, text } of sources) {
+    const after = at.after[name] ?? 0
+    const [read] = await rowsOf<{ last: number | null }>(
+      db,
+      sql`select max(part.id)::int as last from (
+        select ${table.id} from ${table} where ${table.id} > ${after}
+        order by ${table.id} limit ${batch}) part`,
+    )
+    if (!read?.last) continue
+    await db.execute(sql`
+      insert into ${searchWords} (word, walk)
+      select distinct word, ${at.walk}::int
+      from ${table}, regexp_split_to_table(lower(${text}), ${between}) word
+      where ${table.id} > ${after} and ${table.id} <= ${read.last} and length(word) between ${keptLetters.least} and ${keptLetters.most}
+      order by word
+      on conflict (word) do update set walk = excluded.walk
+        where ${searchWords.walk} <> excluded.walk`)
+    await writeState(db, stateKey, { ...at, after: { ...at.after, [name]: read.last } })
+    return true
+  }
+  if (!at.caughtUp) await writeState(db, stateKey, { ...at, caughtUp: true })
+  if (+now() - Date.parse(at.beganAt) < day) return false
+  await db.execute(sql`delete from ${searchWords} where ${searchWords.walk} <> ${at.walk}`)
+  await writeState(db, stateKey, { ...first, walk: at.walk + 1, caughtUp: true })
+  return false
+}

@@ -1,0 +1,55 @@
+import { and, or, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { areWordsKnown } from './jobs.ts'
+import { exchanged, keptLetters, nearest } from './nearness.ts'
+import { searchWords } from './table.ts'
+
+/**
+ * May some message say each of the words, or one that stands for it? Without this, the index would be
+ * asked for what nobody ever wrote.
+ */
+export async function areWordsSaid(context: Context, words: string[][]): Promise<boolean> {
+  const long = words.filter((alike) => alike.every((word) => word.length >= keptLetters.least))
+  if (long.length === 0) return true
+  const isKept = (alike: string[]) => {
+    const like = alike.map((word) => sql`${searchWords.word} like ${`%${word}%`}`)
+    return sql`exists (select from ${searchWords} where ${or(...like)})`
+  }
+  const [row] = await rowsOf<{ every: boolean }>(
+    context.db,
+    sql`select (not ${areWordsKnown} or (${and(...long.map(isKept))})) as every`,
+  )
+  return row?.every ?? true
+}
+
+type Near = { typed: string; alike: string[] }
+
+/**
+ * For each typed word those that may have been meant, the nearest first: words that are known from
+ * what is stored and come near it. One that is known itself is meant as it was typed, unless all are.
+ */
+export async function knownWordsNear({ db }: Pick<Context, 'db'>, words: string[]) {
+  const found = await rowsOf<Near>(
+    db,
+    sql`select typed, coalesce((select json_agg(near.word) from (
+        select ${searchWords.word} from ${searchWords}
+        where ${searchWords.word} % typed or ${searchWords.word} = any(swapped)
+        order by similarity(${searchWords.word}, typed) desc limit 40) near), '[]') as alike
+      from (values ${sql.join(
+        words.map((word) => sql`(${word}::text, ${exchangedIn(word)})`),
+        sql`, `,
+      )}) given (typed, swapped)`,
+  )
+  const knownOf = (word: string) => found.find(({ typed }) => typed === word)?.alike ?? []
+  const areAllKnown = words.every((word) => knownOf(word).includes(word))
+  return words.map((word) =>
+    !areAllKnown && knownOf(word).includes(word) ? [word] : nearest(word, knownOf(word)),
+  )
+}
+
+const exchangedIn = (word: string) =>
+  sql`array[${sql.join(
+    exchanged(word).map((each) => sql`${each}`),
+    sql`, `,
+  )}]::text[]`

@@ -1,0 +1,73 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import * as contract from '../../../contract/core/sessions.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { tellSessionsEnded } from '../../platform/live-history.ts'
+import { notFound, unauthorized } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { requireSecondFactor } from '../two-factor/store.ts'
+import { findUserByEmail, isInBin, lockedWithPassword, setPassword } from '../users/store.ts'
+import { endSessions, startSession } from './store.ts'
+import { sessions as table, visibleTo } from './table.ts'
+
+/** One sentence for every reason, so that nobody learns which addresses have an account (seed 000 section 8). */
+const wrongCredentials = 'Please check your credentials and try again.'
+/** Only said to who knows the password. */
+const deleted = 'This account was deleted. Please write to us if that was a mistake.'
+const shownAtMost = 100
+
+export const sessions = handlers(contract, {
+  async create(call) {
+    const { email, password, rememberMe, code } = call.body
+    const user = await findUserByEmail(call, email)
+    const { matches, outdated } = await verifyPassword(password, user?.passwordHash ?? null)
+    if (!user || !matches) throw unauthorized(wrongCredentials)
+    await requireSecondFactor(call, user, code)
+    if (await isInBin(call, user)) throw unauthorized(deleted)
+    const renewed = outdated ? await hashPassword(password) : null
+    await inTransaction(call, async (inner) => {
+      // a reset that came in between must end this sign-in as well
+      if (!(await lockedWithPassword(inner, user))) throw unauthorized(wrongCredentials)
+      if (renewed) await setPassword(inner, user.id, renewed)
+      await startSession({ ...call, db: inner.db }, user.id, rememberMe)
+    })
+    call.browser.keep(user.email)
+    return user
+  },
+
+  async end({ db, sessionId, cookie }) {
+    if (sessionId !== null) {
+      await db.delete(table).where(eq(table.id, sessionId))
+      await tellSessionsEnded({ db })
+    }
+    cookie.clear()
+    return { ok: true }
+  },
+
+  async list({ db, now, actor, sessionId }) {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(visibleTo(actor), gt(table.expiresAt, now())))
+      .orderBy(desc(table.lastSeenAt), desc(table.id))
+      .limit(shownAtMost)
+    return rows.map((row) => ({ ...row, current: row.id === sessionId }))
+  },
+
+  async remove({ db, actor, params, sessionId, cookie }) {
+    const [removed] = await db
+      .delete(table)
+      .where(and(visibleTo(actor), eq(table.id, params.id)))
+      .returning({ id: table.id })
+    if (!removed) throw notFound()
+    await tellSessionsEnded({ db })
+    if (removed.id === sessionId) cookie.clear()
+    return { ok: true }
+  },
+
+  async removeOthers(call) {
+    await endSessions(call, userIdOf(call.actor), call.sessionId)
+    return { ok: true }
+  },
+})

@@ -1,0 +1,15 @@
+import { job } from '../../platform/jobs.ts'
+import { sweepLimits } from '../../platform/limits.ts'
+import { forgetExpired } from './store.ts'
+
+/** Throws away what no longer counts: sessions and rate limits whose time is over. */
+export const sweepSessions = job({
+  name: 'sweep-sessions',
+  every: '*/15 * * * *',
+  async run(_data, context) {
+    await forgetExpired(context)
+    await sweepLimits(context.db)
+  },
+})
+
+export const sessionJobs = [sweepSessions]

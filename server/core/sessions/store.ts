@@ -1,0 +1,126 @@
+import { and, eq, gt, inArray, isNull, lt, ne, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context, Identify } from '../../platform/context.ts'
+import { preparedOnce } from '../../platform/db.ts'
+import { tellSessionsEnded } from '../../platform/live-history.ts'
+import { describeError } from '../../platform/log.ts'
+import type { Call } from '../../platform/serve.ts'
+import { hashToken, newToken } from '../../platform/tokens.ts'
+import type { UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+import { sessions } from './table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** How long a session lives at most, in milliseconds (product decision "Sessions"). */
+const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
+
+/** Every call begins with this query: it is written once, and a server plans it once per connection. */
+const sessionOfToken = preparedOnce((db) =>
+  db
+    .select({
+      id: sessions.id,
+      seen: sessions.lastSeenAt,
+      person: { id: users.id, role: users.role, clientId: users.clientId },
+      viewed: { id: viewed.id, role: viewed.role, clientId: viewed.clientId },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(account, eq(account.id, users.clientId))
+    .leftJoin(viewed, viewedNow(sql.placeholder('now')))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+        isNull(account.deletedAt),
+      ),
+    )
+    .prepare('session_of_token'),
+)
+
+/** Finds the session of a cookie, and notes once a minute that it was seen. */
+export const identify: Identify = async (context, token) => {
+  const now = context.now()
+  const [found] = await sessionOfToken(context.db).execute({
+    tokenHash: hashToken(token),
+    now,
+  })
+  if (!found) return null
+  const seenBefore = new Date(+now - minute)
+  if (found.seen <= seenBefore)
+    await context.db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
+      // On a full disk reading goes on.
+      .catch((error: unknown) =>
+        context.log.warn({ error: describeError(error) }, 'not noted that a session was seen'),
+      )
+  const { person, viewed: seenAs } = found
+  const actor = seenAs ? { ...actorOf(seenAs), viewedBy: person.id } : actorOf(person)
+  return { actor, sessionId: found.id }
+}
+
+const viewed = alias(users, 'viewed')
+/** The client for whom a contact signs in. */
+const account = alias(users, 'account')
+
+/** The client as whom an admin looks at the portal in this session. */
+const viewedNow = (now: Placeholder) =>
+  and(
+    eq(viewed.id, sessions.viewedUserId),
+    gt(sessions.viewEndsAt, now),
+    eq(users.role, 'admin'),
+    eq(viewed.role, 'client'),
+    isNull(viewed.deletedAt),
+  )
+
+const actorOf = ({ id, role, clientId }: Pick<UserRow, 'id' | 'role' | 'clientId'>) => ({
+  kind: 'user' as const,
+  id,
+  role,
+  ...(clientId === null ? {} : { clientId }),
+})
+
+type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
+
+/** Signs the browser in: a new session with a new cookie, in place of the one that it came with. */
+export async function startSession(call: Caller, userId: number, rememberMe: boolean) {
+  const token = newToken()
+  const now = call.now()
+  const lives = rememberMe ? lifetime.remembered : lifetime.forgotten
+  if (call.sessionId !== null) await call.db.delete(sessions).where(eq(sessions.id, call.sessionId))
+  await call.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    rememberMe,
+    userAgent: call.caller.userAgent.slice(0, 500),
+    networkAddress: call.caller.networkAddress,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(+now + lives),
+  })
+  call.cookie.set(token, rememberMe ? lives / 1000 : null)
+}
+
+/** Signs the user out of every browser, or of all but the session `except`. */
+export async function endSessions(context: Context, userId: number, except?: number | null) {
+  await context.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+  await tellSessionsEnded(context)
+}
+
+/** Which of these sessions still are. */
+export async function stillSignedIn({ db, now }: Context, ids: number[]): Promise<Set<number>> {
+  const valid = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())))
+  return new Set(valid.map(({ id }) => id))
+}
+
+/** Forgets sessions whose time is over. */
+export const forgetExpired = (context: Context) =>
+  context.db.delete(sessions).where(lt(sessions.expiresAt, context.now()))

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { users } from '../users/table.ts'
+
+/** Browsers in which somebody is signed in. Only a hash of the cookie is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rememberMe: boolean('remember_me').notNull(),
+    userAgent: text('user_agent').notNull(),
+    networkAddress: text('network_address').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The client as whom an admin looks at the portal, until `viewEndsAt`; null when they do not. */
+    viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewEndsAt: moment('view_ends_at'),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
+)
+
+/** Everybody sees their own sessions only. */
+export const visibleTo = (actor: Actor) => eq(sessions.userId, userIdOf(actor))

@@ -1,0 +1,45 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { type Entry, kinds } from './kinds.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { users } from '../users/table.ts'
+import { binEntries as table, visibleTo } from './table.ts'
+
+/** What is listed of an entry. */
+const { content: _kept, ...listed } = getColumns(table)
+export const shown = {
+  ...listed,
+  deletedByName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
+    from ${users} u where u.id = ${table}.deleted_by), '')`,
+}
+
+/** The entry of a record, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockEntry(
+  { db }: Context,
+  actor: Actor,
+  noun: Entry['noun'],
+  recordId: number,
+): Promise<Entry> {
+  const [entry] = await db
+    .select()
+    .from(table)
+    .where(and(visibleTo(actor), eq(table.noun, noun), eq(table.recordId, recordId)))
+    .for('update')
+  if (!entry) throw notFound()
+  return entry
+}
+
+const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
+
+/** In a transaction: brings a record back as it was. @throws Refusal 409 when it cannot come back */
+export async function restoreEntry(inner: Context, entry: Entry): Promise<void> {
+  await kinds[entry.noun].restore(inner, entry)
+  await forget(inner, entry)
+}
+
+/** In a transaction: erases a record for good, with its files. */
+export async function eraseEntry(inner: Context, entry: Entry): Promise<void> {
+  await kinds[entry.noun].erase(inner, entry)
+  await forget(inner, entry)
+}

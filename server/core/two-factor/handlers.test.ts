@@ -1,0 +1,198 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as sessionsContract from '../../../contract/core/sessions.ts'
+import * as contract from '../../../contract/core/two-factor.ts'
+import * as usersContract from '../../../contract/core/users.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { recoveryCodes } from './table.ts'
+
+const password = 'tulip-kettle-91'
+const codeWrong = 'This code is wrong or was used already. Please enter the one shown now.'
+const half = 30_000
+const start = Date.parse('2026-03-02T10:00:00Z')
+let hash: string
+beforeAll(async () => void (hash = await hashPassword(password)))
+
+describe.each(engines())('two-factor on %s', (engine) => {
+  let server: TestServer
+  let jar: Map<string, string>
+  let email: string
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow(new Date(start))
+    const { user, jar: cookies } = await signedIn(server.context, { passwordHash: hash })
+    jar = cookies
+    email = user.email
+  })
+  afterAll(() => server.close())
+
+  const begin = (with_ = password) =>
+    server.call(contract.begin, { body: { password: with_ } }, jar)
+  const enable = (code: string) => server.call(contract.enable, { body: { code } }, jar)
+  const disable = (code: string, with_ = password) =>
+    server.call(contract.disable, { body: { password: with_, code } }, jar)
+  const signIn = (code?: string) =>
+    server.call(sessionsContract.create, { body: { email, password, code } })
+  /** The code of the step that is `steps` after the server's clock. */
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: +server.context.now() + steps * half,
+    })
+  const turnedOn = async () => {
+    const { secret } = (await begin()).body
+    const { recoveryCodes: codes } = (await enable(codeOf(secret))).body
+    server.setNow(new Date(start + 10 * half))
+    return { secret, codes }
+  }
+
+  describe('turning it on', () => {
+    test('gives a secret, a QR code to scan, and after a right code ten recovery codes', async () => {
+      const { status, body } = await begin()
+      expect(status).toBe(200)
+      expect(body.uri).toMatch(/^otpauth:\/\/totp\/Furlong:/)
+      expect(body.uri).toContain(body.secret)
+      expect(body.qr).toMatch(/^<svg [^>]*viewBox/)
+      expect(body.qr).not.toMatch(/script|href|https?:(?!\/\/www\.w3\.org)/)
+      const enabled = await enable(codeOf(body.secret))
+      expect(enabled.status).toBe(200)
+      expect(enabled.body.recoveryCodes).toHaveLength(10)
+      const me = await server.call(usersContract.current, {}, jar)
+      expect(me.body.twoFactorEnabled).toBe(true)
+      expect(JSON.stringify(me.body)).not.toContain(body.secret)
+    })
+
+    test('asks for the password, and changes nothing without it', async () => {
+      expect(await begin('wrong')).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'This is not your password' } },
+      })
+      expect((await enable('123456')).status).toBe(409)
+      expect((await signIn()).status).toBe(200)
+    })
+
+    test('asks for a right code, and stays off without it', async () => {
+      const { secret } = (await begin()).body
+      expect(await enable(codeOf(secret, 5))).toMatchObject({
+        status: 400,
+        body: { fields: { code: codeWrong } },
+      })
+      expect((await signIn()).status).toBe(200)
+    })
+
+    test('a second time is refused, so that nobody replaces the secret', async () => {
+      const { secret } = await turnedOn()
+      expect((await begin()).status).toBe(409)
+      expect((await enable(codeOf(secret))).status).toBe(409)
+      expect((await signIn(codeOf(secret))).status).toBe(200)
+    })
+
+    test('stores recovery codes as hashes only', async () => {
+      const { codes } = await turnedOn()
+      const stored = JSON.stringify(await server.db.select().from(recoveryCodes))
+      for (const code of codes) {
+        expect(stored).not.toContain(code)
+        expect(stored).not.toContain(code.replace('-', ''))
+      }
+    })
+  })
+
+  describe('signing in with it on', () => {
+    test('asks for the code beside its field, and only after the right password', async () => {
+      await turnedOn()
+      const sentence = 'Please enter the code of your authenticator app'
+      expect(await signIn()).toMatchObject({
+        status: 401,
+        body: { error: sentence, fields: { code: sentence } },
+        cookies: [],
+      })
+      const wrong = await server.call(sessionsContract.create, {
+        body: { email, password: 'wrong', code: '123456' },
+      })
+      expect(wrong.body).toEqual({ error: 'Please check your credentials and try again.' })
+    })
+
+    test('takes the code of now and of one step before and after', async () => {
+      const { secret } = await turnedOn()
+      for (const steps of [-1, 0, 1]) expect((await signIn(codeOf(secret, steps))).status).toBe(200)
+    })
+
+    test('refuses a code of two steps ago, and rubbish', async () => {
+      const { secret } = await turnedOn()
+      for (const code of [codeOf(secret, -2), 'abcdef', 'aaaaa-aaaaa'])
+        expect(await signIn(code)).toMatchObject({
+          status: 401,
+          body: { fields: { code: codeWrong } },
+          cookies: [],
+        })
+    })
+
+    test('takes a code once, also when it arrives twice at the same moment', async () => {
+      const { secret } = await turnedOn()
+      const code = codeOf(secret)
+      const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
+      expect((await signIn(codeOf(secret, -1))).status).toBe(401)
+      expect((await signIn(codeOf(secret, 1))).status).toBe(200)
+    })
+
+    test('takes each recovery code once, however it is typed', async () => {
+      const { codes } = await turnedOn()
+      const [first = '', second = ''] = codes
+      expect((await signIn(first.toUpperCase().replace('-', ' '))).status).toBe(200)
+      expect((await signIn(first)).status).toBe(401)
+      expect((await signIn(second)).status).toBe(200)
+    })
+
+    test('takes no recovery code of somebody else', async () => {
+      const { codes } = await turnedOn()
+      const mine = { jar, email }
+      const other = await signedIn(server.context, { passwordHash: hash })
+      jar = other.jar
+      email = other.user.email
+      server.setNow(new Date(start))
+      await turnedOn()
+      expect((await signIn(codes[0])).status).toBe(401)
+      email = mine.email
+      expect((await signIn(codes[0])).status).toBe(200)
+    })
+
+    test('lets nobody guess codes: ten wrong ones close the address for a while', async () => {
+      const { secret } = await turnedOn()
+      for (let guess = 0; guess < 10; guess += 1) await signIn('000000')
+      expect((await signIn(codeOf(secret))).status).toBe(429)
+    })
+  })
+
+  describe('turning it off', () => {
+    test('needs the password and a code, and then signs in without', async () => {
+      const { secret, codes } = await turnedOn()
+      expect(await disable(codeOf(secret), 'wrong')).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'This is not your password' } },
+      })
+      expect(await disable(codeOf(secret, 9))).toMatchObject({
+        status: 400,
+        body: { fields: { code: codeWrong } },
+      })
+      expect((await signIn()).status).toBe(401)
+      expect((await disable(codes[0] ?? '')).status).toBe(200)
+      expect((await signIn()).status).toBe(200)
+      expect(await server.db.$count(recoveryCodes)).toBe(0)
+    })
+
+    test('and on again gives another secret and other codes', async () => {
+      const first = await turnedOn()
+      await disable(codeOf(first.secret))
+      const second = await turnedOn()
+      expect(second.secret).not.toBe(first.secret)
+      expect((await signIn(first.codes[0])).status).toBe(401)
+    })
+
+    test('is refused when it is off', async () => {
+      expect((await disable('123456')).status).toBe(409)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import * as contract from '../../../contract/core/two-factor.ts'
+import { audit } from '../audit-entries/store.ts'
+import { queueLetter } from '../emails/store.ts'
+import { verifyPassword } from '../passwords/password.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { agencyName } from '../users/mail.ts'
+import { findCaller, findUser, type UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+import { twoFactorReset } from './mail.ts'
+import { newSecret, uriOf } from './rules.ts'
+import { codeWrong, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
+
+const alreadyOn = 'Two-factor sign-in is on already'
+
+async function requirePassword(user: UserRow, password: string) {
+  const { matches } = await verifyPassword(password, user.passwordHash)
+  if (!matches) throw wrongField('password', 'This is not your password')
+}
+
+const auditSwitch = (inner: Context, user: UserRow, twoFactorEnabled: boolean) =>
+  audit(inner, {
+    noun: user.role === 'client' ? 'clients' : 'users',
+    before: user,
+    after: { ...user, twoFactorEnabled },
+  })
+
+export const twoFactor = handlers(contract, {
+  async begin(call) {
+    const user = await findCaller(call)
+    await requirePassword(user, call.body.password)
+    const secret = newSecret()
+    const [begun] = await call.db
+      .update(users)
+      .set({ twoFactorSecret: secret })
+      .where(and(eq(users.id, user.id), eq(users.twoFactorEnabled, false)))
+      .returning({ id: users.id })
+    if (!begun) throw conflict(alreadyOn)
+    const uri = uriOf(secret, agencyName(call.settings), user.email)
+    return { uri, secret, qr: renderSVG(uri) }
+  },
+
+  async enable(call) {
+    return inTransaction(call, async (inner) => {
+      const user = await findCaller({ ...call, db: inner.db })
+      if (user.twoFactorEnabled) throw conflict(alreadyOn)
+      if (!user.twoFactorSecret) throw conflict('Please scan the QR code first')
+      if (!(await spendAppCode(inner, user, call.body.code))) throw wrongField('code', codeWrong)
+      const recoveryCodes = await turnOn(inner, user.id)
+      await auditSwitch(inner, user, true)
+      return { recoveryCodes }
+    })
+  },
+
+  async disable(call) {
+    const user = await findCaller(call)
+    await requirePassword(user, call.body.password)
+    if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
+    if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
+    return inTransaction(call, async (inner) => {
+      await turnOff(inner, user.id)
+      await auditSwitch(inner, user, false)
+      return { ok: true }
+    })
+  },
+
+  async reset(call) {
+    await requirePassword(await findCaller(call), call.body.password)
+    return inTransaction(call, async (inner) => {
+      const user = await findUser(inner, call.params.id)
+      if (!user || user.deletedAt) throw notFound()
+      if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
+      if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
+      await turnOff(inner, user.id)
+      await auditSwitch(inner, user, false)
+      await queueLetter(inner, twoFactorReset(user, inner.settings))
+      return { ok: true }
+    })
+  },
+})

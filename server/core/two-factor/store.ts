@@ -1,0 +1,77 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { unauthorized } from '../../platform/refusals.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import type { UserRow } from '../users/store.ts'
+import { users } from '../users/table.ts'
+import { newRecoveryCodes, normalCode, timeStepOf } from './rules.ts'
+import { recoveryCodes, usedTimeSteps } from './table.ts'
+
+type Holder = Pick<UserRow, 'id' | 'twoFactorSecret'>
+export const codeMissing = 'Please enter the code of your authenticator app'
+export const codeWrong = 'This code is wrong or was used already. Please enter the one shown now.'
+
+/** Uses a code of the authenticator app up; false when it is wrong, or not newer than the last one used. */
+export async function spendAppCode(context: Context, user: Holder, typed: string) {
+  if (!user.twoFactorSecret) return false
+  const step = timeStepOf(user.twoFactorSecret, normalCode(typed), context.now())
+  if (step === null) return false
+  const [used] = await context.db
+    .insert(usedTimeSteps)
+    .values({ userId: user.id, step })
+    .onConflictDoUpdate({
+      target: usedTimeSteps.userId,
+      set: { step },
+      setWhere: lt(usedTimeSteps.step, sql`excluded.step`),
+    })
+    .returning({ step: usedTimeSteps.step })
+  return used !== undefined
+}
+
+async function spendRecoveryCode(context: Context, user: Holder, typed: string) {
+  const [used] = await context.db
+    .update(recoveryCodes)
+    .set({ usedAt: context.now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, user.id),
+        eq(recoveryCodes.codeHash, hashToken(normalCode(typed))),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return used !== undefined
+}
+
+/** Uses up a code of the app, or a recovery code. */
+export const spendCode = async (context: Context, user: Holder, typed: string) =>
+  (await spendAppCode(context, user, typed)) || spendRecoveryCode(context, user, typed)
+
+/** Passes users without two-factor, and right codes. @throws Refusal 401 on the field `code` */
+export async function requireSecondFactor(context: Context, user: UserRow, typed: string) {
+  if (!user.twoFactorEnabled) return
+  if (!typed) throw unauthorized(codeMissing, { code: codeMissing })
+  if (!(await spendCode(context, user, typed))) throw unauthorized(codeWrong, { code: codeWrong })
+}
+
+/** Turns it on, and answers fresh recovery codes, of which only hashes are stored. */
+export async function turnOn(context: Context, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const createdAt = context.now()
+  await context.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
+  await context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await context.db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashToken(normalCode(code)), createdAt })))
+  return codes
+}
+
+/** Turns it off, and forgets its secret and codes. */
+export async function turnOff(context: Context, userId: number): Promise<void> {
+  await context.db
+    .update(users)
+    .set({ twoFactorEnabled: false, twoFactorSecret: null })
+    .where(eq(users.id, userId))
+  await context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await context.db.delete(usedTimeSteps).where(eq(usedTimeSteps.userId, userId))
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { uploadMinutes } from '../../../contract/core/uploads.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { claimFile } from '../../platform/files.ts'
+import { wrongField } from '../../platform/refusals.ts'
+import { uploads } from './table.ts'
+
+/** What a row keeps of a file. */
+export type KeptFile = { fileKey: string; fileName: string; fileType: string; fileBytes: number }
+
+const tooLate = 'This file is no longer there. Please choose it again.'
+
+/** From then on an upload counts as abandoned. */
+const since = ({ now }: Context) => new Date(+now() - uploadMinutes * 60_000)
+
+/**
+ * Takes uploads of the caller for good, in the transaction that attaches them; in the order of `ids`.
+ * @throws Refusal 400 on `field` when one is not there, was used, or is somebody else's
+ */
+export async function takeUploads(
+  inner: Context,
+  actor: Actor,
+  ids: number[],
+  field: string,
+): Promise<KeptFile[]> {
+  if (ids.length === 0) return []
+  const mine = and(
+    eq(uploads.userId, userIdOf(actor)),
+    inArray(uploads.id, ids),
+    gt(uploads.createdAt, since(inner)),
+  )
+  const taken = await inner.db.delete(uploads).where(mine).returning()
+  return Promise.all(
+    ids.map(async (id, place) => {
+      const row = taken.find((each) => each.id === id)
+      if (!row || ids.indexOf(id) < place) throw wrongField(field, tooLate)
+      const { fileKey, fileName, fileType, fileBytes } = row
+      await claimFile(inner, fileKey)
+      return { fileKey, fileName, fileType, fileBytes }
+    }),
+  )
+}
+
+/** Forgets uploads that nothing was attached to; their bytes go by themselves. */
+export const forgetUploads = (context: Context) =>
+  context.db.delete(uploads).where(lt(uploads.createdAt, since(context)))

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull } from 'drizzle-orm'
+import * as contract from '../../../contract/core/users.ts'
+import { audit, refuseChanged } from '../audit-entries/store.ts'
+import { queueLetter } from '../emails/store.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { voidLinks } from '../password-resets/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { endSessions, startSession } from '../sessions/store.ts'
+import { passwordChanged } from './mail.ts'
+import { passwordProblem } from './rules.ts'
+import {
+  addUser,
+  findCaller,
+  findCallerNow,
+  findViewing,
+  setPassword,
+  type UserRow,
+} from './store.ts'
+import { users as table } from './table.ts'
+
+/** The history of a client's own account is the client's. */
+const nounOf = ({ role }: UserRow) => (role === 'client' ? 'clients' : 'users')
+
+export const users = handlers(contract, {
+  async current(call) {
+    const { user: caller, liveAfter } = await findCallerNow(call)
+    const { clientId, ...user } = caller
+    const viewing = await findViewing(call)
+    return { ...user, ...(clientId && { clientId }), ...(viewing && { viewing }), liveAfter }
+  },
+
+  async register(call) {
+    const { password, ...person } = call.body
+    const problem = passwordProblem(password, 'client')
+    if (problem) throw wrongField('password', problem)
+    const passwordHash = await hashPassword(password)
+    const registered = await inTransaction(call, async (inner) => {
+      const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
+      if (!user) throw conflict(contract.emailTaken)
+      await startSession({ ...call, db: inner.db }, user.id, false)
+      return user
+    })
+    call.browser.keep(registered.email)
+    return registered
+  },
+
+  updateProfile: (call) =>
+    inTransaction(call, async (inner) => {
+      const { seen, ...given } = call.body
+      const mine = eq(table.id, userIdOf(call.actor))
+      await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
+      const before = await findCaller({ ...inner, actor: call.actor })
+      const { id, firstName, lastName, businessName, phone } = before
+      const now = { firstName, lastName, businessName, phone }
+      if (seen && !isDeepStrictEqual(seen, now))
+        await refuseChanged(inner, nounOf(before), 'this profile', { id, ...now })
+      const changes = { ...given, updatedAt: inner.now() }
+      const after = { ...before, ...changes }
+      await inner.db.update(table).set(changes).where(mine)
+      await audit(inner, { noun: nounOf(before), before, after })
+      return after
+    }),
+
+  async updateTimeZone(call) {
+    const { timeZone, guessed } = call.body
+    const mine = eq(table.id, userIdOf(call.actor))
+    await call.db
+      .update(table)
+      .set({ timeZone })
+      .where(and(mine, guessed ? isNull(table.timeZone) : undefined))
+    return findCaller(call)
+  },
+
+  async changePassword(call) {
+    const { currentPassword, newPassword } = call.body
+    const user = await findCaller(call)
+    const { matches } = await verifyPassword(currentPassword, user.passwordHash)
+    if (!matches) throw wrongField('currentPassword', 'This is not your current password')
+    const problem = passwordProblem(newPassword, user.role)
+    if (problem) throw wrongField('newPassword', problem)
+    const hash = await hashPassword(newPassword)
+    await inTransaction(call, async (inner) => {
+      await setPassword(inner, user.id, hash)
+      await voidLinks(inner, user.id)
+      await endSessions(inner, user.id, call.sessionId)
+      await queueLetter(inner, passwordChanged(user, inner.settings))
+    })
+    return { ok: true }
+  },
+})

@@ -1,0 +1,14 @@
+import type { Role } from '../../../contract/access.ts'
+import { passwordMinimum, passwordTooShort } from '../../../contract/core/users.ts'
+import { isCommonest } from '../passwords/commonest.ts'
+
+/** Why this password may not be chosen, as a sentence; null when it may (product decision "Sessions"). */
+export function passwordProblem(password: string, role: Role): string | null {
+  if (password.length < passwordMinimum[role])
+    return role === 'client'
+      ? passwordTooShort
+      : `Password must be at least ${passwordMinimum[role]} characters long`
+  return isCommonest(password)
+    ? 'This password is among the most common ones. Please choose another.'
+    : null
+}

@@ -1,0 +1,76 @@
+import type { ClientInput } from '../../../contract/clients.ts'
+import type { users } from './table.ts'
+
+let made = 0
+
+/** A user's row, for tests and the demo: a client with an address of its own and no password yet. */
+export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
+  email: `ada.lindqvist.${(made += 1)}@kiln-street.example`,
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  businessName: 'Kiln Street Ceramics',
+  industry: 'Retail',
+  phone: '+44 20 7946 0000',
+  businessDescription:
+    'Hand-thrown tableware, sold online and from a shop in Leeds. Sample client.',
+  role: 'client' as const,
+  ...changes,
+})
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'a furlong is 201 metres'
+
+/** Clients of the demo, as the agency enters them; the last one has only been invited. */
+export const sampleClients: ClientInput[] = (
+  [
+    [
+      'Ada',
+      'Lindqvist',
+      'Kiln Street Ceramics',
+      'Retail',
+      'Hand-thrown tableware, sold online.',
+      '#a4502f',
+      '#2f4858',
+    ],
+    [
+      'Tomás',
+      'Ferreira',
+      'Harbour Physio',
+      'Healthcare',
+      'Two practices, nine therapists.',
+      '#0f766e',
+      '#f2b84b',
+    ],
+    [
+      'Priya',
+      'Raman',
+      'Raman Freight',
+      'Logistics',
+      'Pallets across the north of England.',
+      '#1d4e89',
+      '#f26419',
+    ],
+    [
+      'Joris',
+      'Bakker',
+      'Bakker Joinery',
+      'Manufacturing',
+      'Kitchens made to measure.',
+      '#5f6f52',
+      '',
+    ],
+  ] as const
+).map(
+  ([firstName, lastName, businessName, industry, what, brandColour, secondColour], at, all) => ({
+    firstName,
+    lastName,
+    email: `${firstName.normalize('NFD').replace(/\W/g, '').toLowerCase()}@${businessName.replace(/ /g, '-').toLowerCase()}.example`,
+    password: at < all.length - 1 ? demoPassword : '',
+    phone: `+44 20 7946 01${10 + at}`,
+    businessName,
+    industry,
+    businessDescription: `${what} Sample client.`,
+    brandColour,
+    secondColour,
+  }),
+)

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as resetContract from '../../../contract/core/password-resets.ts'
+import * as sessionsContract from '../../../contract/core/sessions.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { passwordResets } from '../password-resets/table.ts'
+import { signedIn } from '../sessions/sample.ts'
+import { aUser } from './sample.ts'
+import {
+  addUser,
+  ensureOwner,
+  lockedWithPassword,
+  ownerEmail,
+  setPassword,
+  type UserRow,
+} from './store.ts'
+import { users } from './table.ts'
+
+const password = 'measured twice, cut once'
+const given = { email: 'owner@furlong.example', password }
+const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
+
+describe.each(engines())("the owner's first start on %s", (engine) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(() => server.clear())
+  afterAll(() => server.close())
+
+  const start = (owner: Settings['owner']) =>
+    ensureOwner({ ...server.context, settings: { ...server.context.settings, owner } })
+  const signIn = (body: { email: string; password: string }) =>
+    server.call(sessionsContract.create, { body })
+  const choose = (token: string, newPassword: string) =>
+    server.call(resetContract.complete, { body: { token, newPassword } })
+
+  test('takes the sign-in from the settings', async () => {
+    expect(await start(given)).toBeNull()
+    const answer = await signIn(given)
+    expect(answer).toMatchObject({ status: 200, body: { id: 1, role: 'admin' } })
+    expect(answer.body).toMatchObject({ businessName: 'Furlong', email: given.email })
+  })
+
+  test('leaves id 2 to the first client', async () => {
+    await start(given)
+    expect(await addUser(server.context, aUser())).toMatchObject({ id: 2 })
+  })
+
+  test('is made once when two processes start at the same moment', async () => {
+    await Promise.all([start(given), start(given), start(given)])
+    expect(await server.db.$count(users)).toBe(1)
+    await server.clear()
+    const [one, two] = await Promise.all([start(null), start(null)])
+    expect(await server.db.$count(users)).toBe(1)
+    expect((await choose(tokenOf(one?.link), password)).status).toBe(200)
+    expect((await choose(tokenOf(two?.link), 'another good password')).status).toBe(410)
+  })
+
+  test('without settings answers a fresh link at each start, until the password is set', async () => {
+    const first = await start(null)
+    expect(first?.link).toMatch(/^http:\/\/foyer\.test\/reset-password\?token=[\w-]{43}$/)
+    expect(first?.email).toBe('hello@furlong.example')
+    const second = await start(null)
+    expect(second?.link).not.toBe(first?.link)
+    expect((await choose(tokenOf(second?.link), password)).status).toBe(200)
+    expect(await start(null)).toBeNull()
+    expect((await signIn({ email: 'hello@furlong.example', password })).body).toMatchObject({
+      id: 1,
+      role: 'admin',
+    })
+  })
+
+  test('asks for twelve characters, and the link still works after a refusal', async () => {
+    const token = tokenOf((await start(null))?.link)
+    const sentence = 'Password must be at least 12 characters long'
+    expect(await choose(token, 'heron-lamp1')).toMatchObject({
+      status: 400,
+      body: { error: sentence, fields: { newPassword: sentence } },
+    })
+    expect((await choose(token, password)).status).toBe(200)
+  })
+
+  test('takes settings that come later, and then nothing any more', async () => {
+    await start(null)
+    await start(given)
+    expect((await signIn(given)).status).toBe(200)
+    await start({ email: 'other@furlong.example', password: 'a second good one' })
+    expect((await signIn(given)).status).toBe(200)
+  })
+
+  test('stores no token, only its hash', async () => {
+    const token = tokenOf((await start(null))?.link)
+    expect(JSON.stringify(await server.db.select().from(passwordResets))).not.toContain(token)
+  })
+
+  test.each([
+    [{ ...given, password: 'heron-lamp1' }, /ADMIN_PASSWORD.*12/],
+    [{ ...given, password: '1qaz2wsx3edc' }, /ADMIN_PASSWORD.*most common/],
+  ])('names the setting that cannot be used: %o', async (owner, message) => {
+    await expect(start(owner)).rejects.toThrow(message)
+    expect(await server.db.$count(users)).toBe(0)
+  })
+
+  test("names ADMIN_EMAIL when it is another account's", async () => {
+    await start(null)
+    await addUser(server.context, aUser({ email: given.email }))
+    await expect(start(given)).rejects.toThrow(/^ADMIN_EMAIL/)
+  })
+
+  test('is where letters to the agency go', async () => {
+    expect(await ownerEmail(server.context)).toBe('hello@furlong.example')
+    await start(given)
+    expect(await ownerEmail(server.context)).toBe(given.email)
+  })
+})
+
+test('a sign-in that a password change overtook gets no session', async () => {
+  const server = await openTestServer()
+  const user = (await addUser(server.context, aUser({ passwordHash: 'old' }))) as UserRow
+  expect(await lockedWithPassword(server.context, user)).toBe(true)
+  await setPassword(server.context, user.id, 'new')
+  expect(await lockedWithPassword(server.context, user)).toBe(false)
+  await server.close()
+})
+
+test('a user who is gone is signed in no more', async () => {
+  const server = await openTestServer()
+  const { jar, user } = await signedIn(server.context)
+  await server.db.delete(users).where(eq(users.id, user.id))
+  expect((await server.call(sessionsContract.list, {}, jar)).status).toBe(401)
+  await server.close()
+})

@@ -1,0 +1,172 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { issueLink } from '../password-resets/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { preparedOnce } from '../../platform/db.ts'
+import { positionColumns, positionOf } from '../../platform/live-history.ts'
+import { unauthorized, wrongField } from '../../platform/refusals.ts'
+import { SettingError } from '../../platform/setting.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { passwordProblem } from './rules.ts'
+import { sessions } from '../sessions/table.ts'
+import { users } from './table.ts'
+
+export type UserRow = typeof users.$inferSelect
+type NewUser = typeof users.$inferInsert
+
+export async function findUser(context: Context, id: number): Promise<UserRow | undefined> {
+  const [user] = await context.db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** `email` in lower case, as the contract yields it. */
+export async function findUserByEmail(
+  context: Context,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [user] = await context.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** Was the account deleted, or that of the client whose contact it is? */
+export async function isInBin(context: Context, user: UserRow): Promise<boolean> {
+  if (user.deletedAt || user.clientId === null) return user.deletedAt !== null
+  const account = await findUser(context, user.clientId)
+  return Boolean(account?.deletedAt)
+}
+
+/** The row of whoever calls. @throws Refusal 401 when nobody is signed in */
+export async function findCaller(call: Context & { actor: Actor }): Promise<UserRow> {
+  const user = await findUser(call, userIdOf(call.actor))
+  if (!user) throw unauthorized()
+  return user
+}
+
+const callerNow = preparedOnce((db) =>
+  db
+    .select({ user: getColumns(users), ...positionColumns })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('caller_now'),
+)
+
+/** The same, and where a stream goes on that tells what has changed since. @throws Refusal 401 when nobody is signed in */
+export async function findCallerNow(call: Context & { actor: Actor }) {
+  const [found] = await callerNow(call.db).execute({ id: userIdOf(call.actor) })
+  if (!found) throw unauthorized()
+  return { user: found.user, liveAfter: positionOf(found) }
+}
+
+/** @throws Refusal 400 on `password` when it is not the caller's, or their account has none yet */
+export async function requirePassword(
+  call: Context & { actor: Actor },
+  password: string,
+): Promise<UserRow> {
+  const user = await findCaller(call)
+  const { matches } = await verifyPassword(password, user.passwordHash)
+  if (!matches) throw wrongField('password', 'This is not your password')
+  return user
+}
+
+/** Who looks at the portal as the caller, and until when; null when it is the person. */
+export async function findViewing(call: Context & { actor: Actor; sessionId: number | null }) {
+  const { actor, sessionId } = call
+  if (actor.kind !== 'user' || actor.viewedBy === undefined || sessionId === null) return null
+  const [session] = await call.db
+    .select({ endsAt: sessions.viewEndsAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  const admin = await findUser(call, actor.viewedBy)
+  if (!session?.endsAt || !admin) return null
+  return { by: `${admin.firstName} ${admin.lastName}`.trim(), endsAt: session.endsAt }
+}
+
+/** Makes an account; null when the address has one already. */
+export async function addUser(
+  context: Context,
+  values: Omit<NewUser, 'createdAt' | 'updatedAt'>,
+): Promise<UserRow | null> {
+  const now = context.now()
+  const [user] = await context.db
+    .insert(users)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return user ?? null
+}
+
+export const setPassword = (context: Context, id: number, passwordHash: string) =>
+  context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
+
+/** Keeps the user's password from changing until the transaction ends; false when it has changed already. */
+export async function lockedWithPassword(context: Context, user: UserRow): Promise<boolean> {
+  const [row] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+    .for('update')
+  return row !== undefined
+}
+
+/** The owner, who is also the support team that clients write to (seed 000 section 9). */
+export const ownerId = 1
+/** Any constant: one process makes the owner, the others wait for it. */
+const ownerLock = 4_207_002
+
+/** Where letters to the agency go: the owner's address, or the sender's while there is no owner. */
+export async function ownerEmail(context: Context): Promise<string> {
+  const owner = await findUser(context, ownerId)
+  return owner?.email ?? context.settings.senders[0].address
+}
+
+/** How the owner signs in for the first time when the settings do not say it. */
+export type FirstStart = { link: string; email: string }
+
+/**
+ * Makes sure that the owner exists. Until it has a password, each start takes it from the settings,
+ * or answers a fresh link that sets it; after that, settings change nothing.
+ * @throws SettingError when the settings' password or address cannot be used
+ */
+export async function ensureOwner(context: Context): Promise<FirstStart | null> {
+  if ((await findUser(context, ownerId))?.passwordHash) return null
+  const { owner, senders } = context.settings
+  const passwordHash = owner && (await hashOwnerPassword(owner))
+  return inTransaction(context, async (inner) => {
+    await inner.db.execute(sql`select pg_advisory_xact_lock(${ownerLock})`)
+    const email = owner?.email ?? senders[0].address.toLowerCase()
+    const existing = (await findUser(inner, ownerId)) ?? (await addOwner(inner, email))
+    if (existing.passwordHash) return null
+    if (owner) {
+      const holder = await findUserByEmail(inner, owner.email)
+      if (holder && holder.id !== ownerId)
+        throw new SettingError('ADMIN_EMAIL is the address of another account; write another one')
+      await inner.db.update(users).set({ email, passwordHash }).where(eq(users.id, ownerId))
+      return null
+    }
+    const link = await issueLink(inner, ownerId, 'first-start')
+    return { link, email: existing.email }
+  })
+}
+
+async function hashOwnerPassword({ password }: NonNullable<Settings['owner']>) {
+  const problem = passwordProblem(password, 'admin')
+  if (problem) throw new SettingError(`ADMIN_PASSWORD cannot be used: ${problem}`)
+  return hashPassword(password)
+}
+
+async function addOwner(context: Context, email: string): Promise<UserRow> {
+  const [sender] = context.settings.senders
+  const now = context.now()
+  const names = { firstName: 'Support', lastName: 'Team', businessName: sender.name }
+  const [owner] = await context.db
+    .insert(users)
+    .overridingSystemValue()
+    .values({ id: ownerId, email, role: 'admin', ...names, createdAt: now, updatedAt: now })
+    .returning()
+  await context.db.execute(
+    sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`,
+  )
+  return owner as UserRow
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { roles } from '../../../contract/access.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+
+type Searched = Record<'firstName' | 'lastName' | 'email' | 'businessName' | 'industry', PgColumn>
+
+/** What a user is searched by; an index holds it in lower case. */
+export const searchable = (t: Searched): SQL =>
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry}`
+
+/** People with an account. The first row is the owner, who is also "the support team". */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** In lower case. */
+    email: varchar('email', { length: 255 }).notNull(),
+    /** argon2id in PHC notation; null until an invitation or first-start link has set it. */
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: roles }).notNull().default('client'),
+    /** Of a contact: the client for whom it signs in. Null for the client's own account, and for admins. */
+    clientId: integer('client_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    firstName: varchar('first_name', { length: 255 }).notNull().default(''),
+    lastName: varchar('last_name', { length: 255 }).notNull().default(''),
+    businessName: varchar('business_name', { length: 255 }).notNull().default(''),
+    phone: varchar('phone', { length: 50 }).notNull().default(''),
+    industry: varchar('industry', { length: 255 }).notNull().default(''),
+    businessDescription: text('business_description').notNull().default(''),
+    /** Of a client: the colours that pictures for them are drawn in, as `#rrggbb`; empty for none. */
+    brandColour: varchar('brand_colour', { length: 7 }).notNull().default(''),
+    secondColour: varchar('second_colour', { length: 7 }).notNull().default(''),
+    profileImageUrl: varchar('profile_image_url', { length: 500 }),
+    /** Base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** IANA time zone; null until a browser or the person has said it. */
+    timeZone: varchar('time_zone', { length: 64 }),
+    /** When it was put into the bin: nobody signs in with it, and nobody sees it. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_contacts').on(t.clientId),
+    index('users_role_newest').on(t.role, t.createdAt.desc(), t.id.desc()),
+    index('users_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+    index('users_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+  ],
+)
+
+/** The condition that a row belongs to nobody who is in the bin. `clientId` names its column with its table. */
+export const outOfBin = (clientId: SQL): SQL =>
+  sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
+
+/** The condition that somebody may be written to: neither they nor the client whose contact they are is in the bin. */
+export const reachable: SQL = sql`(${users}.deleted_at is null and ${outOfBin(sql`${users}.client_id`)})`

@@ -1,0 +1,109 @@
+import {
+  auditMonths,
+  auditNounIds,
+  auditNouns,
+  auditSorts,
+  exportAll,
+  list,
+} from '../../../../contract/core/audit-entries.ts'
+import { keysOf } from '../../../../contract/fields.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useList } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { entryColumns } from './columns.tsx'
+
+const choices = {
+  q: null,
+  noun: ['all', ...auditNounIds],
+  person: null,
+  from: null,
+  to: null,
+  sort: keysOf(auditSorts),
+} as const
+
+const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const dayIn = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+/** Who changed what, when, from what to what. */
+const AuditPage = () => {
+  const filters = useFilters(choices)
+  const { q, noun, person, from, to, sort } = filters.values
+  const query = { q, noun, sort, userId: idIn(person), from: dayIn(from), to: dayIn(to) }
+  const entries = useList(list, { query })
+  const now = useNow()
+  const name = entries.rows.find(({ userId }) => String(userId) === person)?.userName
+  return (
+    <Page title="Audit">
+      <ListFrame
+        list="audit-entries"
+        nouns={['change', 'changes']}
+        label="Changes"
+        pages={entries}
+        filters={filters}
+        columns={entryColumns(now, (userId) => filters.set({ person: String(userId) }))}
+        sorts={auditSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        empty={
+          <EmptyState title="Nothing was changed yet">
+            Every change is written down here for {auditMonths} months: who, when, from what to
+            what.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search changes"
+          placeholder="Search by what was changed..."
+          value={q}
+          onChange={(text) => filters.set({ q: text })}
+        />
+        <FilterSelect
+          label="What"
+          all="Everything"
+          labels={auditNouns}
+          value={noun}
+          onChange={(value) => filters.set({ noun: value })}
+        />
+        <DayFilter
+          label="From"
+          value={query.from ?? ''}
+          onChange={(day) => filters.set({ from: day })}
+        />
+        <DayFilter label="To" value={query.to ?? ''} onChange={(day) => filters.set({ to: day })} />
+        {person && (
+          <Button onClick={() => filters.set({ person: '' })}>
+            Only by {name ?? 'one person'} ×
+          </Button>
+        )}
+      </ListFrame>
+    </Page>
+  )
+}
+export default AuditPage
+
+const DayFilter = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) => (
+  <label className="flex items-center gap-1.5 text-ink-2">
+    {label}
+    <Input
+      type="date"
+      className="w-auto"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+)

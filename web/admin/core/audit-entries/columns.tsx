@@ -1,0 +1,53 @@
+import { type AuditEntry, auditNouns } from '../../../../contract/core/audit-entries.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { EntryChanges } from '../../../shared/core/audit-entries/EntryRow.tsx'
+import { whatHappened } from '../../../shared/core/audit-entries/words.ts'
+import type { Column } from '../../../ui/Table.tsx'
+
+/** `onPerson` shows only what one person did. */
+export const entryColumns = (
+  now: number,
+  onPerson: (userId: number) => void,
+): readonly Column<AuditEntry>[] => {
+  const person = (entry: AuditEntry) =>
+    entry.userId === null ? (
+      <strong className="font-semibold">{entry.userName || 'This server'}</strong>
+    ) : (
+      <button
+        type="button"
+        className="text-left font-semibold [overflow-wrap:anywhere] hover:underline"
+        title="Show only their changes"
+        onClick={() => onPerson(entry.userId ?? 0)}
+      >
+        {entry.userName}
+      </button>
+    )
+  return [
+    {
+      header: 'What happened',
+      className: 'w-full min-w-56 py-2! align-top',
+      cell: (entry) => (
+        <div className="grid gap-1">
+          <p className="[overflow-wrap:anywhere]">
+            <span className="md:hidden">{person(entry)} </span>
+            {whatHappened(entry)}
+          </p>
+          <EntryChanges entry={entry} />
+        </div>
+      ),
+    },
+    {
+      header: 'Kind',
+      className: 'max-lg:hidden align-top py-2! whitespace-nowrap text-ink-2',
+      cell: ({ noun }) => auditNouns[noun],
+    },
+    { header: 'By', wide: true, className: 'max-w-56 align-top py-2!', cell: person },
+    {
+      header: 'When',
+      orders: ['newest', 'oldest'],
+      falls: true,
+      className: 'align-top py-2! whitespace-nowrap text-ink-2',
+      cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+    },
+  ]
+}

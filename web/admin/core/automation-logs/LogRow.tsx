@@ -1,0 +1,48 @@
+import type { To } from 'react-router'
+import type { AutomationLog } from '../../../../contract/core/automation-logs.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { runLabels, runTone, took } from './labels.ts'
+
+/** One run: what it was, what came of it, when, and how long it took. Its name opens it. */
+export const LogRow = ({
+  log,
+  now,
+  to,
+  brief = false,
+}: {
+  log: AutomationLog
+  now: number
+  to: To
+  /** Cuts long details after two lines. */
+  brief?: boolean
+}) => {
+  const time = took(log)
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-panel py-2.5 hover:bg-sunken">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <Link
+          to={to}
+          {...(!brief && { state: { opened: true } })}
+          className="font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {log.name}
+        </Link>{' '}
+        <span className="text-ink-2">{log.description}</span>
+      </p>
+      <span className="justify-self-end">
+        <Badge tone={runTone(log.status)}>{runLabels[log.status] ?? log.status}</Badge>
+      </span>
+      <p
+        className={`min-w-0 [overflow-wrap:anywhere] ${brief ? 'line-clamp-2' : ''} ${log.status === 'error' ? 'text-bad' : 'text-ink-2'}`}
+      >
+        {log.details}
+      </p>
+      <p className="num text-right text-[0.75rem] text-ink-3">
+        <Ago at={log.createdAt} now={now} />
+        {time && <span className="max-sm:hidden">, took {time}</span>}
+      </p>
+    </li>
+  )
+}

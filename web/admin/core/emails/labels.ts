@@ -1,0 +1,40 @@
+import type { Mail } from '../../../../contract/core/emails.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+export const mailLabels: Record<Mail['status'], string> = {
+  queued: 'Queued',
+  sending: 'Sending',
+  captured: 'Captured',
+  sent: 'Sent',
+  failed: 'Failed',
+  unconfirmed: 'Unconfirmed',
+  draft: 'Draft',
+}
+
+export const mailTones: Record<Mail['status'], Tone> = {
+  queued: 'idle',
+  sending: 'info',
+  captured: 'info',
+  sent: 'ok',
+  failed: 'bad',
+  unconfirmed: 'warn',
+  draft: 'idle',
+}
+
+/** What a status means, for whoever has to decide what to do. */
+export const mailMeanings: Record<Mail['status'], string> = {
+  queued: 'It waits to be sent.',
+  sending: 'It is on its way to the mail server right now.',
+  captured: 'It is kept here and was not delivered, because no mail server is set.',
+  sent: 'The mail server accepted it.',
+  failed: 'The mail server refused it. It was not delivered.',
+  unconfirmed:
+    'The connection ended before the mail server answered, so it may or may not have arrived. It is never sent again by itself.',
+  draft: 'It is not sent: download it, or copy it, to finish and send it yourself.',
+}
+
+/** 'consultation-confirmation' → 'Consultation confirmation'. */
+export const kindLabel = (kind: string) => {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

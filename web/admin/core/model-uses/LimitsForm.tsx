@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { readDecimal } from '../../../../contract/money.ts'
+import { modelLimits, type ModelState, updateLimits } from '../../../../contract/core/model-uses.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { typedSchema } from '../../../platform/typed-schema.ts'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+type Limits = ModelState['limits']
+
+const typed = z.object({ tokens: z.string(), pictures: z.string() })
+const limitOf = (text: string) => (text.trim() === '' ? null : (readDecimal(text, 0) ?? Number.NaN))
+const schema = typedSchema(
+  typed,
+  ({ tokens, pictures }) => ({ tokens: limitOf(tokens), pictures: limitOf(pictures) }),
+  modelLimits,
+)
+const typedOf = ({ tokens, pictures, updatedAt }: Limits) => ({
+  tokens: tokens?.toLocaleString('en-US') ?? '',
+  pictures: pictures?.toLocaleString('en-US') ?? '',
+  seen: updatedAt,
+})
+const fields = ['tokens', 'pictures'] as const
+
+type LimitsFormProps = { limits: Limits; onSaved: () => void }
+
+/** How much of the provider may be used in a month. */
+export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
+  const form = useSchemaForm(schema, typedOf(limits))
+  const draft = useDraft('model-limits', form)
+  const stale = useStale({ row: limits, form, fields, shown: typedOf })
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedWarning(isDirty)
+  return (
+    <Form
+      form={form}
+      label="Budget for a month"
+      onSubmit={async (body) => {
+        const saved = await call(updateLimits, { body: { ...body, updatedAt: stale.seen() } })
+        form.reset(typedOf(saved))
+        stale.saved(saved)
+        draft.forget()
+        void invalidate('model-uses')
+        onSaved()
+        toast({ title: 'Success', description: 'Budget saved' })
+      }}
+      onFail={stale.onFail}
+    >
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      {stale.notice}
+      <p className="text-ink-2">
+        When it is used up, the provider is not asked again until the first of the next month (UTC).
+        What this machine makes by itself is not counted.
+      </p>
+      <TextField
+        form={form}
+        name="tokens"
+        label="Tokens"
+        inputMode="numeric"
+        hint="Sent and answered, together; four characters are about one token. Empty: no limit."
+      />
+      <TextField
+        form={form}
+        name="pictures"
+        label="Images"
+        inputMode="numeric"
+        hint="Empty: no limit."
+      />
+      <div>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          Save budget
+        </Button>
+      </div>
+    </Form>
+  )
+}

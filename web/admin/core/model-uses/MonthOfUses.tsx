@@ -1,0 +1,87 @@
+import {
+  modelPurposes,
+  type ModelState,
+  type ModelUse,
+} from '../../../../contract/core/model-uses.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+
+const count = (value: number) => value.toLocaleString('en-US')
+const number = (header: string, of: (use: ModelUse) => number, wide = false): Column<ModelUse> => ({
+  header,
+  cell: (use) => count(of(use)),
+  end: true,
+  className: 'num',
+  wide,
+})
+
+const columns: Column<ModelUse>[] = [
+  { header: 'For', cell: ({ purpose }) => modelPurposes[purpose] },
+  { header: 'Model', cell: ({ model }) => model, className: '[overflow-wrap:anywhere]' },
+  number('Calls', ({ calls }) => calls),
+  number('Tokens sent', ({ tokensIn }) => tokensIn, true),
+  number('Tokens answered', ({ tokensOut }) => tokensOut, true),
+  number('Images', ({ pictures }) => pictures),
+]
+
+/** What was asked of the provider since the first of the month, and how much of the budget that is. */
+export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelState }) => {
+  const sum = (of: (use: ModelUse) => number) => uses.reduce((all, use) => all + of(use), 0)
+  const estimated = sum((use) => use.estimated)
+  const name = new Date(`${month}T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <Panel title={`Used in ${name}`} flush>
+      <div className="grid gap-x-8 gap-y-4 px-panel pb-5 sm:grid-cols-2">
+        <Share
+          label="Tokens"
+          used={sum((use) => use.tokensIn + use.tokensOut)}
+          limit={limits.tokens}
+        />
+        <Share label="Images" used={sum((use) => use.pictures)} limit={limits.pictures} />
+      </div>
+      {uses.length > 0 ? (
+        <Table
+          label="Uses of this month"
+          columns={columns}
+          rows={uses}
+          keyOf={({ purpose, model }) => `${purpose} ${model}`}
+        />
+      ) : (
+        <EmptyState title="Nothing was asked of a provider this month">
+          Each call is counted here: for what, of which model, and how much of the budget it took.
+        </EmptyState>
+      )}
+      {estimated > 0 && (
+        <p className="px-panel py-4 text-ink-2">
+          For {count(estimated)} {estimated === 1 ? 'call' : 'calls'} the provider did not say how
+          many tokens were used. They are estimated by length, at four characters a token.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+type ShareProps = { label: string; used: number; limit: number | null }
+
+const Share = ({ label, used, limit }: ShareProps) => (
+  <div className="grid gap-1.5">
+    <p>
+      <span className="font-semibold">{label}</span>{' '}
+      <span className="num">
+        {count(used)} {limit === null ? 'without a limit' : `of ${count(limit)}`}
+      </span>
+    </p>
+    {limit !== null && (
+      <ProgressBar
+        label={`${label} used of the budget`}
+        percent={limit > 0 ? Math.min(100, Math.floor((used / limit) * 100)) : 100}
+      />
+    )}
+  </div>
+)

@@ -1,0 +1,65 @@
+import { Bookmark, Columns3, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListName } from '../../../../contract/core/saved-views.ts'
+import type { ColumnChoice } from '../../../platform/columns.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { SavedViews } from './SavedViews.tsx'
+
+/** What every list offers beside its filters: views that were kept, the choice of columns, and a CSV of what matches. */
+export const ListTools = ({
+  list,
+  keeps,
+  exportUrl,
+  columns = [],
+  children,
+}: {
+  list: ListName
+  /** The parts of the page's address that make a view of it. */
+  keeps: readonly string[]
+  /** Answers the CSV of what the filters let through. */
+  exportUrl?: string
+  columns?: readonly ColumnChoice[]
+  children?: ReactNode
+}) => (
+  <span className="flex flex-wrap items-center gap-1 max-sm:w-full sm:ml-auto">
+    <Popup
+      label="Saved views"
+      trigger={
+        <Button look="ghost">
+          <Bookmark className="size-4" aria-hidden />
+          Views
+        </Button>
+      }
+    >
+      <SavedViews list={list} keeps={keeps} />
+    </Popup>
+    {columns.length > 0 && (
+      <Popup
+        label="Columns"
+        trigger={
+          <Button look="ghost" className="max-md:hidden">
+            <Columns3 className="size-4" aria-hidden />
+            Columns
+          </Button>
+        }
+      >
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">Columns that are shown</legend>
+          {columns.map(({ name, isShown, toggle }) => (
+            <Checkbox key={name} label={name} checked={isShown} onChange={toggle} />
+          ))}
+          <p className="mt-1 text-ink-2">A narrow window leaves out more of them.</p>
+        </fieldset>
+      </Popup>
+    )}
+    {exportUrl && (
+      <a className={buttonClass('ghost')} href={exportUrl} download>
+        <Download className="size-4" aria-hidden />
+        CSV
+      </a>
+    )}
+    {children}
+  </span>
+)

@@ -1,0 +1,148 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import {
+  create,
+  list as listViews,
+  type ListName,
+  remove,
+  type SavedView,
+  type SavedViewInput,
+} from '../../../../contract/core/saved-views.ts'
+import { call } from '../../../platform/call.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SmallFailure } from '../../../ui/SmallFailure.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Of an address, what makes a view of the list: a dialog that is open over it does not. */
+const keptOf = (keeps: readonly string[], search: string) => {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => keeps.includes(name) || name === 'hide',
+  )
+  return new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+}
+
+/** Brings a view back, also when the list of views is closed by then. */
+const keep = async (view: SavedViewInput) => {
+  try {
+    await call(create, { body: view })
+    toast({ title: 'Success', description: `The view ${view.name} is back.` })
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  void invalidate('saved-views')
+}
+
+/** The views of a list that the reader kept, and a form that keeps the present one. */
+export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly string[] }) => {
+  const { pathname, search: address } = useLocation()
+  const search = keptOf(keeps, address)
+  const views = useCall(listViews, { query: { list } })
+  const [error, setError] = useState('')
+  const attempt = async (work: () => Promise<unknown>) => {
+    setError('')
+    try {
+      await work()
+      await invalidate('saved-views')
+      return true
+    } catch (failure) {
+      setError(sentenceOf(failure))
+      return false
+    }
+  }
+  const forget = async ({ id, list, name, search }: SavedView) => {
+    if (!(await attempt(() => call(remove, { params: { id } })))) return
+    const keepAgain = () => keep({ list, name, search })
+    toast({
+      title: 'Success',
+      description: `The view ${name} is deleted.`,
+      action: { label: 'Undo', onClick: () => void keepAgain() },
+    })
+  }
+  return (
+    <div className="grid gap-3">
+      {views.error && <SmallFailure error={views.error} onRetry={views.refetch} />}
+      {views.isLoading && <Spinner className="size-5" />}
+      {views.data?.length === 0 && (
+        <p className="text-ink-2">Keep filters, order and columns under a name of your own.</p>
+      )}
+      <ul aria-label="Saved views" className="grid">
+        {views.data?.map((view) => (
+          <ViewLine
+            key={view.id}
+            view={view}
+            pathname={pathname}
+            isNow={keptOf(keeps, view.search) === search}
+            onDelete={() => void forget(view)}
+          />
+        ))}
+      </ul>
+      <KeepForm
+        error={error}
+        onKeep={(name) => attempt(() => call(create, { body: { list, name, search } }))}
+      />
+    </div>
+  )
+}
+
+const ViewLine = ({
+  view,
+  pathname,
+  isNow,
+  onDelete,
+}: {
+  view: SavedView
+  pathname: string
+  isNow: boolean
+  onDelete: () => void
+}) => (
+  <li className="flex items-center gap-1">
+    <Link
+      to={{ pathname, search: view.search && `?${view.search}` }}
+      aria-current={isNow ? 'true' : undefined}
+      className="min-h-9 min-w-0 flex-1 truncate rounded-2 px-2 py-2 hover:bg-mist aria-[current]:font-semibold coarse:min-h-11"
+    >
+      {view.name}
+    </Link>
+    <IconButton label={`Delete the view ${view.name}`} onClick={onDelete}>
+      <Trash2 className="size-4" aria-hidden />
+    </IconButton>
+  </li>
+)
+
+const KeepForm = ({
+  error,
+  onKeep,
+}: {
+  error: string
+  onKeep: (name: string) => Promise<boolean>
+}) => {
+  const [name, setName] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onKeep(name)) setName('')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2">
+      <Field label="Keep this view as" error={error || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start">
+        Keep view
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { BinEntry } from '../../../../contract/core/trash-entries.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { bringBack } from './bring-back.ts'
+
+/** The way back, and the way out. */
+export const EntryActions = ({ entry, onErase }: { entry: BinEntry; onErase: () => void }) => {
+  const { noun, recordId, label } = entry
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    await bringBack(noun, [recordId], label)
+    setBusy(false)
+  }
+  return (
+    <div className="flex items-center justify-end gap-1">
+      <Button aria-label={`Restore ${label}`} busy={busy} onClick={() => void restore()}>
+        <Undo2 className="size-4" aria-hidden />
+        <span className="max-sm:sr-only">Restore</span>
+      </Button>
+      <IconButton label={`Delete ${label} for good`} onClick={onErase}>
+        <Trash2 className="size-4" aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

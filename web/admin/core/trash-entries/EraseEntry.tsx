@@ -1,0 +1,35 @@
+import { type BinEntry, binNouns, erase } from '../../../../contract/core/trash-entries.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged } from './bring-back.ts'
+import { goesWith } from './labels.ts'
+
+/** Asks, and erases for good what is in the bin. */
+export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () => void }) => {
+  const { noun, recordId, label, about } = entry
+  const eraseNow = async () => {
+    try {
+      const { refused } = await call(erase, { body: { noun, ids: [recordId] } })
+      if (refused[0]) throw new Error(refused[0].reason)
+      toast({ title: 'Success', description: `${label} is erased` })
+      onClose()
+    } catch (error) {
+      const description = error instanceof Error ? error.message : sentenceOf(error)
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+    await binChanged(noun)
+  }
+  return (
+    <ConfirmDialog
+      title="Delete for good?"
+      confirm="Delete for good"
+      onConfirm={eraseNow}
+      onClose={onClose}
+    >
+      {binNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {goesWith[noun]}. This
+      cannot be undone.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { type BinEntry, binNouns } from '../../../../contract/core/trash-entries.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { EntryActions } from './EntryActions.tsx'
+import { daysLeft } from './labels.ts'
+
+/** What, of which kind, by whom, when, how long still. */
+export const binColumns = (now: number, onErase: (entry: BinEntry) => void): Column<BinEntry>[] => [
+  {
+    header: 'What',
+    cell: ({ label, about, noun }) => (
+      <div className="min-w-0 max-w-[28rem] [overflow-wrap:anywhere]">
+        <p className="line-clamp-2 font-semibold">{label}</p>
+        <p className="line-clamp-2 text-ink-2">
+          <span className="md:hidden">
+            {binNouns[noun]}
+            {about && ', '}
+          </span>
+          {about}
+        </p>
+      </div>
+    ),
+  },
+  { header: 'Kind', cell: ({ noun }) => binNouns[noun], wide: true },
+  {
+    header: 'Deleted',
+    wide: true,
+    cell: ({ deletedAt, deletedByName }) => (
+      <>
+        <Ago at={deletedAt} now={now} />
+        {deletedByName && <p className="text-ink-2">by {deletedByName}</p>}
+      </>
+    ),
+  },
+  { header: 'Left', cell: ({ eraseAt }) => <span className="num">{daysLeft(eraseAt, now)}</span> },
+  {
+    header: <span className="sr-only">Actions</span>,
+    end: true,
+    cell: (entry) => <EntryActions entry={entry} onErase={() => onErase(entry)} />,
+  },
+]

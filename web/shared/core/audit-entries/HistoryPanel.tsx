@@ -1,0 +1,29 @@
+import { type AuditNoun, list } from '../../../../contract/core/audit-entries.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EntryRow } from './EntryRow.tsx'
+
+/** Who changed what: of one record, or of everything that concerns a client. */
+export const HistoryPanel = ({
+  of,
+}: {
+  of: { noun: AuditNoun; recordId: number } | { clientId: number }
+}) => {
+  const entries = useList(list, { query: { ...of, limit: 10 } })
+  const now = useNow()
+  return (
+    <Panel title="History" flush>
+      <PanelList list={entries} older="Show earlier changes" empty="Nothing was changed yet.">
+        {(rows) => (
+          <ul aria-label="History" className="divide-y divide-line border-t border-line">
+            {rows.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} now={now} />
+            ))}
+          </ul>
+        )}
+      </PanelList>
+    </Panel>
+  )
+}

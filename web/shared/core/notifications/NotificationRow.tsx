@@ -1,0 +1,84 @@
+import {
+  CalendarClock,
+  DatabaseBackup,
+  FileCheck2,
+  FolderKanban,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Newspaper,
+  ReceiptText,
+  Target,
+  UserX,
+} from 'lucide-react'
+import type { Notification, NotificationKind } from '../../../../contract/core/notifications.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { readOne } from './read-notifications.ts'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  messages: MessageSquare,
+  deliverables: FileCheck2,
+  'content-reviews': Newspaper,
+  projects: FolderKanban,
+  'service-requests': Inbox,
+  'deletion-requests': UserX,
+  onboarding: ListChecks,
+  meetings: CalendarClock,
+  invoices: ReceiptText,
+  leads: Target,
+  'email-campaigns': Megaphone,
+  backups: DatabaseBackup,
+}
+
+/** One event: what happened, when, whether it was read; a link to what it is about. */
+export const NotificationRow = ({
+  notification: { id, kind, title, body, path, readAt, createdAt },
+  now,
+  onFollow,
+}: {
+  notification: Notification
+  now: number
+  /** Also runs when the link is followed. */
+  onFollow?: () => void
+}) => {
+  const Icon = icons[kind]
+  return (
+    <li>
+      <PageLink
+        to={path}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-panel py-3 -outline-offset-2 hover:bg-sunken"
+        onClick={() => {
+          if (!readAt) void readOne(id)
+          onFollow?.()
+        }}
+      >
+        <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
+        <span className="min-w-0">
+          <span
+            className={`line-clamp-2 [overflow-wrap:anywhere] ${readAt ? 'text-ink-2' : 'font-semibold'}`}
+          >
+            {title}
+          </span>
+          {body && (
+            <span className="line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+              {body}
+            </span>
+          )}
+          <span className="text-[0.875em] text-ink-3">
+            <Ago at={createdAt} now={now} />
+          </span>
+        </span>
+        {readAt ? (
+          <span />
+        ) : (
+          <span className="mt-1.5 size-2 rounded-full bg-bad-dot">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../routes.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { LatestNotifications } from './LatestNotifications.tsx'
+import { readEach, useUnreadCount } from './read-notifications.ts'
+
+/** The newest events on a dashboard, with how many are unread. */
+export const NotificationsPanel = () => {
+  const unread = useUnreadCount()
+  return (
+    <Panel
+      flush
+      className="overflow-hidden"
+      title={
+        <span className="flex items-center gap-2">
+          Notifications
+          <CountBadge count={unread} of="unread" />
+        </span>
+      }
+      actions={
+        unread > 0 && (
+          <Button look="ghost" onClick={() => void readEach()}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      <LatestNotifications limit={4} />
+      <p className="border-t border-line px-panel py-3">
+        <PageLink className="link" to={paths.notifications}>
+          All notifications
+        </PageLink>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { request } from '../../../../contract/core/password-resets.ts'
+import { call } from '../../../platform/call.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { DialogButton } from '../../../shell/DialogButton.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+
+const sentText =
+  "If an account with that email exists, we've sent you a password reset link. Please check your email and follow the instructions to reset your password."
+
+/** Asks for the address, then confirms, alike for known and unknown ones. */
+const ForgotPasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const [sent, setSent] = useState(false)
+  return (
+    <Dialog
+      title={sent ? 'Check Your Email' : 'Forgot Password'}
+      {...(sent
+        ? {}
+        : { description: 'Enter your email address and we will send you a reset link' })}
+      width="sm"
+      onClose={onClose}
+    >
+      {sent ? (
+        <>
+          <Alert tone="ok">{sentText}</Alert>
+          <DialogActions>
+            <Button look="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  )
+}
+export default ForgotPasswordDialog
+
+const RequestForm = ({ onSent }: { onSent: () => void }) => {
+  const [failed, setFailed] = useState(false)
+  const form = useSchemaForm(request.body, { email: '' })
+  const blank = form.watch('email').trim() === ''
+  return (
+    <Form
+      form={form}
+      label="Forgot password"
+      onSubmit={async (body) => {
+        setFailed(false)
+        await call(request, { body })
+        onSent()
+      }}
+      onFail={() => setFailed(true)}
+    >
+      {failed && <Alert>Failed to send reset email. Please try again.</Alert>}
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <Button
+        look="primary"
+        type="submit"
+        className="w-full"
+        disabled={blank}
+        busy={form.formState.isSubmitting}
+      >
+        Send Reset Link
+      </Button>
+      <p className="text-center">
+        <DialogButton dialog="login" className="link min-h-8 coarse:min-h-11">
+          Back to sign in
+        </DialogButton>
+      </p>
+    </Form>
+  )
+}

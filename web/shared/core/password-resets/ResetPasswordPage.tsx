@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Link } from '../../../platform/Link.tsx'
+import { paths } from '../../../routes.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { searchWithDialog } from '../../../platform/dialogs.ts'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+
+/**
+ * Sets a password by the token of a link: after a forgotten password, an invitation, or the
+ * owner's first start. Without a token there is nothing to do here.
+ */
+const ResetPasswordPage = () => {
+  const { search } = useLocation()
+  const [done, setDone] = useState(false)
+  const token = new URLSearchParams(search).get('token')
+  if (!token) return <Navigate to={paths.home} replace />
+  return (
+    <div className="wrap grid min-h-[70vh] place-items-center py-16">
+      <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
+        {done ? (
+          <>
+            <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
+              Password Reset Successful
+            </h1>
+            <p role="status" className="mt-2 mb-6 text-ink-2">
+              Your new password is set. You can sign in with it now.
+            </p>
+            <Link
+              className={buttonClass('primary', 'w-full')}
+              to={paths.home + searchWithDialog('', 'login')}
+            >
+              Go to Login
+            </Link>
+          </>
+        ) : (
+          <>
+            <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
+              Set a new password
+            </h1>
+            <p className="mt-1.5 mb-6 text-ink-2">All your other sessions end when you save it.</p>
+            <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+            <Link className={buttonClass('ghost', 'mt-3 w-full')} to={paths.home}>
+              Back to Home
+            </Link>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+export default ResetPasswordPage

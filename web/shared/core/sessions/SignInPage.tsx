@@ -1,0 +1,41 @@
+import { Navigate } from 'react-router'
+import { Link } from '../../../platform/Link.tsx'
+import { destinationOf } from '../../../platform/arrive.ts'
+import { useUser } from '../../../platform/session.ts'
+import { paths } from '../../../routes.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { DeniedState } from '../../../ui/states.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** The door of the back office (`/admin`): the sign-in form; admins go on, clients are turned away. */
+const SignInPage = () => {
+  const user = useUser()
+  if (user === undefined) return <PageSpinner />
+  if (user?.role === 'admin')
+    return <Navigate to={destinationOf(user) ?? paths.adminDashboard} replace />
+  if (user)
+    return (
+      <DeniedState
+        action={
+          <Link className={buttonClass('primary')} to={paths.home}>
+            Go Home
+          </Link>
+        }
+      >
+        You need admin access to view this page.
+      </DeniedState>
+    )
+  return (
+    <div className="wrap grid min-h-[70vh] place-items-center py-16">
+      <section className="panel w-full max-w-[26rem] p-6 sm:p-8">
+        <h1 tabIndex={-1} className="font-display text-[1.75rem] leading-tight outline-none">
+          Back office
+        </h1>
+        <p className="mt-1.5 mb-6 text-ink-2">Sign in with your administrator account</p>
+        <SignInForm />
+      </section>
+    </div>
+  )
+}
+export default SignInPage

@@ -1,0 +1,10 @@
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Tells that signing in or registering failed (seed 000 section 8). */
+export const authenticationFailed = (error: unknown) =>
+  toast({
+    title: 'Authentication failed',
+    description: sentenceOf(error, 'Please check your credentials and try again.'),
+    variant: 'destructive',
+  })

@@ -1,0 +1,82 @@
+import { passwordMinimum, register, registration } from '../../../../contract/core/users.ts'
+import { useArrive } from '../../../platform/arrive.ts'
+import { call } from '../../../platform/call.ts'
+import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { workArea } from '../../../shell/work-area.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { authenticationFailed } from '../sessions/refused.ts'
+
+/** Creates a client account and signs it in. */
+export const RegistrationForm = () => {
+  const arrive = useArrive()
+  const form = useSchemaForm(registration, {
+    email: '',
+    password: '',
+    firstName: '',
+    lastName: '',
+    businessName: '',
+  })
+  return (
+    <Form
+      form={form}
+      label="Create account"
+      onSubmit={async (body) => {
+        // Where the user goes next, fetched beside the call.
+        void workArea.load().catch(() => {})
+        const user = await call(register, { body })
+        toast({
+          title: 'Account created!',
+          description: 'Your account has been created and you are now logged in.',
+        })
+        arrive(user)
+      }}
+      onFail={authenticationFailed}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="firstName"
+          label="First Name"
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label="Last Name"
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        form={form}
+        name="businessName"
+        label="Business Name"
+        autoComplete="organization"
+        required
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        hint={`At least ${passwordMinimum.client} characters.`}
+        autoComplete="new-password"
+        required
+      />
+      <Button look="primary" type="submit" busy={form.formState.isSubmitting} className="w-full">
+        Create Account
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { end } from '../../../../contract/core/views.ts'
+import { call } from '../../../platform/call.ts'
+import { clockTime } from '../../../platform/dates.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { refreshUser, useUser } from '../../../platform/session.ts'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const back = (clientId: number) =>
+  location.assign(paths.adminClient.replace(':id', String(clientId)))
+
+/** Says that an admin looks at the portal as somebody else, and ends it. */
+export const ViewingBanner = () => {
+  const user = useUser()
+  const viewing = user?.viewing
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!viewing) return
+    // The server ends it by itself; whoever looks on is the admin again.
+    const left = Math.max(0, Date.parse(viewing.endsAt) - Date.now()) + 1000
+    const timer = setTimeout(() => void refreshUser(), left)
+    return () => clearTimeout(timer)
+  }, [viewing])
+  if (!user || !viewing) return null
+  const name = [user.businessName || `${user.firstName} ${user.lastName}`].join('')
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await call(end)
+      back(user.clientId ?? user.id)
+    } catch (error) {
+      setBusy(false)
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <section
+      aria-label="Viewing as client"
+      className="app flex flex-wrap items-center gap-x-4 gap-y-2 bg-warn-soft px-4 py-2 text-warn"
+    >
+      <Eye className="size-4 flex-none" aria-hidden />
+      <p className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
+        You are looking at the portal as {name}.{' '}
+        <span className="font-normal">
+          Nothing can be changed. It ends by itself at {clockTime(viewing.endsAt)}.
+        </span>
+      </p>
+      <Button busy={busy} onClick={() => void stop()}>
+        Stop viewing
+      </Button>
+    </section>
+  )
+}
