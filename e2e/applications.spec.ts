@@ -1,4 +1,4 @@
-import { create as apply } from '../contract/job-applications.ts'
+import { create as apply } from '../contract/website/job-applications.ts'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'

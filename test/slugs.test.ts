@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { postInput } from '../contract/posts.ts'
+import { postInput } from '../contract/website/posts.ts'
 import { slugOf } from '../contract/slugs.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import { keysOf } from '../../contract/fields.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { posts } from '../posts/table.ts'
+import { posts } from '../website/posts/table.ts'
 import { users } from '../core/users/table.ts'
 
 /** Where pieces of content appeared, or are to appear: one row for a piece and a place. */

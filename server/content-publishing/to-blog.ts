@@ -10,8 +10,8 @@ import { markdownOf } from '../platform/markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { claimFile, openFile, putFile, releaseFile } from '../platform/files.ts'
 import { conflict, notFound, Refusal } from '../platform/refusals.ts'
-import { writePost } from '../posts/store.ts'
-import { posts } from '../posts/table.ts'
+import { writePost } from '../website/posts/store.ts'
+import { posts } from '../website/posts/table.ts'
 import { findUser } from '../core/users/store.ts'
 
 type Options = { actor: Actor; pieceId: number; checked: readonly string[] }

@@ -19,7 +19,10 @@ import {
   visibleTo as campaignsVisibleTo,
 } from '../email-campaigns/table.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../invoices/table.ts'
-import { jobApplications, visibleTo as applicationsVisibleTo } from '../job-applications/table.ts'
+import {
+  jobApplications,
+  visibleTo as applicationsVisibleTo,
+} from '../website/job-applications/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'
 import { visibleTo as leadsVisibleTo } from '../leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as jobApplications from '../../contract/job-applications.ts'
+import * as jobApplications from '../../contract/website/job-applications.ts'
 import * as leadCards from '../../contract/lead-cards.ts'
 import * as messages from '../../contract/messages.ts'
 import * as uploads from '../../contract/core/uploads.ts'

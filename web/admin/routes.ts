@@ -214,18 +214,18 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminPosts,
     title: 'Posts',
-    page: lazyPage(() => import('./posts/PostsPage.tsx')),
+    page: lazyPage(() => import('./website/posts/PostsPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminPost,
     title: 'Post',
-    page: lazyPage(() => import('./posts/PostPage.tsx')),
+    page: lazyPage(() => import('./website/posts/PostPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminApplications,
     title: 'Applications',
-    page: lazyPage(() => import('./job-applications/JobApplicationsPage.tsx')),
+    page: lazyPage(() => import('./website/job-applications/JobApplicationsPage.tsx')),
   },
 ]

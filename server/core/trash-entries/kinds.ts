@@ -14,8 +14,12 @@ import { eraseCampaign, setCampaignDeleted } from '../../email-campaigns/store.t
 import { emailTemplates } from '../../email-templates/table.ts'
 import { tellInvoice } from '../../invoices/store.ts'
 import { invoices } from '../../invoices/table.ts'
-import { eraseApplication, eraseRows, tellApplication } from '../../job-applications/store.ts'
-import { jobApplications } from '../../job-applications/table.ts'
+import {
+  eraseApplication,
+  eraseRows,
+  tellApplication,
+} from '../../website/job-applications/store.ts'
+import { jobApplications } from '../../website/job-applications/table.ts'
 import { eraseKeyword, setKeywordDeleted } from '../../keywords/store.ts'
 import { tellLead } from '../../leads/store.ts'
 import { leads } from '../../leads/table.ts'
@@ -24,7 +28,7 @@ import { tellWorkflow } from '../../onboarding/store.ts'
 import { onboardingWorkflows } from '../../onboarding/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/refusals.ts'
-import { posts } from '../../posts/table.ts'
+import { posts } from '../../website/posts/table.ts'
 import { projectUpdates } from '../../project-updates/table.ts'
 import { findProject, moveToBin, tellProject } from '../../projects/store.ts'
 import { projects } from '../../projects/table.ts'

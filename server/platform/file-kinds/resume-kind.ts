@@ -1,4 +1,4 @@
-import type { ResumeKind } from '../../../contract/job-applications.ts'
+import type { ResumeKind } from '../../../contract/website/job-applications.ts'
 import { compoundEntries } from './compound.ts'
 import { endOfZip, zipEntries } from './zip.ts'
 

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { availabilities, experiences, missingFields } from '../../../contract/job-applications.ts'
+import {
+  availabilities,
+  experiences,
+  missingFields,
+} from '../../../contract/website/job-applications.ts'
 import { positions } from '../../../site/positions.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { SelectField, TextareaField, TextField } from '../../platform/fields.tsx'

@@ -4,7 +4,7 @@ import {
   resumeKinds,
   resumeMaxBytes,
   wrongFileType,
-} from '../../../contract/job-applications.ts'
+} from '../../../contract/website/job-applications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, required } from '../../../contract/fields.ts'
-import { applicant } from '../../../contract/job-applications.ts'
+import { applicant } from '../../../contract/website/job-applications.ts'
 import type { FormOf } from '../../platform/form.ts'
 
 /** Said beside each field that is missing; the whole sentence is said in a toast. */

@@ -1,4 +1,4 @@
-import { create } from '../../../contract/job-applications.ts'
+import { create } from '../../../contract/website/job-applications.ts'
 import { positions } from '../../../site/positions.ts'
 import { CallError } from '../../platform/call.ts'
 import { base64Of, upload } from '../../platform/upload.ts'

@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { done, email, id, instant, keysOf, page, required, text, url } from '../fields.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+import { chosen, doneForMany, only } from '../many.ts'
+import { retentionDays } from '../retention.ts'
+
+export { retentionDays }
+
+/** Said when a first name, last name, e-mail address, position or resume is missing (seed 000 section 5). */
+export const missingFields = 'Please fill in all required fields and upload your resume.'
+export const wrongFileType = 'Please upload a PDF, DOC, or DOCX file.'
+export const fileTooLarge = 'Please upload a file smaller than 10MB.'
+/** A resume may have this many bytes and no more (seed 000 section 9). */
+export const resumeMaxBytes = 10 * 2 ** 20
+
+/** The kinds of resume: the end of the file's name, and its media type. */
+export const resumeKinds = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+export type ResumeKind = keyof typeof resumeKinds
+
+/** Years of experience, and how they are shown. */
+export const experiences = {
+  '0-1': '0–1 years',
+  '2-3': '2–3 years',
+  '4-5': '4–5 years',
+  '6-10': '6–10 years',
+  '10+': 'More than 10 years',
+} as const
+export const availabilities = {
+  immediately: 'Immediately',
+  '2-weeks': 'In 2 weeks',
+  '1-month': 'In a month',
+  '2-months': 'In 2 months',
+  negotiable: 'Negotiable',
+} as const
+
+/** Empty when nothing was chosen. */
+export const experienceIds = ['', ...keysOf(experiences)] as const
+export const availabilityIds = ['', ...keysOf(availabilities)] as const
+
+const oneOf = <const T extends string>(ids: readonly T[]) =>
+  z._default(z.enum(ids, 'Please choose one of the options'), '' as T)
+
+/** The pipeline, in the order in which an application goes through it (seed 001 section 3: pending by default). */
+export const applicationStatuses = {
+  pending: 'Pending',
+  reviewing: 'Reviewing',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+} as const
+export type ApplicationStatus = keyof typeof applicationStatuses
+export const applicationStatusIds = Object.keys(applicationStatuses) as [
+  ApplicationStatus,
+  ...ApplicationStatus[],
+]
+
+/** Trimmed, without blanks or doubles, at most 50 of at most 60 characters each. */
+export const skills = z._default(
+  z.pipe(
+    z.array(z.string()).check(z.maxLength(500, 'Please list at most 50 skills')),
+    z.pipe(
+      z.transform((given: string[]) => [...new Set(given.map((s) => s.trim()).filter(Boolean))]),
+      z
+        .array(z.string().check(z.maxLength(60, 'Please use at most 60 characters for a skill')))
+        .check(z.maxLength(50, 'Please list at most 50 skills')),
+    ),
+  ),
+  [],
+)
+
+const emailOrMissing = z
+  .string(missingFields)
+  .check(z.trim(), z.minLength(1, missingFields), z.toLowerCase(), z.maxLength(255))
+
+/** What the applicant enters about themselves (seed 000 section 3). */
+export const applicant = z.object({
+  firstName: required(missingFields),
+  lastName: required(missingFields),
+  email: z.pipe(emailOrMissing, email()),
+  phone: text(50),
+  /** Title of an open position, or what the applicant would like to do. */
+  position: required(missingFields),
+  experience: oneOf(experienceIds),
+  portfolioUrl: url,
+  linkedinUrl: url,
+  githubUrl: url,
+  coverLetter: text(10_000),
+  skills,
+  availability: oneOf(availabilityIds),
+  salaryExpectation: text(100),
+})
+
+/** What Submit sends. The resume travels as base64 without a data prefix. */
+export const jobApplicationInput = z.object({
+  ...applicant.shape,
+  /** Slug of the open position that is applied for; empty for a spontaneous application. */
+  positionSlug: text(100),
+  resumeFileName: required(missingFields),
+  resumeFileData: z.string(missingFields).check(z.minLength(1, missingFields)),
+  /** What the browser takes the file for; the server looks at its bytes instead. */
+  resumeFileType: text(255),
+  /** Agreement to keep the application for `retentionDays`. Callers that do not know the box leave it out. */
+  consent: z.optional(
+    z.literal(true, `Please agree that we keep your application for ${retentionDays} days`),
+  ),
+})
+
+export const jobApplication = z.object({
+  id,
+  ...applicant.shape,
+  positionSlug: z.string(),
+  resumeFileName: z.string(),
+  resumeFileType: z.string(),
+  resumeBytes: z.int(),
+  /** When the applicant agreed that it is kept; null when they were not asked. */
+  consentedAt: z.nullable(instant),
+  status: z.enum(applicationStatusIds),
+  /** Only the team sees them. */
+  notes: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** When it is erased. */
+  eraseAt: instant,
+})
+export type JobApplication = z.output<typeof jobApplication>
+
+/** A letter that the team wrote to an applicant. */
+export const applicationMail = z.object({
+  id,
+  /** The letter's in the outbox. */
+  mailId: id,
+  subject: z.string(),
+  text: z.string(),
+  /** Empty when the account is gone. */
+  sentByName: z.string(),
+  createdAt: instant,
+})
+export type ApplicationMail = z.output<typeof applicationMail>
+
+/** An application with every letter that was written to the applicant, oldest first. */
+export const applicationDetail = z.object({
+  ...jobApplication.shape,
+  mails: z.array(applicationMail),
+})
+export type ApplicationDetail = z.output<typeof applicationDetail>
+
+/** What the team enters. What is left out stays. */
+export const applicationChanges = z.object({
+  status: z.optional(z.enum(applicationStatusIds, 'Please choose one of the stages')),
+  notes: z.optional(
+    z.string().check(z.trim(), z.maxLength(10_000, 'Please use at most 10,000 characters')),
+  ),
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
+})
+
+/** A letter to the applicant. A blank line in the text begins a new paragraph. */
+export const applicationMailInput = z.object({
+  subject: required('Please write a subject'),
+  text: required('Please write a text', 10_000),
+})
+
+/** Stores the application, and confirms it by mail. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/job-applications',
+  may: 'job-applications.create',
+  limit: 'public-form',
+  bodyLimit: { bytes: 15 * 2 ** 20, sentence: fileTooLarge },
+  body: jobApplicationInput,
+  reply: z.object({ id }),
+  status: 201,
+})
+
+/** How a list of applications can be ordered. */
+export const applicationSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Changed last',
+  name: 'Name A-Z',
+  position: 'Position A-Z',
+} as const
+export type ApplicationSort = keyof typeof applicationSorts
+
+const filters = {
+  q: page.q,
+  sort: z._default(z.enum(keysOf(applicationSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...applicationStatusIds]), 'all'),
+}
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications',
+  may: 'job-applications.list',
+  query: z.object({ ...page, ...filters }),
+  reply: z.array(jobApplication),
+  paged: true,
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.list',
+  params: z.object({ id }),
+  reply: applicationDetail,
+})
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.update',
+  params: z.object({ id }),
+  body: applicationChanges,
+  reply: applicationDetail,
+})
+
+/** Puts several into another stage. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/job-applications',
+  may: 'job-applications.update',
+  body: z.object({
+    ids: chosen('Please select applications'),
+    status: z.enum(applicationStatusIds, 'Please choose one of the stages'),
+  }),
+  reply: doneForMany,
+})
+
+/** Everything that matches, as CSV, without the resumes. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/export',
+  may: 'job-applications.list',
+  query: z.object({ ...filters, only }),
+})
+
+/** Into the bin, and erased when its time is over at the latest. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/job-applications/:id',
+  may: 'job-applications.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Erases the application with its resume and every letter about it, at once and for good: for who asks for it. */
+export const erase = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-applications/:id/erase',
+  may: 'job-applications.erase',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Writes to the applicant. */
+export const sendMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/job-applications/:id/mails',
+  may: 'job-applications.update',
+  params: z.object({ id }),
+  body: applicationMailInput,
+  reply: applicationMail,
+  status: 201,
+})
+
+/** The resume as a download; with `inline` a PDF is shown. */
+export const resume = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/job-applications/:id/resume',
+  may: 'job-applications.list',
+  params: z.object({ id }),
+  query: z.object({ inline: z._default(z.string(), '') }),
+})

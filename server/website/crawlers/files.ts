@@ -1,0 +1,58 @@
+import { blogPath, postPath } from '../../../contract/website/posts.ts'
+import type { PageEntry } from '../../platform/pages.ts'
+import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
+import { publishedSlugs } from '../posts/store.ts'
+import { type Listed, robots, security, sitemap } from './sitemap.ts'
+
+const text = 'text/plain; charset=utf-8'
+
+/** What search engines and security researchers fetch; `built` is what the web build made. */
+export function crawlerFiles(built: PageEntry[]): ServedPlain[] {
+  const may = 'posts.read'
+  return [
+    {
+      method: 'GET',
+      path: '/robots.txt',
+      may,
+      handle: ({ settings }) => ({ type: text, body: robots(settings.publicUrl) }),
+    },
+    {
+      method: 'GET',
+      path: '/sitemap.xml',
+      may,
+      async handle(call) {
+        const pages = [...listedPages(call, built), ...(await listedPosts(call))]
+        return { type: 'application/xml; charset=utf-8', body: sitemap(pages) }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/.well-known/security.txt',
+      may,
+      handle: ({ settings: { senders, publicUrl }, now }) => ({
+        type: text,
+        body: security(senders[0].address, publicUrl, now()),
+      }),
+    },
+  ]
+}
+
+const listedPages = ({ settings }: PlainCall, built: PageEntry[]): Listed[] =>
+  built
+    .filter(({ index, path }) => index && !/[:*]/.test(path))
+    .map(({ path, lastmod }) => ({ url: settings.publicUrl + path, changed: lastmod }))
+
+/** The posts, and the list of them, which changes with the newest. */
+async function listedPosts(call: PlainCall): Promise<Listed[]> {
+  const { publicUrl } = call.settings
+  const posts = (await publishedSlugs(call)).map(({ slug, updatedAt, publishedAt }) => ({
+    url: publicUrl + postPath(slug),
+    // A post that waited for its day is new on that day.
+    changed: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
+  }))
+  const newest = posts
+    .map(({ changed }) => changed)
+    .sort()
+    .at(-1)
+  return newest ? [{ url: publicUrl + blogPath, changed: newest }, ...posts] : []
+}

@@ -1,0 +1,196 @@
+import { and, eq, getColumns } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/website/job-applications.ts'
+import type { Actor } from '../../../contract/access.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { eraseAt as binnedUntil, putInBin } from '../../core/trash-entries/put.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
+import { openFile, putFile } from '../../platform/files.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { openPosition } from '../../../site/positions.ts'
+import { eraseAt, readResume, resumeName } from './rules.ts'
+import { fromTeam } from './mail.ts'
+import {
+  addApplication,
+  eraseApplication,
+  findApplication,
+  lockApplication,
+  mailsTo,
+  sortings,
+  tellApplication,
+} from './store.ts'
+import { jobApplicationMails, jobApplications as table, searchable, visibleTo } from './table.ts'
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = (actor: Actor, { q, status, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    status === 'all' ? undefined : eq(table.status, status),
+    among(table.id, only),
+    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+  )
+
+async function rowsAfter(
+  { db, actor }: Pick<Context, 'db'> & { actor: Actor },
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const rows = await db
+    .select({ ...getColumns(table), at: sorting.at })
+    .from(table)
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map((row) => ({ ...row, eraseAt: eraseAt(row.createdAt) }))
+}
+
+type Changes = Partial<Pick<typeof table.$inferSelect, 'status' | 'notes'>>
+
+async function change(inner: Context, before: typeof table.$inferSelect, changes: Changes) {
+  await inner.db
+    .update(table)
+    .set({ ...changes, updatedAt: inner.now() })
+    .where(eq(table.id, before.id))
+  await tellApplication(inner, before.id)
+  await audit(inner, { noun: 'job-applications', before, after: { ...before, ...changes } })
+}
+
+export const jobApplications = handlers(contract, {
+  async create(call) {
+    const { resumeFileData, resumeFileName, resumeFileType: _said, consent, ...given } = call.body
+    const position = given.positionSlug && openPosition(given.positionSlug, call.now())
+    if (position === undefined)
+      throw conflict('This position is no longer open. You can still apply without naming one.')
+    const { bytes, kind } = readResume(resumeFileData)
+    const stored = await putFile(call, bytes)
+    const id = await addApplication(call, {
+      ...given,
+      ...(position ? { position: position.title } : {}),
+      resumeFileName: resumeName(resumeFileName, kind),
+      resumeFileType: contract.resumeKinds[kind],
+      resumeBytes: stored.bytes,
+      resumeKey: stored.key,
+      consentedAt: consent ? call.now() : null,
+      createdAt: call.now(),
+      updatedAt: call.now(),
+    })
+    return { id }
+  },
+
+  async list(call) {
+    const { limit, cursor } = call.query
+    const rows = await rowsAfter(call, call.query, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, call.query))
+    return pageOf(rows, limit, total, (row) => row)
+  },
+
+  read: (call) => findApplication(call, call.actor, call.params.id),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockApplication(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'job-applications', 'this application', before, updatedAt)
+      await change(inner, before, changes)
+      return findApplication(inner, call.actor, before.id)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockApplication(inner, call.actor, id),
+      nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      change: (inner, row) => change(inner, row, { status: call.body.status }),
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockApplication(inner, call.actor, call.params.id)
+      const about = row.position
+      // What the careers page promises is kept in the bin as well.
+      const until = new Date(Math.min(+eraseAt(row.createdAt), +binnedUntil(inner.now())))
+      await putInBin(inner, 'job-applications', table, [{ row, about, eraseAt: until }])
+      await tellApplication(inner, row.id)
+      return { ok: true }
+    }),
+
+  erase: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await lockApplication(inner, call.actor, call.params.id)
+      await eraseApplication(inner, id)
+      await audit(inner, { noun: 'job-applications', id, before: { label: `Application ${id}` } })
+      return { ok: true }
+    }),
+
+  sendMail: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockApplication(inner, call.actor, call.params.id)
+      const letter = await queueLetter(inner, fromTeam(row, call.body))
+      const made = await inner.db
+        .insert(jobApplicationMails)
+        .values({
+          ...call.body,
+          applicationId: row.id,
+          mailId: letter.id,
+          sentBy: userIdOf(call.actor),
+          createdAt: inner.now(),
+        })
+        .returning({ id: jobApplicationMails.id })
+      await tellApplication(inner, row.id)
+      const [mail] = await mailsTo(inner, eq(jobApplicationMails.id, made[0]?.id ?? 0))
+      return mail as NonNullable<typeof mail>
+    }),
+})
+
+export const serveApplicationExport = listCsv(contract.exportAll, {
+  filename: 'applications.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['First name', (row) => row.firstName],
+    ['Last name', (row) => row.lastName],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Position', (row) => row.position],
+    ['Stage', (row) => contract.applicationStatuses[row.status]],
+    ['Experience', (row) => (row.experience ? contract.experiences[row.experience] : '')],
+    ['Skills', (row) => row.skills.join(', ')],
+    ['Available', (row) => (row.availability ? contract.availabilities[row.availability] : '')],
+    ['Salary', (row) => row.salaryExpectation],
+    ['Portfolio', (row) => row.portfolioUrl],
+    ['LinkedIn', (row) => row.linkedinUrl],
+    ['GitHub', (row) => row.githubUrl],
+    ['Notes', (row) => row.notes],
+    ['Resume', (row) => row.resumeFileName],
+    ['Received', (row) => row.createdAt],
+    ['Erased on', (row) => row.eraseAt],
+  ],
+})
+
+/** Serves the resumes, as downloads; with `inline` a PDF is shown. */
+export const serveResumes = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.resume, async (call) => {
+    const [row] = await call.db
+      .select()
+      .from(table)
+      .where(and(visibleTo(call.actor), eq(table.id, call.params.id)))
+    if (!row) throw notFound()
+    const inline = call.query.inline ? inlineKind(row.resumeFileType) : null
+    return {
+      type: row.resumeFileType,
+      filename: row.resumeFileName,
+      bytes: row.resumeBytes,
+      body: (part) => openFile(call, row.resumeKey, part),
+      ...(inline ? { inline } : {}),
+    }
+  })

@@ -1,0 +1,27 @@
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { eraseApplications } from './store.ts'
+
+/** Keeps the promise of the careers page: what is too old is erased. */
+export const eraseJobApplications = job({
+  name: 'erase-job-applications',
+  every: '11 * * * *',
+  erases: true,
+  async run(_data, context) {
+    const startedAt = context.now()
+    await inTransaction(context, async (inner) => {
+      const count = await eraseApplications(inner)
+      if (!count) return
+      await recordRun(inner, {
+        name: 'Application retention',
+        description: 'Erases job applications, with resume and letters, when their time is over',
+        startedAt,
+        details: `${count} ${count === 1 ? 'application' : 'applications'} erased`,
+        status: 'success',
+      })
+    })
+  },
+})
+
+export const jobApplicationJobs = [eraseJobApplications]

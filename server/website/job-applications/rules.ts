@@ -1,0 +1,44 @@
+import path from 'node:path'
+import {
+  fileTooLarge,
+  resumeMaxBytes,
+  retentionDays,
+  type ResumeKind,
+  wrongFileType,
+} from '../../../contract/website/job-applications.ts'
+import { resumeKind } from '../../platform/file-kinds/resume-kind.ts'
+import { oneLine } from '../../platform/mime.ts'
+import { tooLarge, wrongField } from '../../platform/refusals.ts'
+
+/** When an application is erased. */
+export const eraseAt = (createdAt: Date) =>
+  new Date(createdAt.getTime() + retentionDays * 86_400_000)
+
+/**
+ * The resume out of its base64 text, with the kind that its own bytes say.
+ * @throws Refusal 413 above 10 MB (10 × 2²⁰ bytes); 400 when it is neither PDF, DOC nor DOCX
+ */
+export function readResume(base64: string): { bytes: Buffer; kind: ResumeKind } {
+  if (base64.length > Math.ceil(resumeMaxBytes / 3) * 4) throw tooLarge(fileTooLarge)
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > resumeMaxBytes) throw tooLarge(fileTooLarge)
+  if (bytes.toString('base64') !== base64)
+    throw wrongField('resumeFileData', 'The file did not arrive whole. Please choose it again.')
+  const kind = resumeKind(bytes)
+  if (!kind) throw wrongField('resumeFileData', wrongFileType)
+  return { bytes, kind }
+}
+
+/** The file's name without folders and signs that systems trip over, with the ending of its true kind; at most 150 characters. */
+export function resumeName(given: string, kind: ResumeKind): string {
+  const base = path.win32.basename(oneLine(given.toWellFormed()))
+  const stem = base
+    .replace(/\.(?:pdf|docx?)$/i, '')
+    .replace(/[<>:"|?*\p{Cf}]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${stem.slice(0, 145).toWellFormed() || 'resume'}.${kind}`
+}
+
+/** What a letter may call somebody who typed this: a name, or nothing where it could be an advertisement. */
+export const callable = (firstName: string): string =>
+  /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? firstName : ''

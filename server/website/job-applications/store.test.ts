@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/website/job-applications.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aDocx, aPdf } from '../../platform/file-kinds/sample.ts'
+import { mails } from '../../core/emails/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { anApplication } from './sample.ts'
+import { jobApplicationMails, jobApplications } from './table.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-pipeline-'))
+describe.each(engines())('the pipeline of applications, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  beforeAll(async () => {
+    server = await openTestServer({ DATA_DIR: dataDir }, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    const names = { role: 'admin', firstName: 'Robin', lastName: 'Hale' } as const
+    admin = (await signedIn(server.context, names)).jar
+  })
+  afterAll(async () => {
+    await server.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+  const apply = async (changes: Parameters<typeof anApplication>[0] = {}) =>
+    (await server.call(contract.create, { body: anApplication(changes) })).body.id
+  const update = (id: number, body: { status?: contract.ApplicationStatus; notes?: string }) =>
+    server.call(contract.update, { params: { id }, body }, admin)
+  const write = (
+    id: number,
+    body = { subject: 'Come by', text: 'Hello Ines,\n\nTuesday at 10?' },
+  ) => server.call(contract.sendMail, { params: { id }, body }, admin)
+  const resume = (id: number) =>
+    server.inject({
+      url: `/api/admin/job-applications/${id}/resume?inline=1`,
+      cookies: Object.fromEntries(admin),
+    })
+
+  test('begins pending, and moves on with notes; what is left out stays', async () => {
+    const id = await apply()
+    await apply({ lastName: 'Okafor' })
+    const { body: begun } = await server.call(contract.read, { params: { id } }, admin)
+    expect([begun.status, begun.notes, begun.mails]).toEqual(['pending', '', []])
+    server.setNow('2026-03-02T11:00:00Z')
+    const moved = await update(id, { status: 'interview' })
+    expect(moved.body).toMatchObject({
+      status: 'interview',
+      notes: '',
+      updatedAt: '2026-03-02T11:00:00.000Z',
+    })
+    const noted = await update(id, { notes: 'Speaks well of CSS' })
+    expect(noted.body).toMatchObject({ status: 'interview', notes: 'Speaks well of CSS' })
+    const shown = await server.call(contract.list, { query: { status: 'interview' } }, admin)
+    expect(shown.body.map((each) => each.id)).toEqual([id])
+    const unknown = await update(99, { status: 'offer' })
+    expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found' }])
+  })
+
+  test('what somebody else changed meanwhile is not overwritten', async () => {
+    const id = await apply()
+    const { body: seen } = await server.call(contract.read, { params: { id } }, admin)
+    server.setNow('2026-03-02T11:00:00Z')
+    await update(id, { status: 'reviewing' })
+    const body = { status: 'rejected' as const, updatedAt: seen.updatedAt }
+    const late = await server.call(contract.update, { params: { id }, body }, admin)
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({
+      error: expect.stringContaining('Somebody else has changed this application meanwhile'),
+    })
+    const { body: now } = await server.call(contract.read, { params: { id } }, admin)
+    expect(now.status).toBe('reviewing')
+  })
+
+  test('a letter goes out through the outbox, and stays in the history', async () => {
+    const id = await apply()
+    await server.runJobs()
+    const { status, body } = await write(id)
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ subject: 'Come by', sentByName: 'Robin Hale' }),
+    ])
+    const letter = (await server.db.select().from(mails)).at(-1)
+    expect(letter).toMatchObject({
+      id: body.mailId,
+      to: 'ines.moreau@mail.example',
+      subject: 'Come by',
+      kind: 'job-application-reply',
+    })
+    expect(letter?.text).toContain('Tuesday at 10?')
+    const { body: read } = await server.call(contract.read, { params: { id } }, admin)
+    expect(read.mails).toEqual([body])
+    const empty = await write(id, { subject: ' ', text: '' })
+    expect([empty.status, empty.body]).toEqual([
+      400,
+      {
+        error: 'Please write a subject',
+        fields: { subject: 'Please write a subject', text: 'Please write a text' },
+      },
+    ])
+  })
+
+  test('erasing takes the resume and every letter along, and nothing of anybody else', async () => {
+    const id = await apply()
+    const other = await apply({ lastName: 'Okafor', email: 'okafor@mail.example' })
+    await write(id)
+    const early = await server.call(contract.erase, { params: { id } }, admin)
+    expect([early.status, early.body]).toEqual([
+      409,
+      { error: 'A letter to the applicant still waits in the outbox. It has to leave first.' },
+    ])
+    await server.runJobs()
+    expect(await server.db.$count(mails)).toBe(5)
+    const { status } = await server.call(contract.erase, { params: { id } }, admin)
+    expect(status).toBe(200)
+    expect((await server.db.select().from(jobApplications)).map((row) => row.id)).toEqual([other])
+    expect(await server.db.$count(jobApplicationMails)).toBe(0)
+    expect(
+      (await server.db.select().from(mails)).map(({ text }) => /ines\.moreau@/.test(text)),
+    ).toEqual([false, false])
+    const again = await server.call(contract.erase, { params: { id } }, admin)
+    expect(again.status).toBe(404)
+  })
+
+  test('a letter goes with its application when the time is over', async () => {
+    const id = await apply()
+    server.setNow('2026-06-02T10:00:00Z')
+    await write(id)
+    await server.runJobs()
+    server.setNow('2026-08-29T10:00:00Z')
+    await server.runJobs('erase-job-applications')
+    expect(await server.db.$count(mails)).toBe(0)
+  })
+
+  test('a PDF is shown in place, in parts if need be; anything else is saved', async () => {
+    const id = await apply()
+    const shown = await resume(id)
+    expect(shown.rawPayload).toEqual(aPdf(2000))
+    expect(shown.headers['content-disposition']).toBe('inline; filename="Ines Moreau.pdf"')
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    const doc = await apply({ resumeFileData: aDocx().toString('base64') })
+    const saved = await resume(doc)
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="Ines Moreau.docx"/)
+    expect(saved.headers['content-security-policy']).toBe("sandbox; default-src 'none'")
+  })
+})

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
+import { anyUnsent, eraseLetters, forgetLetters, queueLetter } from '../../core/emails/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { claimFile, releaseFile } from '../../platform/files.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { ownerEmail } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import { letterKinds, received, toOwner } from './mail.ts'
+import { eraseAt } from './rules.ts'
+import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
+import { jobApplicationMails, jobApplications, searchable, visibleTo } from './table.ts'
+
+const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
+
+/** The orders of `applicationSorts`. */
+export const sortings: Record<ApplicationSort, Sorting> = {
+  newest: newest(createdAt, id),
+  oldest: oldest(createdAt, id),
+  changed: newest(updatedAt, id),
+  name: ascending(sql`left(lower(${lastName} || ' ' || ${firstName}), 250)`, id, 'text'),
+  position: ascending(sql`left(lower(${position}), 250)`, id, 'text'),
+}
+
+/** Stores an application whose resume is in the file store already, and queues both letters. Answers its id. */
+export const addApplication = (
+  context: Context,
+  values: typeof jobApplications.$inferInsert,
+): Promise<number> =>
+  inTransaction(context, async (inner) => {
+    const rows = await inner.db.insert(jobApplications).values(values).returning()
+    const row = rows[0] as (typeof rows)[number]
+    await claimFile(inner, row.resumeKey)
+    const { publicUrl, senders } = inner.settings
+    const confirmed = await queueLetter(inner, received(row, senders[0].name || senders[0].address))
+    const told = await queueLetter(inner, toOwner(row, await ownerEmail(inner), publicUrl))
+    await inner.db
+      .update(jobApplications)
+      .set({ mailIds: [confirmed.id, told.id] })
+      .where(eq(jobApplications.id, row.id))
+    await tellApplication(inner, row.id)
+    return row.id
+  })
+
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  wanted.how === 'holds'
+    ? and(visibleTo(actor), holds(searchable(jobApplications), wanted))
+    : sql`false`
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
+    .select()
+    .from(jobApplications)
+    .where(matching(context, actor, wanted))
+    .orderBy(desc(jobApplications.id))
+    .limit(candidates)
+  const hits = rows.map(({ id, firstName, lastName, position, email, createdAt }) => ({
+    id,
+    clientId: null,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: [position, email].filter(Boolean).join(', '),
+    at: createdAt,
+  }))
+  return { kind: 'job-applications', hits }
+}
+
+/** For the search of everything. */
+export const searchApplications: Rare = { table: jobApplications, matching, search }
+
+/** Tells the team's open windows that an application is new or has changed. */
+export const tellApplication = (context: Context, id: number) =>
+  tell(context, ['admins'], { kind: 'job-applications', id })
+
+/** An application that the caller sees, locked until the transaction ends. @throws Refusal 404 */
+export async function lockApplication({ db }: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(jobApplications.id, id))
+  const [row] = await db.select().from(jobApplications).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** An application with the letters to the applicant, as it is answered. @throws Refusal 404 */
+export async function findApplication(context: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(jobApplications.id, id))
+  const [row] = await context.db.select().from(jobApplications).where(mine)
+  if (!row) throw notFound()
+  const mails = await mailsTo(context, eq(jobApplicationMails.applicationId, id))
+  return { ...row, eraseAt: eraseAt(row.createdAt), mails }
+}
+
+/** Letters to applicants, oldest first, with the name of who wrote them. */
+export const mailsTo = ({ db }: Context, which: SQL) =>
+  db
+    .select({
+      ...getColumns(jobApplicationMails),
+      sentByName: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
+    })
+    .from(jobApplicationMails)
+    .leftJoin(users, eq(users.id, jobApplicationMails.sentBy))
+    .where(which)
+    .orderBy(asc(jobApplicationMails.id))
+
+const unsent = 'A letter to the applicant still waits in the outbox. It has to leave first.'
+
+/**
+ * Erases one application with its resume and every letter about it, in the transaction of the context.
+ * @throws Refusal 409 while a letter to the applicant waits to be sent
+ */
+export async function eraseApplication(context: Context, id: number): Promise<void> {
+  if (await anyUnsent(context, await lettersTo(context, [id]))) throw conflict(unsent)
+  await eraseRows(context, [id])
+}
+
+/** Erases at most 200 applications whose time is over, with resume and letters, in the transaction of the context. Answers how many. */
+export async function eraseApplications(context: Context): Promise<number> {
+  const before = new Date(context.now().getTime() - retentionDays * 86_400_000)
+  const due = await context.db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(lte(jobApplications.createdAt, before))
+    .limit(200)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return 0
+  await eraseRows(
+    context,
+    due.map(({ id }) => id),
+  )
+  await forgetLetters(context, letterKinds, before)
+  return due.length
+}
+
+async function lettersTo({ db }: Context, ids: number[]): Promise<number[]> {
+  const written = await db
+    .select({ mailId: jobApplicationMails.mailId })
+    .from(jobApplicationMails)
+    .where(inArray(jobApplicationMails.applicationId, ids))
+  return written.map(({ mailId }) => mailId)
+}
+
+/** Erases applications with resume and letters, whatever still waits to be sent. */
+export async function eraseRows(context: Context, ids: number[]) {
+  const letters = await lettersTo(context, ids)
+  const erased = await context.db
+    .delete(jobApplications)
+    .where(inArray(jobApplications.id, ids))
+    .returning({ key: jobApplications.resumeKey, mailIds: jobApplications.mailIds })
+  for (const { key } of erased) await releaseFile(context, key)
+  const arrivals = erased.flatMap(({ mailIds }) => mailIds)
+  await eraseLetters(context, [...letters, ...arrivals])
+  await tellApplication(context, 0)
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  applicationStatusIds,
+  availabilityIds,
+  experienceIds,
+} from '../../../contract/website/job-applications.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { users } from '../../core/users/table.ts'
+
+type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
+
+/** What an application is searched by; an index holds it in lower case. */
+export const searchable = (t: Searched): SQL =>
+  sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position}`
+
+/** What people sent through the form on the careers page. Erased after the retention period. */
+export const jobApplications = pgTable(
+  'job_applications',
+  {
+    id: identity(),
+    firstName: varchar('first_name', { length: 255 }).notNull(),
+    lastName: varchar('last_name', { length: 255 }).notNull(),
+    /** In lower case. */
+    email: varchar('email', { length: 255 }).notNull(),
+    phone: varchar('phone', { length: 50 }).notNull(),
+    position: varchar('position', { length: 255 }).notNull(),
+    /** Of the open position that was applied for; empty for a spontaneous application. */
+    positionSlug: varchar('position_slug', { length: 100 }).notNull(),
+    experience: varchar('experience', { length: 20, enum: experienceIds }).notNull(),
+    portfolioUrl: varchar('portfolio_url', { length: 500 }).notNull(),
+    linkedinUrl: varchar('linkedin_url', { length: 500 }).notNull(),
+    githubUrl: varchar('github_url', { length: 500 }).notNull(),
+    coverLetter: text('cover_letter').notNull(),
+    skills: text('skills').array().notNull(),
+    availability: varchar('availability', { length: 20, enum: availabilityIds }).notNull(),
+    salaryExpectation: varchar('salary_expectation', { length: 100 }).notNull(),
+    resumeFileName: varchar('resume_file_name', { length: 255 }).notNull(),
+    /** Media type, found by the file's own bytes. */
+    resumeFileType: varchar('resume_file_type', { length: 100 }).notNull(),
+    resumeBytes: integer('resume_bytes').notNull(),
+    /** Where the bytes are: `server/platform/files.ts`. */
+    resumeKey: text('resume_key').notNull(),
+    /** When the applicant agreed that it is kept; null when they were not asked. */
+    consentedAt: moment('consented_at'),
+    status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
+    /** Only the team sees them. */
+    notes: text('notes').notNull().default(''),
+    /** The letters that its arrival caused, in the outbox; erased with it. */
+    mailIds: integer('mail_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('job_applications_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('job_applications_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('job_applications_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+  ],
+)
+
+/** What the team wrote to applicants. */
+export const jobApplicationMails = pgTable(
+  'job_application_mails',
+  {
+    id: identity(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    subject: varchar('subject', { length: 255 }).notNull(),
+    text: text('text').notNull(),
+    /** Null when the account is gone. */
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The letter in the outbox. Not a reference: the outbox forgets. */
+    mailId: integer('mail_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('job_application_mails_application').on(t.applicationId, t.id)],
+)
+
+/** Which applications the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`

@@ -1,0 +1,26 @@
+import {
+  applicationStatuses,
+  applicationStatusIds,
+  type JobApplication,
+  list,
+} from '../../../../contract/website/job-applications.ts'
+import { Board } from '../../../platform/Board.tsx'
+import type { BoardKind } from '../../../platform/board-kind.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { applicantName } from './labels.ts'
+import { storeMove } from './move-application.ts'
+
+const kind: BoardKind<JobApplication> = {
+  list,
+  refetchInterval: 60_000,
+  titles: applicationStatuses,
+  nameOf: applicantName,
+  Card: BoardCard,
+  store: storeMove,
+  none: 'Nobody here',
+}
+
+/** The same applications as columns by stage. */
+export const ApplicationBoard = ({ q }: { q: string }) => (
+  <Board kind={kind} statuses={applicationStatusIds} query={{ q }} />
+)

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { type ApplicationDetail, read } from '../../../../contract/website/job-applications.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { queryClient, queryOf } from '../../../platform/query.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { DeleteApplication } from './DeleteApplication.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { applicantName } from './labels.ts'
+import { Letters } from './Letters.tsx'
+import { ResumePreview } from './ResumePreview.tsx'
+import { Retention } from './Retention.tsx'
+
+/** One application: all that was said, the resume, letters to the applicant, stage and notes. */
+export const ApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Application" endpoint={read} id={id} onClose={onClose}>
+    {(application) => <Opened id={id} application={application} onClose={onClose} />}
+  </ItemDialog>
+)
+
+const Opened = ({
+  id,
+  application,
+  onClose,
+}: {
+  id: string
+  application: ApplicationDetail
+  onClose: () => void
+}) => {
+  const [tab, setTab] = useState('about')
+  const tabsPart = useRef<HTMLDivElement>(null)
+  const write = () => {
+    setTab('letters')
+    tabsPart.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: queryOf(read, { params: { id } }).queryKey })
+  const tabs: Tab[] = [
+    { value: 'about', label: 'About', content: <ApplicationFacts application={application} /> },
+    { value: 'resume', label: 'Resume', content: <ResumePreview application={application} /> },
+    {
+      value: 'letters',
+      label: `Letters (${application.mails.length})`,
+      content: <Letters application={application} onSent={refresh} />,
+    },
+  ]
+  return (
+    <Dialog
+      title={applicantName(application)}
+      description={application.position}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div ref={tabsPart} className="min-w-0">
+          <Tabs label="Application" tabs={tabs} value={tab} onChange={setTab} />
+        </div>
+        <div className="grid content-start gap-6">
+          <FollowUp application={application} onSaved={refresh} onWrite={write} />
+          <Retention application={application} />
+          <DeleteApplication application={application} onGone={onClose} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { SentOf } from '../../../../contract/http.ts'
+import {
+  applicationSorts,
+  applicationStatuses,
+  applicationStatusIds,
+  exportAll,
+  list,
+  retentionDays,
+  updateMany,
+} from '../../../../contract/website/job-applications.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { applicationColumns } from './columns.tsx'
+import { applicantName } from './labels.ts'
+
+const deeds = applicationStatusIds.map((status): Deed => {
+  const label = applicationStatuses[status]
+  return {
+    label: `Stage: ${label}`,
+    ask: {
+      title: (what) => `Move ${what} to ${label}?`,
+      text: 'No letter goes out: what applicants are to know, you write to each.',
+      confirm: 'Move them',
+    },
+    run: (ids) => call(updateMany, { body: { ids, status } }),
+    done: `moved to ${label}`,
+  }
+})
+
+/** Applications as a table. */
+export const ApplicationList = ({
+  query,
+  filters,
+  children,
+}: {
+  query: SentOf<typeof list>['query'] & {}
+  filters: ComponentProps<typeof ListFrame>['filters']
+  /** Search and filters. */
+  children: ReactNode
+}) => {
+  const applications = useList(list, { query }, { refetchInterval: 60_000 })
+  const open = useOpenItem('application')
+  const now = useNow()
+  return (
+    <ListFrame
+      list="job-applications"
+      nouns={['application', 'applications']}
+      label="Applications"
+      pages={applications}
+      filters={filters}
+      columns={applicationColumns(open.addressOf, now)}
+      sorts={applicationSorts}
+      exportUrl={addressOf(exportAll, { query })}
+      nameOf={applicantName}
+      deeds={deeds}
+      concerns={['job-applications', 'today']}
+      onOpen={({ id }) => open.open(id)}
+      isSelected={({ id }) => String(id) === open.shown}
+      empty={
+        <EmptyState title="No applications yet">
+          They arrive from the form on the careers page, and are erased with their resumes after{' '}
+          {retentionDays} days.
+        </EmptyState>
+      }
+    >
+      {children}
+    </ListFrame>
+  )
+}

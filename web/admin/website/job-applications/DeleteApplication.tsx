@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import {
+  erase,
+  type JobApplication,
+  remove,
+} from '../../../../contract/website/job-applications.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { applicantName } from './labels.ts'
+
+type Props = { application: JobApplication; onGone: () => void }
+
+/** Puts an application into the bin, or erases it at once and for good, such as when the applicant asks for it. */
+export const DeleteApplication = ({ application, onGone }: Props) => {
+  const [asking, setAsking] = useState<'delete' | 'erase' | null>(null)
+  const { id } = application
+  const name = applicantName(application)
+  const close = () => setAsking(null)
+  const run = async (work: () => Promise<unknown>, said: () => void) => {
+    try {
+      await work()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      return
+    }
+    said()
+    onGone()
+    void binChanged('job-applications')
+  }
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <Button look="ghost" onClick={() => setAsking('delete')}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete
+      </Button>
+      <Button look="ghost" className="text-bad" onClick={() => setAsking('erase')}>
+        Erase now
+      </Button>
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={`Delete the application of ${name}?`}
+          confirm="Delete application"
+          onConfirm={() =>
+            run(
+              () => call(remove, { params: { id } }),
+              () => toastDeleted('job-applications', [id], name, 'Application deleted'),
+            )
+          }
+          onClose={close}
+        >
+          It goes into the bin with the resume, your notes and the letters, and can be brought back
+          for {binDays} days, or until its time is over. Then it is erased for good.
+        </ConfirmDialog>
+      )}
+      {asking === 'erase' && (
+        <ConfirmDialog
+          title={`Erase the application of ${name}?`}
+          confirm="Erase application"
+          onConfirm={() =>
+            run(
+              () => call(erase, { params: { id } }),
+              () => toast({ title: 'Success', description: 'Application erased' }),
+            )
+          }
+          onClose={close}
+        >
+          For applicants who ask for it. What they wrote, the resume, your notes and all letters to
+          them go for good, also from the outbox. This can’t be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  applicationSorts,
+  applicationStatuses,
+  applicationStatusIds,
+} from '../../../../contract/website/job-applications.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { ApplicationBoard } from './ApplicationBoard.tsx'
+import { ApplicationDialog } from './ApplicationDialog.tsx'
+import { ApplicationList } from './ApplicationList.tsx'
+
+const choices = {
+  view: ['list', 'board'],
+  q: null,
+  status: ['all', ...applicationStatusIds],
+  sort: keysOf(applicationSorts),
+} as const
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+] as const
+
+/** Who applied for a job, stage by stage, with their resumes, until it is erased. */
+const JobApplicationsPage = () => {
+  const filters = useFilters(choices)
+  const { view, q, status, sort } = filters.values
+  const open = useOpenItem('application')
+  const searching = (
+    <SearchField
+      label="Search applications"
+      placeholder="Search by name, email, position..."
+      value={q}
+      onChange={(next) => filters.set({ q: next })}
+    />
+  )
+  return (
+    <Page
+      title="Applications"
+      actions={
+        <>
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => filters.set({ view: next })}
+          />
+          <BinButton noun="job-applications" />
+        </>
+      }
+    >
+      {view === 'board' ? (
+        <>
+          <FilterBar>{searching}</FilterBar>
+          <ApplicationBoard q={q} />
+        </>
+      ) : (
+        <ApplicationList query={{ q, status, sort }} filters={filters}>
+          {searching}
+          <FilterSelect
+            label="Stage"
+            all="All stages"
+            labels={applicationStatuses}
+            value={status}
+            onChange={(next) => filters.set({ status: next })}
+          />
+        </ApplicationList>
+      )}
+      {open.shown && <ApplicationDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Page>
+  )
+}
+export default JobApplicationsPage

@@ -1,0 +1,42 @@
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type JobApplication,
+  resume,
+  resumeKinds,
+} from '../../../../contract/website/job-applications.ts'
+import { addressOf } from '../../../platform/call.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+type Named = Pick<JobApplication, 'firstName' | 'lastName'>
+export const applicantName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** Where the resume is downloaded. */
+export const resumeAddress = (id: number) => addressOf(resume, { params: { id } })
+/** Where a PDF is shown. */
+export const resumePreview = (id: number) =>
+  addressOf(resume, { params: { id }, query: { inline: '1' } })
+
+type Resume = Pick<JobApplication, 'resumeFileType' | 'resumeBytes'>
+/** "PDF, 240 kB". */
+export const resumeLabel = ({ resumeFileType, resumeBytes }: Resume) => {
+  const kind = Object.entries(resumeKinds).find(([, type]) => type === resumeFileType)?.[0]
+  const size =
+    resumeBytes < 1_000_000
+      ? `${Math.ceil(resumeBytes / 1000)} kB`
+      : `${(resumeBytes / 1_000_000).toFixed(1)} MB`
+  return kind ? `${kind.toUpperCase()}, ${size}` : size
+}
+
+export const stageTones: Record<ApplicationStatus, Tone> = {
+  pending: 'warn',
+  reviewing: 'info',
+  interview: 'info',
+  offer: 'info',
+  hired: 'ok',
+  rejected: 'idle',
+}
+export const stageOptions = Object.entries(applicationStatuses).map(([value, label]) => ({
+  value,
+  label,
+}))

@@ -1,0 +1,37 @@
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type JobApplication,
+  update,
+} from '../../../../contract/website/job-applications.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { applicantName } from './labels.ts'
+
+/** Puts an application into another stage. */
+export type Move = (application: JobApplication, status: ApplicationStatus) => Promise<unknown>
+
+/**
+ * Stores the new stage and says so; what somebody else changed meanwhile is not overwritten. What
+ * is on screen is true again when it is done, whether it failed or not. Answers the application as
+ * it is now, null when it failed.
+ */
+export const storeMove = async (
+  application: JobApplication,
+  status: ApplicationStatus,
+): Promise<JobApplication | null> => {
+  const { id, updatedAt } = application
+  let stored: JobApplication | null = null
+  try {
+    stored = await call(update, { params: { id }, body: { status, updatedAt } })
+    const description = `${applicantName(application)} is now in ${applicationStatuses[status]}`
+    toast({ title: 'Application updated', description })
+  } catch (error) {
+    const description = sentenceOf(error, 'Failed to update application')
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+  await invalidate('job-applications', 'today')
+  return stored
+}

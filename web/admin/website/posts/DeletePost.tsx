@@ -1,0 +1,36 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Post, postPath, remove } from '../../../../contract/website/posts.ts'
+import { call } from '../../../platform/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+
+type DeletePostProps = { post: Post; onDeleted: () => void; onClose: () => void }
+
+/** Asks, and deletes the post. */
+export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
+  const deletePost = () =>
+    deleteOne(
+      {
+        noun: 'posts',
+        id: post.id,
+        name: post.title,
+        said: 'Post deleted',
+        failed: 'Failed to delete post. Please try again.',
+      },
+      () => call(remove, { params: { id: post.id } }),
+      onDeleted,
+    )
+  return (
+    <ConfirmDialog
+      title="Delete this post?"
+      confirm="Delete post"
+      onConfirm={deletePost}
+      onClose={onClose}
+    >
+      “{post.title}” goes into the bin, and can be brought back for {binDays} days. Then it is
+      erased for good.{' '}
+      {post.status === 'published' &&
+        `Visitors can read it now; ${postPath(post.slug)} will answer “not found”.`}
+    </ConfirmDialog>
+  )
+}

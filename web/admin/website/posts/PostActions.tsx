@@ -1,0 +1,56 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { type Post, postPath } from '../../../../contract/website/posts.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/Button.tsx'
+import { statusLabels, statusTones } from './labels.ts'
+
+export type Asked = 'publish' | 'unpublish' | 'delete'
+
+type PostActionsProps = {
+  post: Post | null
+  isDirty: boolean
+  isSubmitting: boolean
+  onAsk: (what: Asked) => void
+}
+
+/** Where a post stands, and what can be done with it. */
+export const PostActions = ({ post, isDirty, isSubmitting, onAsk }: PostActionsProps) => {
+  const status = post?.status ?? 'draft'
+  const isPublic = status === 'published'
+  return (
+    <>
+      {isDirty && <span className="text-ink-3">Not saved yet</span>}
+      <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      {post && (
+        <IconButton label="Delete this post" onClick={() => onAsk('delete')}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      )}
+      {post && isPublic && (
+        <a
+          className={buttonClass('line')}
+          href={postPath(post.slug)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink className="size-4" aria-hidden />
+          View on site
+        </a>
+      )}
+      {status !== 'draft' && <Button onClick={() => onAsk('unpublish')}>Unpublish</Button>}
+      <Button
+        type="submit"
+        look={isPublic ? 'primary' : 'line'}
+        busy={isSubmitting}
+        disabled={!isDirty}
+      >
+        {status === 'draft' ? 'Save draft' : 'Save changes'}
+      </Button>
+      {!isPublic && (
+        <Button look="primary" onClick={() => onAsk('publish')}>
+          {status === 'scheduled' ? 'Reschedule' : 'Publish'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Post } from '../../../../contract/website/posts.ts'
+import { CallError } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { showFieldErrors, useUnsavedWarning } from '../../../platform/form.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { adminPostPath, paths, piecePath } from '../../../paths.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DeletePost } from './DeletePost.tsx'
+import { type Asked, PostActions } from './PostActions.tsx'
+import { PostFields } from './PostFields.tsx'
+import { PostPreview } from './PostPreview.tsx'
+import { PublishPost } from './PublishPost.tsx'
+import { type PostText, shownOf, textOf, usePostForm } from './post-form.ts'
+import { savePost } from './save-post.ts'
+import { UnpublishPost } from './UnpublishPost.tsx'
+
+const fields = Object.keys(textOf(null)) as (keyof PostText)[]
+
+type PostEditorProps = {
+  post: Post | null
+  /** The piece of content that it was made from. */
+  pieceId?: number | null
+}
+
+/** Writes a post, with a preview beside it; publishes, unpublishes and deletes it. */
+export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
+  const form = usePostForm(post)
+  const draft = useDraft(`post:${post?.id ?? 'new'}`, form)
+  const { isDirty, isSubmitting } = form.formState
+  const [asked, setAsked] = useState<{ what: Asked; text: PostText } | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const navigate = useNavigate()
+  const stale = useStale({ row: post ?? undefined, form, fields, shown: shownOf })
+  const [title, description, body] = form.watch(['title', 'description', 'body'])
+  useUnsavedWarning(isDirty)
+  useEffect(() => {
+    if (!refused) return
+    // Once the dialog that asked is gone and has given the focus back.
+    const timer = setTimeout(() => {
+      setRefused(null)
+      if (!showFieldErrors(form, refused)) tellOf(refused)
+    })
+    return () => clearTimeout(timer)
+  }, [form, refused])
+
+  const save = async (text: PostText, publishedAt: string | null) => {
+    const saved = await savePost(post, { ...text, publishedAt, updatedAt: stale.seen() })
+    form.reset(shownOf(saved))
+    stale.saved(saved)
+    // Afterwards: what the server made of it, such as the author's name, is no draft.
+    draft.forget()
+    if (!post) void navigate(adminPostPath(saved.id), { replace: true })
+  }
+  const ask = (what: Asked) => {
+    if (what === 'delete') setAsked({ what, text: textOf(post) })
+    else void form.handleSubmit((text) => setAsked({ what, text }))()
+  }
+  const close = () => setAsked(null)
+  /** Saves what was asked about. A sentence that belongs beside a field is told there, not over it. */
+  const confirm = async (publishedAt: string | null) => {
+    if (!asked) return
+    try {
+      await save(asked.text, publishedAt)
+    } catch (error) {
+      if (!(error instanceof CallError) || Object.keys(error.fields).length === 0)
+        return stale.caught(error) ? close() : tellOf(error)
+      setRefused(error)
+    }
+    close()
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={(text) => save(text, post?.publishedAt ?? null)}
+      onFail={stale.onFail}
+      label="Post"
+      className="block min-w-0"
+    >
+      <Page
+        title={post ? 'Edit post' : 'New post'}
+        actions={
+          <PostActions post={post} isDirty={isDirty} isSubmitting={isSubmitting} onAsk={ask} />
+        }
+      >
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <Link className="link" to={paths.adminPosts}>
+            Back to posts
+          </Link>
+          {pieceId !== null && (
+            <Link className="link" to={`${piecePath(pieceId)}?beside=publish`}>
+              The content that it was made from
+            </Link>
+          )}
+        </p>
+        {pieceId !== null && (
+          <p className="text-ink-2">Publishing that again writes over what is changed here.</p>
+        )}
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <PostFields form={form} post={post} />
+          <div className="min-w-0 xl:sticky xl:top-18">
+            <PostPreview title={title} description={description} body={body} />
+          </div>
+        </div>
+      </Page>
+      {asked?.what === 'publish' && (
+        <PublishPost slug={asked.text.slug} post={post} onConfirm={confirm} onClose={close} />
+      )}
+      {asked?.what === 'unpublish' && post && (
+        <UnpublishPost
+          post={post}
+          unsaved={isDirty}
+          onConfirm={() => confirm(null)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'delete' && post && (
+        <DeletePost
+          post={post}
+          onClose={close}
+          onDeleted={() => {
+            draft.forget()
+            void navigate(paths.adminPosts, { replace: true })
+          }}
+        />
+      )}
+    </Form>
+  )
+}
+
+const tellOf = (error: unknown) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -1,0 +1,78 @@
+import { blogPath, type Post, postPath } from '../../../../contract/website/posts.ts'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { PostForm } from './post-form.ts'
+
+/** What search engines show of a description, in characters. */
+const shownInResults = 155
+
+/** Title, address, description, body, and what stands around them. */
+export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }) => {
+  const length = (form.watch('description') ?? '').trim().length
+  const slug = form.watch('slug')
+  const moved = post?.status === 'published' && slug !== post.slug
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Panel>
+        <div className="grid gap-4">
+          <TextField form={form} name="title" label="Title" required autoComplete="off" />
+          <TextField
+            form={form}
+            name="slug"
+            label="Address"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={
+              moved
+                ? `Links to ${postPath(post.slug)} will no longer work.`
+                : `${post?.status === 'published' ? 'It is' : 'It will be'} at ${slug ? postPath(slug) : `${blogPath}/…`}`
+            }
+          />
+          <TextareaField
+            form={form}
+            name="description"
+            label="Description"
+            required
+            rows={3}
+            hint={
+              <>
+                For lists, search engines and the feed.{' '}
+                <span className={`num ${length > shownInResults ? 'text-warn' : ''}`}>
+                  {length} of about {shownInResults} characters
+                </span>{' '}
+                that search results show.
+              </>
+            }
+          />
+          <TextareaField
+            form={form}
+            name="body"
+            label="Text"
+            required
+            rows={22}
+            className="font-mono"
+            hint="Markdown: ## begins a heading, - a list; **bold**, [words](https://address)."
+          />
+        </div>
+      </Panel>
+      <Panel title="Details">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="author"
+            label="Author"
+            hint={post ? 'Left empty, it stays as it was.' : 'Left empty, it is you.'}
+          />
+          <TextField
+            form={form}
+            name="coverAlt"
+            label="Description of its picture"
+            hint="For those who do not see it where the post is shared. Left empty, it is the title."
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}

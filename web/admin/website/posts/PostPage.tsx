@@ -1,0 +1,20 @@
+import { useParams } from 'react-router'
+import { read } from '../../../../contract/website/posts.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { paths } from '../../../routes.tsx'
+import { PostEditor } from './PostEditor.tsx'
+
+/** One post, new or stored, to be edited. */
+const PostPage = () => {
+  const { id = 'new' } = useParams()
+  return id === 'new' ? <PostEditor key={id} post={null} /> : <StoredPost key={id} id={id} />
+}
+export default PostPage
+
+const StoredPost = ({ id }: { id: string }) => {
+  const post = useFresh(read, { params: { id } })
+  if (post.data) return <PostEditor post={post.data} pieceId={post.data.pieceId} />
+  const way = { to: paths.adminPosts, label: 'Back to posts' }
+  return <NoItemPage title="Edit post" noun="post" query={post} way={way} />
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Panel } from '../../../ui/Panel.tsx'
+
+type PostPreviewProps = { title: string; description: string; body: string }
+type Render = (source: string) => string
+
+/** The post as visitors will read it, while it is written. */
+export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
+  <Panel title="Preview">
+    {title || description || body ? (
+      <div
+        className="max-h-[calc(100dvh-10rem)] overflow-y-auto rounded-2 [overflow-wrap:anywhere] max-xl:max-h-none"
+        tabIndex={0}
+        role="region"
+        aria-label="Preview of the post"
+      >
+        <p className="font-display text-[2rem] leading-[1.05] font-[660] tracking-[-.03em]">
+          {title}
+        </p>
+        <p className="mt-3 text-[1.125rem] leading-normal text-ink-2">{description}</p>
+        <Body source={body} />
+      </div>
+    ) : (
+      <p className="text-ink-2">What you write is shown here as visitors will read it.</p>
+    )}
+  </Panel>
+)
+
+/** As plain text until the renderer is there, and when it cannot be loaded. */
+const Body = ({ source }: { source: string }) => {
+  const [render, setRender] = useState<Render | null>(null)
+  useEffect(() => {
+    let gone = false
+    void import('./markdown.ts').then(
+      ({ renderMarkdown }) => gone || setRender(() => renderMarkdown),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const calm = useDeferredValue(source)
+  const markup = useMemo(() => render?.(calm), [render, calm])
+  return markup === undefined ? (
+    <p className="mt-6 whitespace-pre-line">{source}</p>
+  ) : (
+    // The renderer escapes every tag that was typed (e2e/website.spec.ts tries some).
+    <div className="prose mt-6! text-[1rem]!" dangerouslySetInnerHTML={{ __html: markup }} />
+  )
+}

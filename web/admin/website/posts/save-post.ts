@@ -1,0 +1,36 @@
+import {
+  create,
+  type Post,
+  type PostInput,
+  read,
+  update,
+} from '../../../../contract/website/posts.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { freshOf } from '../../../platform/fresh.ts'
+import { invalidate, queryClient } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Stores a post, new when `before` is null, and says what became of it. @throws CallError */
+export const savePost = async (
+  before: Post | null,
+  body: PostInput & { updatedAt?: string | undefined },
+): Promise<Post> => {
+  const saved = before
+    ? await call(update, { params: { id: before.id }, body })
+    : await call(create, { body })
+  if (before)
+    queryClient.setQueryData(freshOf(read, { params: { id: String(before.id) } }).queryKey, saved)
+  void invalidate('posts')
+  toast({ title: 'Success', description: whatBecame(before, saved) })
+  return saved
+}
+
+const whatBecame = (before: Post | null, saved: Post) => {
+  const wasAt = before?.publishedAt ?? null
+  if (saved.publishedAt === wasAt) return wasAt === null ? 'Draft saved' : 'Post saved'
+  if (saved.publishedAt === null) return 'The post is a draft again'
+  return saved.status === 'scheduled'
+    ? `The post will be published on ${dateTime(saved.publishedAt)}`
+    : 'The post is published'
+}
