@@ -3,7 +3,7 @@
 // npm run bench:backups
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { list } from '../contract/leads.ts'
+import { list } from '../contract/leads/leads.ts'
 import { makeBackup } from '../server/backup-making/making.ts'
 import { tryApart } from '../server/backup-trial/apart.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'

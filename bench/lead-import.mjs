@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
-import * as contract from '../contract/lead-imports.ts'
-import { mappingOf, nextLines, readLeadFile } from '../web/admin/lead-imports/lead-file.ts'
+import * as contract from '../contract/leads/lead-imports.ts'
+import { mappingOf, nextLines, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 import { onBothEngines, openBench } from './bench-server.mjs'
 
 const count = Number(process.env.BENCH_LEADS ?? 100_000)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, page } from './fields.ts'
-import { lead, leadPriorities, leadStatuses } from './leads.ts'
-import { suppressionReasonIds } from './suppressions.ts'
+import { lead, leadPriorities, leadStatuses } from './leads/leads.ts'
+import { suppressionReasonIds } from './leads/suppressions.ts'
 
 export const mostRecipients = 500_000
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, keysOf, page } from './fields.ts'
 import { endpoint, rawEndpoint, uploadEndpoint } from './http.ts'
-import { suppressionReasonIds } from './suppressions.ts'
+import { suppressionReasonIds } from './leads/suppressions.ts'
 
 /** What is told about a mail after it was handed over. */
 export const reportedKinds = ['delivered', 'bounced', 'complained', 'unsubscribed'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booking, ownBooking } from './bookings.ts'
+import { booking, ownBooking } from './leads/bookings.ts'
 import { id, page, text, timeZone } from './fields.ts'
 import { endpoint } from './http.ts'
 
@@ -20,7 +20,7 @@ export const desk = endpoint({
   path: '/api/meetings/desk',
   may: 'meetings.own',
   reply: z.object({
-    /** Shows free slots (`contract/bookings.ts`), and opens nothing else. */
+    /** Shows free slots (`contract/leads/bookings.ts`), and opens nothing else. */
     token: z.string(),
     /** The agency's outside widget; null when slots are picked here. */
     schedulingUrl: z.nullable(z.string()),

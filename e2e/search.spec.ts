@@ -1,4 +1,4 @@
-import { create as addLead } from '../contract/leads.ts'
+import { create as addLead } from '../contract/leads/leads.ts'
 import { axeFindings } from './accessible.ts'
 import { expect, newEmail, test } from './foyer.ts'
 import { enterAs } from './people.ts'

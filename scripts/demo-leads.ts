@@ -1,9 +1,9 @@
-import * as leadMerges from '../contract/lead-merges.ts'
-import * as leadNotes from '../contract/lead-notes.ts'
-import * as leadSteps from '../contract/lead-steps.ts'
-import * as leads from '../contract/leads.ts'
-import * as suppressions from '../contract/suppressions.ts'
-import { sampleWork } from '../server/leads/sample.ts'
+import * as leadMerges from '../contract/leads/lead-merges.ts'
+import * as leadNotes from '../contract/leads/lead-notes.ts'
+import * as leadSteps from '../contract/leads/lead-steps.ts'
+import * as leads from '../contract/leads/leads.ts'
+import * as suppressions from '../contract/leads/suppressions.ts'
+import { sampleWork } from '../server/leads/leads/sample.ts'
 import type { Caller, Stage } from './demo-stage.ts'
 
 const day = 86_400_000

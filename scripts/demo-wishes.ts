@@ -1,4 +1,4 @@
-import * as bookings from '../contract/bookings.ts'
+import * as bookings from '../contract/leads/bookings.ts'
 import * as clients from '../contract/clients.ts'
 import * as meetings from '../contract/meetings.ts'
 import * as serviceRequests from '../contract/service-requests.ts'

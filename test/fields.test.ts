@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { consultationRequestInput } from '../contract/consultation-requests.ts'
+import { consultationRequestInput } from '../contract/leads/consultation-requests.ts'
 import { required, text } from '../contract/fields.ts'
 
 test('a name is one line, whatever was typed, so that it cannot begin lines of a letter', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from '../web/admin/lead-imports/csv.ts'
-import { decode } from '../web/admin/lead-imports/decode.ts'
-import { mappingOf, readLeadFile } from '../web/admin/lead-imports/lead-file.ts'
+import { parseCsv } from '../web/admin/leads/lead-imports/csv.ts'
+import { decode } from '../web/admin/leads/lead-imports/decode.ts'
+import { mappingOf, readLeadFile } from '../web/admin/leads/lead-imports/lead-file.ts'
 
 const cell = fc.oneof(
   fc.string(),

@@ -1,4 +1,4 @@
-import { importExample, importFields, type ImportOutcome } from '../contract/lead-imports.ts'
+import { importExample, importFields, type ImportOutcome } from '../contract/leads/lead-imports.ts'
 
 export const utf8 = (text: string) => new Uint8Array(Buffer.from(text))
 const head = 'Company,Contact,Email,Phone,Notes,Priority,Status\n'

@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     ...anyone,
     path: paths.booking,
     title: 'Your consultation',
-    page: lazyPage(() => import('./shared/bookings/BookingPage.tsx')),
+    page: lazyPage(() => import('./shared/leads/bookings/BookingPage.tsx')),
   },
   // accounts
   {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { tellLead } from '../leads/store.ts'
-import { leads } from '../leads/table.ts'
+import { tellLead } from '../leads/leads/store.ts'
+import { leads } from '../leads/leads/table.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { suppress } from '../suppressions/store.ts'
+import { suppress } from '../leads/suppressions/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { openLine } from '../platform/mail.ts'
 import type { Line } from '../platform/smtp-line.ts'

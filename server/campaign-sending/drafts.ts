@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordRun } from '../core/automation-logs/store.ts'
 import { footOf } from '../email-campaigns/mail.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../leads/leads/table.ts'
 import { mails } from '../core/emails/table.ts'
 import { freezeTemplate, type Written } from '../mail-composing/compose.ts'
 import { commonValues, leadValues } from '../mail-composing/values.ts'

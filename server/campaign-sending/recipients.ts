@@ -2,11 +2,11 @@ import { and, eq, getColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import type { RecipientFilters, recipients } from '../../contract/email-campaigns.ts'
 import type { QueryOf } from '../../contract/http.ts'
-import { leads, visibleTo } from '../leads/table.ts'
+import { leads, visibleTo } from '../leads/leads/table.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { suppressions } from '../leads/suppressions/table.ts'
 
 /** Who was chosen: these leads, and those that the filters match, but some. */
 export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }

@@ -4,8 +4,8 @@ import { campaignStage } from '../../test/campaign-stage.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailClicks } from '../email-clicks/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { leads } from '../leads/table.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { leads } from '../leads/leads/table.ts'
+import { suppressions } from '../leads/suppressions/table.ts'
 
 const { server, sink, begin, run } = campaignStage('embedded')
 

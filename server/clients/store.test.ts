@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bookings from '../../contract/bookings.ts'
+import * as bookings from '../../contract/leads/bookings.ts'
 import * as contract from '../../contract/clients.ts'
 import * as contacts from '../../contract/contacts.ts'
 import * as invoices from '../../contract/invoices.ts'

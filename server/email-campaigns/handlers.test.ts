@@ -9,13 +9,13 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../test/s
 import { automationLogs } from '../core/automation-logs/table.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { aLead } from '../leads/sample.ts'
-import { leads } from '../leads/table.ts'
+import { aLead } from '../leads/leads/sample.ts'
+import { leads } from '../leads/leads/table.ts'
 import { sendingHeld } from '../core/emails/jobs.ts'
 import { mails } from '../core/emails/table.ts'
 import { writeState } from '../platform/state.ts'
 import { signedIn } from '../core/sessions/sample.ts'
-import { suppress } from '../suppressions/store.ts'
+import { suppress } from '../leads/suppressions/store.ts'
 import { aCampaign } from './sample.ts'
 
 type Acts = (typeof contract)['pause' | 'resume' | 'cancel' | 'undo']

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sendStateIds } from '../../contract/email-sends.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../leads/leads/table.ts'
 import { createdAt, identity, moment } from '../platform/table.ts'
 
 /**

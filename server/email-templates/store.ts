@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { leads, visibleTo as leadVisibleTo } from '../leads/table.ts'
+import { leads, visibleTo as leadVisibleTo } from '../leads/leads/table.ts'
 import { commonValues, fieldOf, leadValues, sampleValues } from '../mail-composing/values.ts'
 import type { Context } from '../platform/context.ts'
 import { rowsOf } from '../platform/db.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../contract/invoices.ts'
 import { recordRun } from '../core/automation-logs/store.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../leads/availability/store.ts'
 import { queueLetter } from '../core/emails/store.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'

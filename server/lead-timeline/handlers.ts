@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../contract/lead-timeline.ts'
-import { leads, visibleTo } from '../leads/table.ts'
+import { leads, visibleTo } from '../leads/leads/table.ts'
 import { pageOf, readCursor, wrongCursor } from '../platform/lists.ts'
 import { notFound } from '../platform/refusals.ts'
 import { handlers } from '../platform/serve.ts'

@@ -1,6 +1,6 @@
-import { readAvailability } from '../availability/store.ts'
-import { namesOf } from '../leads/rules.ts'
-import type { leads } from '../leads/table.ts'
+import { readAvailability } from '../leads/availability/store.ts'
+import { namesOf } from '../leads/leads/rules.ts'
+import type { leads } from '../leads/leads/table.ts'
 import type { Context } from '../platform/context.ts'
 import type { Values } from '../../packages/template-language/render.ts'
 

@@ -9,7 +9,7 @@ import { aCampaign } from '../email-campaigns/sample.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { signedIn } from '../core/sessions/sample.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { suppressions } from '../leads/suppressions/table.ts'
 import { isSigned, signatureOf } from './rules.ts'
 import { mailEvents } from './table.ts'
 

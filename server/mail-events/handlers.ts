@@ -13,7 +13,7 @@ import { badRequest, notFound, tooLarge, unauthorized } from '../platform/refusa
 import { type Call, handlers } from '../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../platform/sorting.ts'
 import { serveUpload } from '../platform/upload.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { suppressions } from '../leads/suppressions/table.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
 import { takeEvent, type Taken } from './store.ts'
 import { isReturned, mailEvents as table, visibleTo } from './table.ts'

@@ -10,7 +10,7 @@ import { aCampaign } from '../email-campaigns/sample.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { MailboxError, withMailbox } from '../mailbox/mailbox.ts'
-import { suppressions } from '../suppressions/table.ts'
+import { suppressions } from '../leads/suppressions/table.ts'
 import { aBounce, aComplaint, aHolidayAnswer } from './sample.ts'
 import { mailEvents } from './table.ts'
 

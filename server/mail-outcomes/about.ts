@@ -5,7 +5,7 @@ import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
 import { mails } from '../core/emails/table.ts'
 import type { Context } from '../platform/context.ts'
-import { normal } from '../suppressions/rules.ts'
+import { normal } from '../leads/suppressions/rules.ts'
 
 /** What a report says of the mail that it is about; what it leaves out is empty. */
 export type Named = { messageId: string; recipient: string; to: string[] }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { clientIdOf } from '../platform/actor.ts'
-import { bookings } from '../bookings/table.ts'
+import { bookings } from '../leads/bookings/table.ts'
 
 /** Meetings are bookings of clients: each sees their own. The team sees them among all bookings. */
 export const visibleTo = (actor: Actor): SQL =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create } from '../../contract/consultation-requests.ts'
+import { create } from '../../contract/leads/consultation-requests.ts'
 import { copyOfMigrated, engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { openApp } from '../app.ts'
-import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { aConsultationRequest } from '../leads/consultation-requests/sample.ts'
 
 const token = 'a token that nobody else knows'
 const shown = { authorization: `Bearer ${token}` }

@@ -1,15 +1,15 @@
 import { and, eq, gt, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../contract/access.ts'
-import { responsePromiseHours } from '../../contract/consultation-requests.ts'
+import { responsePromiseHours } from '../../contract/leads/consultation-requests.ts'
 import { approvalDays, failedDays, nearHours, type TodayKind } from '../../contract/today.ts'
 import { automationLogs } from '../core/automation-logs/table.ts'
-import { readAvailability } from '../availability/store.ts'
-import { bookings } from '../bookings/table.ts'
+import { readAvailability } from '../leads/availability/store.ts'
+import { bookings } from '../leads/bookings/table.ts'
 import {
   consultationRequests,
   visibleTo as consultationsVisibleTo,
-} from '../consultation-requests/table.ts'
+} from '../leads/consultation-requests/table.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../content-pieces/table.ts'
 import { contentReviews, turns } from '../content-reviews/table.ts'
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
@@ -23,8 +23,8 @@ import {
   jobApplications,
   visibleTo as applicationsVisibleTo,
 } from '../website/job-applications/table.ts'
-import { leadSteps } from '../lead-steps/table.ts'
-import { visibleTo as leadsVisibleTo } from '../leads/table.ts'
+import { leadSteps } from '../leads/lead-steps/table.ts'
+import { visibleTo as leadsVisibleTo } from '../leads/leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'

@@ -5,7 +5,7 @@ import * as projects from '../../contract/projects.ts'
 import * as contract from '../../contract/trends.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { anInvoice } from '../invoices/sample.ts'
-import { leads } from '../leads/table.ts'
+import { leads } from '../leads/leads/table.ts'
 import { aProject } from '../projects/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 

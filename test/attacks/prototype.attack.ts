@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as emailTemplates from '../../contract/email-templates.ts'
 import * as keywordImports from '../../contract/keyword-imports.ts'
-import * as leadImports from '../../contract/lead-imports.ts'
+import * as leadImports from '../../contract/leads/lead-imports.ts'
 import { plainPages } from '../../server/app.ts'
 import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'
 import type { Jar } from '../server.ts'

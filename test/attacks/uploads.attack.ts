@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as jobApplications from '../../contract/website/job-applications.ts'
-import * as leadCards from '../../contract/lead-cards.ts'
+import * as leadCards from '../../contract/leads/lead-cards.ts'
 import * as messages from '../../contract/messages.ts'
 import * as uploads from '../../contract/core/uploads.ts'
 import { aMessage } from '../../server/messages/sample.ts'

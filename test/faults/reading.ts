@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as leads from '../../contract/leads.ts'
+import * as leads from '../../contract/leads/leads.ts'
 import type { AppProcess } from './app-process.ts'
 
 /** Reads a list all the while, as open windows do, until it is stopped: how long each took in ms, and what was refused. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create, list } from '../../contract/leads.ts'
-import { leads } from '../../server/leads/table.ts'
+import { create, list } from '../../contract/leads/leads.ts'
+import { leads } from '../../server/leads/leads/table.ts'
 import { canScale, openStage, type Stage } from './stage.ts'
 
 /** As deployed, in shorter times: DRAIN_SECONDS lies between how long nginx keeps a connection and leaves a process alone. */

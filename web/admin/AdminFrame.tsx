@@ -7,7 +7,7 @@ import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
 import { BatchNews } from './content-batches/BatchNews.tsx'
 // Whoever signs out anywhere leaves no file behind.
-import './lead-imports/kept-file.ts'
+import './leads/lead-imports/kept-file.ts'
 import { SearchButton } from './search/SearchButton.tsx'
 import { SearchEverywhere } from './search/SearchEverywhere.tsx'
 

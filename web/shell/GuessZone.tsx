@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { updateTimeZone } from '../../contract/core/users.ts'
 import { call } from '../platform/call.ts'
 import { setUser, useUser } from '../platform/session.ts'
-import { deviceZone } from '../shared/bookings/zones.ts'
+import { deviceZone } from '../shared/leads/bookings/zones.ts'
 
 /** Whoever signs in for the first time gets the time zone of their device; under Settings they choose another. Not for who only looks on. */
 export const GuessZone = () => {

@@ -11,8 +11,8 @@ export const dialogs: Record<DialogName, () => Promise<{ default: AddressedDialo
   login: signIn,
   register: signIn,
   'forgot-password': () => import('../shared/core/password-resets/ForgotPasswordDialog.tsx'),
-  consultation: () => import('../shared/consultation-requests/ConsultationDialog.tsx'),
-  slot: () => import('../shared/consultation-requests/SlotDialog.tsx'),
+  consultation: () => import('../shared/leads/consultation-requests/ConsultationDialog.tsx'),
+  slot: () => import('../shared/leads/consultation-requests/SlotDialog.tsx'),
 }
 
 export const isDialog = (name: string | null): name is DialogName =>

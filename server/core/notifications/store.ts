@@ -5,7 +5,7 @@ import {
   notificationKindIds,
   type Preference,
 } from '../../../contract/core/notifications.ts'
-import { readAvailability } from '../../availability/store.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { tell } from '../../platform/live-history.ts'
 import { reachable, users } from '../users/table.ts'

@@ -1,4 +1,4 @@
-import { list as consultations } from '../../../contract/consultation-requests.ts'
+import { list as consultations } from '../../../contract/leads/consultation-requests.ts'
 import { listAll as invoices } from '../../../contract/invoices.ts'
 import { list as letters } from '../../../contract/core/emails.ts'
 import { moneyText } from '../../../contract/money.ts'
@@ -18,7 +18,7 @@ import { ProjectBadge } from '../../shared/projects/ProjectBadge.tsx'
 import { RequestBadge } from '../../shared/service-requests/RequestBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { requestLabels, serviceNames } from '../consultation-requests/labels.ts'
+import { requestLabels, serviceNames } from '../leads/consultation-requests/labels.ts'
 import { mailLabels, mailTones } from '../core/emails/labels.ts'
 
 type OfClient = { clientId: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateTime } from '../../platform/dates.ts'
-import { deviceZone, zoneGroups, zoneWithOffset } from '../../shared/bookings/zones.ts'
+import { deviceZone, zoneGroups, zoneWithOffset } from '../../shared/leads/bookings/zones.ts'
 import { Input } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { localIn, momentIn } from './zoned.ts'

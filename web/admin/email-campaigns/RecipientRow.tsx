@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Recipient } from '../../../contract/email-campaigns.ts'
-import { leadName, sentText } from '../leads/labels.ts'
-import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
+import { leadName, sentText } from '../leads/leads/labels.ts'
+import { SuppressedBadge } from '../leads/suppressions/SuppressedBadge.tsx'
 
 /** One lead of the checklist: who it is, and how many campaigns wrote to it. */
 export const RecipientRow = ({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Lead, list } from '../../../contract/leads.ts'
+import { type Lead, list } from '../../../contract/leads/leads.ts'
 import { useList } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { leadName } from '../leads/labels.ts'
+import { leadName } from '../leads/leads/labels.ts'
 import { useSettled } from '../../platform/settled.ts'
 
 export type PickedLead = { id: number; name: string }

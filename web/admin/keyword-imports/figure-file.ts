@@ -2,8 +2,8 @@ import { importMostRows, type ImportRow } from '../../../contract/keyword-import
 import type { KeywordTool } from '../../../contract/keyword-sources.ts'
 import { intents } from '../../../contract/keywords.ts'
 import { keysOf } from '../../../contract/fields.ts'
-import { type CsvRow, parseCsv } from '../lead-imports/csv.ts'
-import { decode } from '../lead-imports/decode.ts'
+import { type CsvRow, parseCsv } from '../leads/lead-imports/csv.ts'
+import { decode } from '../leads/lead-imports/decode.ts'
 import { areMiddles, rangeAround, readCount, readVolume, type Volume } from './counts.ts'
 
 /** A tool's export as it was read. */

@@ -3,9 +3,9 @@ import { useNow } from '../../platform/dates.ts'
 import { PanelList } from '../../platform/PanelList.tsx'
 import { useList } from '../../platform/query.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { NoteForm } from '../lead-notes/NoteForm.tsx'
-import { RemoveNote } from '../lead-notes/RemoveNote.tsx'
-import { MergeTools } from '../lead-merges/MergeTools.tsx'
+import { NoteForm } from '../leads/lead-notes/NoteForm.tsx'
+import { RemoveNote } from '../leads/lead-notes/RemoveNote.tsx'
+import { MergeTools } from '../leads/lead-merges/MergeTools.tsx'
 import { TimelineRow } from './TimelineRow.tsx'
 
 /** Everything that happened with a lead, newest first, with a field for a note above it. */

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../contract/lead-timeline.ts'
 import { sendStates } from '../../../contract/email-sends.ts'
-import { suppressionReasons } from '../../../contract/suppressions.ts'
+import { suppressionReasons } from '../../../contract/leads/suppressions.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { mailLabels } from '../core/emails/labels.ts'
 

@@ -1,5 +1,5 @@
 import { eventKinds, type MailEvent } from '../../../contract/mail-events.ts'
-import { create } from '../../../contract/suppressions.ts'
+import { create } from '../../../contract/leads/suppressions.ts'
 import { call } from '../../platform/call.ts'
 import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { TipButton } from '../../ui/Tooltip.tsx'
 import { campaignPath } from '../email-campaigns/campaign-path.ts'
-import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
+import { SuppressedBadge } from '../leads/suppressions/SuppressedBadge.tsx'
 import { kindTones } from './labels.ts'
 
 const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'

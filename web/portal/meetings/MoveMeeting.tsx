@@ -2,7 +2,7 @@ import { type Meeting, move } from '../../../contract/meetings.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { invalidate } from '../../platform/query.tsx'
-import { SlotPicker } from '../../shared/bookings/SlotPicker.tsx'
+import { SlotPicker } from '../../shared/leads/bookings/SlotPicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { instant, text, timeZone } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+const clock = z
+  .string()
+  .check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please enter a time such as 09:30'))
+
+/** Hours of one weekday, 1 = Monday to 7 = Sunday; a break is the gap between two of them. */
+export const openHours = z
+  .object({ weekday: z.int().check(z.gte(1), z.lte(7)), from: clock, to: clock })
+  .check(z.refine((hours) => hours.from < hours.to, 'The end must be later than the start'))
+
+/** Days without consultations, both ends included, YYYY-MM-DD in the agency's zone. */
+export const dayOff = z
+  .object({ from: z.iso.date(), to: z.iso.date(), note: text(255) })
+  .check(z.refine((days) => days.from <= days.to, 'The last day must not be before the first'))
+
+const whole = (low: number, high: number) => {
+  const sentence = `Please enter a whole number from ${low} to ${high}`
+  return z.int(sentence).check(z.gte(low, sentence), z.lte(high, sentence))
+}
+
+/** When consultations can be booked. */
+export const availability = z.object({
+  timeZone,
+  weekly: z.array(openHours).check(
+    z.maxLength(42),
+    z.refine(
+      (all) =>
+        !all.some((a, i) =>
+          all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
+        ),
+      'Two time ranges of the same day overlap',
+    ),
+  ),
+  daysOff: z.array(dayOff).check(z.maxLength(200)),
+  /** Hours between now and the first slot that can be booked, moved or cancelled: 0 to 336. */
+  minimumNoticeHours: whole(0, 336),
+  /** Free minutes kept between two consultations: 0 to 240. */
+  bufferMinutes: whole(0, 240),
+  /** How many days ahead can be booked: 1 to 180. */
+  horizonDays: whole(1, 180),
+})
+export type Availability = z.output<typeof availability>
+
+/** `updatedAt` is null until somebody has set them. */
+const stored = z.object({ ...availability.shape, updatedAt: z.nullable(instant) })
+export type StoredAvailability = z.output<typeof stored>
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/availability',
+  may: 'availability.read',
+  reply: stored,
+})
+
+/** What is booked already stays. 409 when somebody else changed them since `updatedAt`. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/availability',
+  may: 'availability.update',
+  body: z.object({ ...availability.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  reply: stored,
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { done, id, page } from '../fields.ts'
+import { endpoint } from '../http.ts'
+import { lead } from './leads.ts'
+
+/** What two leads have in common. */
+export const doubleKinds = { email: 'Same email', pair: 'Same company and phone' } as const
+export type DoubleKind = keyof typeof doubleKinds
+const kind = z.enum(Object.keys(doubleKinds) as [DoubleKind, ...DoubleKind[]])
+
+/** A lead that may be the same as another one. */
+export const double = z.object({
+  ...z.pick(lead, {
+    id: true,
+    companyName: true,
+    contactName: true,
+    email: true,
+    phone: true,
+    status: true,
+    createdAt: true,
+    updatedAt: true,
+  }).shape,
+  kind,
+})
+export type Double = z.output<typeof double>
+
+const may = 'lead-doubles.manage'
+
+/** Leads that may be the same as what is being typed, the last changed first, at most five. */
+export const check = endpoint({
+  method: 'POST',
+  path: '/api/admin/lead-doubles/check',
+  may,
+  body: z.object({
+    email: z.string().check(z.maxLength(255)),
+    companyName: z.string().check(z.maxLength(255)),
+    phone: z.string().check(z.maxLength(50)),
+  }),
+  reply: z.array(double),
+})
+
+/** Leads that may be the same as this one, but for those that were told apart from it. */
+export const ofLead = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/:id/doubles',
+  may,
+  params: z.object({ id }),
+  reply: z.array(double),
+})
+
+/** Leads with something in common. */
+export const doubleGroup = z.object({
+  kind,
+  /** The address, or the company. */
+  label: z.string(),
+  /** How many there are; the first six of them stand in `leads`. */
+  count: z.int(),
+  leads: z.array(double),
+})
+export type DoubleGroup = z.output<typeof doubleGroup>
+
+/** All of them in the whole list: by address or by company and phone, in this order. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/admin/lead-doubles',
+  may,
+  query: z.object({ kind: z._default(kind, 'email'), limit: page.limit, cursor: page.cursor }),
+  reply: z.array(doubleGroup),
+  paged: true,
+})
+
+/** These are no doubles: each two of them are told apart from now on. */
+export const tellApart = endpoint({
+  method: 'POST',
+  path: '/api/admin/lead-doubles/apart',
+  may,
+  body: z.object({
+    ids: z
+      .array(id, 'Please select leads')
+      .check(z.minLength(2, 'Please select two leads'), z.maxLength(20)),
+  }),
+  reply: done,
+})

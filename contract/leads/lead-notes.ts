@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { done, id, instant, required } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+export const leadNoteInput = z.object({ text: required('Please write a note', 5000) })
+
+/** What somebody wrote down about a lead, such as what was said on the phone. */
+export const leadNote = z.object({
+  id,
+  leadId: id,
+  ...leadNoteInput.shape,
+  createdAt: instant,
+})
+export type LeadNote = z.output<typeof leadNote>
+
+const may = 'lead-notes.manage'
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/leads/:id/notes',
+  may,
+  params: z.object({ id }),
+  body: leadNoteInput,
+  reply: leadNote,
+  status: 201,
+})
+
+/** Takes a note away for good. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/lead-notes/:id',
+  may,
+  params: z.object({ id }),
+  reply: done,
+})

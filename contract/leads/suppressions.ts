@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { done, email, id, instant, keysOf, page, text } from '../fields.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+
+/** Why nothing is mailed to an address, the weightiest first. */
+export const suppressionReasons = {
+  complained: 'Complained',
+  unsubscribed: 'Unsubscribed',
+  manual: 'Added by hand',
+  bounced: 'Bounced',
+} as const
+export type SuppressionReason = keyof typeof suppressionReasons
+export const suppressionReasonIds = keysOf(suppressionReasons)
+
+export const suppression = z.object({
+  id,
+  address: z.string(),
+  reason: z.enum(suppressionReasonIds),
+  /** What it came from, such as the name of a campaign or what the team wrote. */
+  source: z.string(),
+  since: instant,
+  /** Who added it by hand; empty for this server itself. */
+  userName: z.string(),
+})
+export type Suppression = z.output<typeof suppression>
+
+const may = 'suppressions.manage'
+const path = '/api/admin/suppressions'
+/** How the list can be ordered. */
+export const suppressionSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  address: 'Address A-Z',
+} as const
+export type SuppressionSort = keyof typeof suppressionSorts
+
+const filters = {
+  q: page.q,
+  reason: z._default(z.enum(['all', ...suppressionReasonIds]), 'all'),
+  sort: z._default(z.enum(keysOf(suppressionSorts)), 'newest'),
+}
+
+/** Addresses that no campaign writes to. */
+export const list = endpoint({
+  method: 'GET',
+  path,
+  may,
+  query: z.object({ ...page, ...filters }),
+  reply: z.array(suppression),
+  paged: true,
+})
+
+export const suppressionInput = z.object({ address: email(), source: text(255) })
+
+/** Adds one by hand; 409 on `address` when it is there already. */
+export const create = endpoint({
+  method: 'POST',
+  path,
+  may,
+  body: suppressionInput,
+  reply: suppression,
+  status: 201,
+})
+
+/** From then on campaigns write to the address again. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  may,
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  may,
+  query: z.object(filters),
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '../../../contract/leads/availability.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { handlers } from '../../platform/serve.ts'
+import { readAvailability, writeAvailability } from './store.ts'
+
+/** Any constant: who sets the hours holds this lock, also while there is no row of them. */
+const availabilityLock = 4_207_010
+
+export const availability = handlers(contract, {
+  read: readAvailability,
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...given } = call.body
+      await inner.db.execute(sql`select pg_advisory_xact_lock(${availabilityLock}::int, 0)`)
+      const before = await readAvailability(inner)
+      await refuseStale(inner, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
+      // jsonb refuses half of a surrogate pair.
+      const daysOff = given.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
+      const after = { ...given, daysOff }
+      await writeAvailability(inner, after)
+      await audit(inner, { noun: 'availability', id: 1, before, after })
+      return readAvailability(inner)
+    }),
+})

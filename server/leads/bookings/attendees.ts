@@ -1,0 +1,140 @@
+import { and, eq, getColumns, isNull, or, sql } from 'drizzle-orm'
+import type { BookingRow } from './store.ts'
+import { bookings } from './table.ts'
+import { adminPath, type RequestRow } from '../consultation-requests/store.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { readSignedId, signId } from '../../platform/tokens.ts'
+import type { UserRow } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+
+/** Who comes: a visitor of the website to a consultation, or a client to a meeting. */
+export type Guest = {
+  kind: 'visitor' | 'client'
+  name: string
+  email: string
+  phone: string
+  /** What it is about; may be empty for a client. */
+  about: string
+  /** The team's page about them. */
+  adminPath: string
+}
+
+/** Whose a booking is, as columns: of a consultation request, or of a client. */
+export type Holder = Pick<
+  BookingRow,
+  'consultationRequestId' | 'clientId' | 'bookedById' | 'topic' | 'projectId'
+>
+type Found = { booking: BookingRow | null; guest: Guest; holder: Holder }
+
+const guestOfRequest = (request: RequestRow): Guest => ({
+  ...request,
+  kind: 'visitor',
+  about: request.projectDescription,
+  adminPath: adminPath(request.id),
+})
+
+/** A client as the one who comes to a meeting. */
+export const guestOfClient = (client: UserRow, topic: string): Guest => ({
+  kind: 'client',
+  name: `${client.firstName} ${client.lastName}`.trim() || client.businessName,
+  email: client.email,
+  phone: client.phone,
+  about: topic,
+  adminPath: `/admin-clients/${client.id}`,
+})
+
+/** Those to whom letters about a booking go: who comes, and the contact who booked for their client. */
+export async function readersOf(
+  { db }: Pick<Context, 'db'>,
+  { bookedById, topic }: BookingRow,
+  guest: Guest,
+): Promise<Guest[]> {
+  if (bookedById === null) return [guest]
+  const alive = and(eq(users.id, bookedById), isNull(users.deletedAt))
+  const [contact] = await db.select().from(users).where(alive)
+  return contact && contact.email !== guest.email
+    ? [guest, { ...guestOfClient(contact, topic), adminPath: guest.adminPath }]
+    : [guest]
+}
+
+/** Bookings, each with the request or the client that it is of. */
+export const selectBookings = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({
+      booking: getColumns(bookings),
+      request: getColumns(consultationRequests),
+      client: getColumns(users),
+    })
+    .from(bookings)
+    .leftJoin(consultationRequests, eq(consultationRequests.id, bookings.consultationRequestId))
+    .leftJoin(users, eq(users.id, bookings.clientId))
+
+/** Who comes to a booking that `selectBookings` found. */
+export function guestOf(row: {
+  booking: BookingRow
+  request: RequestRow | null
+  client: UserRow | null
+}): Guest {
+  if (row.client) return guestOfClient(row.client, row.booking.topic)
+  if (row.request) return guestOfRequest(row.request)
+  throw new Error('a booking is nobody’s')
+}
+
+const wrongLink = () =>
+  notFound('This link is not valid. Please check that it was copied completely.')
+
+/** What a client's window shows free slots with; it opens nothing else. */
+export const deskToken = ({ secret }: Pick<Context, 'secret'>, clientId: number) =>
+  signId(secret, 'desk', clientId)
+
+/** Whose slot is to be left out when free slots are shown by a token. @throws Refusal 404 */
+export async function ownSlotBehind(context: Context, token: string): Promise<number | undefined> {
+  if (readSignedId(context.secret, 'desk', token) !== null) return undefined
+  return (await behindLink(context, token)).booking?.id
+}
+
+/**
+ * What a link is about: who comes, and the slot that is booked for them now. Where none is, the
+ * link of a booking still leads to that booking, which was cancelled.
+ * @throws Refusal 404 when the link was not made here
+ */
+export async function behindLink(context: Context, token: string): Promise<Found> {
+  const { db, secret } = context
+  const bookingId = readSignedId(secret, 'booking', token)
+  const requestId = readSignedId(secret, 'consultation-request', token)
+  const [own] = bookingId ? await selectBookings(context).where(eq(bookings.id, bookingId)) : []
+  if (own?.client?.deletedAt) throw wrongLink()
+  if (own?.client) return { booking: own.booking, guest: guestOf(own), holder: own.booking }
+  const [found] = await db
+    .select({ request: getColumns(consultationRequests), booking: getColumns(bookings) })
+    .from(consultationRequests)
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.consultationRequestId, consultationRequests.id),
+        or(eq(bookings.status, 'booked'), eq(bookings.id, bookingId ?? 0)),
+      ),
+    )
+    .where(eq(consultationRequests.id, own?.request?.id ?? requestId ?? 0))
+    .orderBy(sql`${bookings.status} = 'booked' desc nulls last`)
+    .limit(1)
+  if (!found) throw wrongLink()
+  const consultationRequestId = found.request.id
+  return {
+    booking: found.booking,
+    guest: guestOfRequest(found.request),
+    holder: { consultationRequestId, clientId: null, bookedById: null, topic: '', projectId: null },
+  }
+}
+
+/**
+ * The booking behind a link.
+ * @throws Refusal 404 for a wrong link, 409 when no slot was picked yet
+ */
+export async function bookingBehind(context: Context, token: string) {
+  const { booking, guest } = await behindLink(context, token)
+  if (booking) return { booking, guest }
+  throw conflict('No time was chosen for this consultation yet.')
+}

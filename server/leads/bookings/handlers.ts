@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/leads/bookings.ts'
+import { readAvailability } from '../availability/store.ts'
+import { bookingBehind, ownSlotBehind } from './attendees.ts'
+import { occasionOf } from './notifications.ts'
+import type { Context, Identify } from '../../platform/context.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { handlers } from '../../platform/serve.ts'
+import { calendarText } from './mail.ts'
+import { daysIn, latestStart, slotsWithin } from './rules.ts'
+import {
+  bookSlot,
+  cancelBooking,
+  changingBookings,
+  moveBooking,
+  openDesk,
+  ownBooking,
+} from './store.ts'
+
+export const bookings = handlers(contract, {
+  async slots(call) {
+    const { token, timeZone, days, from } = call.query
+    const own = await ownSlotBehind(call, token)
+    const { availability, taken, now } = await openDesk(call, own)
+    const range = daysIn(timeZone, now, days, from)
+    return {
+      ...slotsWithin(availability, taken, now, range),
+      agencyTimeZone: availability.timeZone,
+      minutes: contract.consultationMinutes,
+      horizon: latestStart(availability, now),
+    }
+  },
+
+  create: (call) => bookSlot(call, call.body),
+
+  async read(call) {
+    const { booking, guest } = await bookingBehind(call, call.params.token)
+    return ownBooking(call, booking, guest, await readAvailability(call))
+  },
+
+  move: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, guest } = await bookingBehind(inner, call.params.token)
+      return moveBooking(inner, booking, guest, call.body)
+    }),
+
+  cancel: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, guest } = await bookingBehind(inner, call.params.token)
+      return cancelBooking(inner, booking, guest)
+    }),
+})
+
+/** Serves a booking as a file for any calendar. */
+export const serveBookingCalendar = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.calendar, async (call) => {
+    const { booking, guest } = await bookingBehind(call, call.params.token)
+    const occasion = occasionOf(call, booking, guest, await readAvailability(call))
+    const body = calendarText(occasion, 'visitor')
+    return { type: 'text/calendar; charset=utf-8', body, filename: 'consultation.ics' }
+  })

@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { readAvailability } from '../availability/store.ts'
+import { guestOf, readersOf, selectBookings } from './attendees.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { occasionOf } from './notifications.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { reminder } from './mail.ts'
+import { remindAhead } from './rules.ts'
+import { bookings } from './table.ts'
+
+const batch = 100
+
+/** Reminds visitors of their consultation 24 hours before, once for each time it was moved to. */
+export const remindVisitors = job({
+  name: 'remind-of-consultations',
+  every: '* * * * *',
+  async run(_data, context) {
+    let found = batch
+    while (found === batch) found = await inTransaction(context, remindSome)
+  },
+})
+
+export const bookingJobs = [remindVisitors]
+
+async function remindSome(inner: Context): Promise<number> {
+  const { db } = inner
+  const startedAt = inner.now()
+  const due = await selectBookings(inner)
+    .where(
+      and(
+        eq(bookings.status, 'booked'),
+        isNull(bookings.remindedAt),
+        gt(bookings.startsAt, startedAt),
+        lte(bookings.startsAt, new Date(startedAt.getTime() + remindAhead)),
+      ),
+    )
+    .limit(batch)
+    .for('update', { of: bookings, skipLocked: true })
+  if (due.length === 0) return 0
+  const availability = await readAvailability(inner)
+  for (const each of due) {
+    const { booking } = each
+    for (const guest of await readersOf(inner, booking, guestOf(each)))
+      await queueLetter(inner, reminder(occasionOf(inner, booking, guest, availability)))
+  }
+  const ids = due.map(({ booking }) => booking.id)
+  await db.update(bookings).set({ remindedAt: startedAt }).where(inArray(bookings.id, ids))
+  await recordRun(inner, {
+    name: 'Consultation reminders',
+    description: 'Reminds visitors of their consultation a day before',
+    startedAt,
+    details: due.length === 1 ? '1 reminder queued' : `${due.length} reminders queued`,
+    status: 'success',
+  })
+  return due.length
+}

@@ -1,0 +1,93 @@
+import type { Availability } from '../../../contract/leads/availability.ts'
+import type { BookingRow } from './store.ts'
+import {
+  cancelled,
+  confirmation,
+  type Happened,
+  moved,
+  type Occasion,
+  slotInWords,
+  type Span,
+  toOwner,
+} from './mail.ts'
+import { changeableUntil } from './rules.ts'
+import { type Guest, readersOf } from './attendees.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { notify, notifyTeam } from '../../core/notifications/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Audience, tell } from '../../platform/live-history.ts'
+import { signId } from '../../platform/tokens.ts'
+import { ownerEmail } from '../../core/users/store.ts'
+
+/** What the link of a booking is signed with. */
+export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
+  signId(secret, 'booking', id)
+
+/** The path under which a booking is shown, moved and cancelled. */
+export const bookingPath = (token: string) => `/bookings/${token}`
+
+/** What letters about a booking are made of. */
+export function occasionOf(
+  context: Context,
+  booking: BookingRow,
+  guest: Guest,
+  availability: Availability,
+): Occasion {
+  const { publicUrl, senders } = context.settings
+  return {
+    booking,
+    guest,
+    agency: senders[0],
+    agencyTimeZone: availability.timeZone,
+    changeableUntil: changeableUntil(availability, booking.startsAt),
+    manageUrl:
+      publicUrl +
+      (guest.kind === 'client'
+        ? `/meetings?meeting=${booking.id}`
+        : bookingPath(bookingToken(context, booking.id))),
+    adminUrl: publicUrl + guest.adminPath,
+    now: context.now(),
+  }
+}
+
+/** Tells visitor or client and owner, in the transaction of the context. */
+export async function announce(
+  context: Context,
+  occasion: Occasion,
+  what: Happened,
+  before?: Span,
+) {
+  const letterOf = {
+    booked: confirmation,
+    moved: (each: Occasion) => moved(each, before ?? each.booking),
+    cancelled,
+  }[what]
+  const readers = await readersOf(context, occasion.booking, occasion.guest)
+  for (const guest of readers) await queueLetter(context, letterOf({ ...occasion, guest }))
+  const bookedBy = readers[1]?.name
+  const forOwner = { ...occasion, bookedBy }
+  await queueLetter(context, toOwner(forOwner, await ownerEmail(context), what, before))
+  await notifyOf(context, forOwner, what)
+  const { id, clientId } = occasion.booking
+  const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
+  await tell(context, audience, { kind: 'meetings', id })
+}
+
+/** In the app: who comes is told what the team did, the team what a client did. */
+async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
+  const { booking, guest, bookedBy, team, final } = occasion
+  const { id: subjectId, clientId } = booking
+  if (clientId === null || final) return
+  const about = { kind: 'meetings', subjectId, mailed: true } as const
+  const when = (timeZone: string) => slotInWords(booking, timeZone)
+  if (team) {
+    const path = `/meetings?meeting=${subjectId}`
+    const body = [when(booking.timeZone), team.note].filter(Boolean).join('. ')
+    await notify(context, [clientId], { ...about, title: `We ${what} your meeting`, body, path })
+  } else {
+    const title = `${bookedBy ?? guest.name} ${what} a meeting`
+    const body = when(occasion.agencyTimeZone)
+    const path = `${guest.adminPath}?appointment=${subjectId}`
+    await notifyTeam(context, { ...about, title, body, path })
+  }
+}

@@ -1,0 +1,153 @@
+import { consultationMinutes, create } from '../../../contract/leads/bookings.ts'
+import { plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
+import { readAvailability } from '../availability/store.ts'
+import { behindLink } from './attendees.ts'
+import { bookingPath } from './notifications.ts'
+import { dayIn } from '../../platform/days.ts'
+import { type Html, html } from '../../platform/html.ts'
+import { choiceOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
+import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
+import { Refusal } from '../../platform/refusals.ts'
+import { parse } from '../../platform/serve.ts'
+import { slotInWords } from './mail.ts'
+import { daysIn, slotsWithin } from './rules.ts'
+import { bookSlot, openDesk, ownBooking } from './store.ts'
+
+const daysShown = 7
+
+const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
+const slotPath = (query: { token: string; from?: string }) =>
+  `${plainSlotPath}?${new URLSearchParams(query).toString()}`
+
+/** The first day to show: the one in the link, or that of the time that was chosen in vain. */
+function dayAsked({ query, form }: PlainCall, timeZone: string): string | undefined {
+  const chosen = new Date(valueOf(form['startsAt']))
+  const day = Number.isNaN(chosen.getTime()) ? valueOf(query['from']) : dayIn(timeZone, chosen)
+  const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(day) : new Date(Number.NaN)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined
+}
+
+const page = (title: string, main: Html, status = 200): PlainPage => ({
+  title,
+  description: `A free consultation of ${consultationMinutes} minutes.`,
+  status,
+  personal: true,
+  main: html`<section class="wrap plain-page">
+    <h1 class="plain-title">${title}</h1>
+    ${main}
+  </section>`,
+})
+
+/** What the holder of a request's link sees: the slot that is booked, or the slots to choose from. */
+async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
+  const token = valueOf(call.query['token']) || valueOf(call.form['token'])
+  const { booking, guest } = await behindLink(call, token)
+  const { availability, taken, now } = await openDesk(call, booking?.id)
+  if (booking?.status === 'booked') {
+    const own = ownBooking(call, booking, guest, availability)
+    return page(
+      'Your consultation is booked',
+      html`<p class="lead">${slotInWords(booking, availability.timeZone)}</p>
+        <p>We have mailed a confirmation to ${guest.email}, with the entry for your calendar.</p>
+        <p><a class="link" href="${bookingPath(own.token)}">Move or cancel it</a></p>`,
+    )
+  }
+  const outside = call.settings.schedulingUrl
+  if (outside !== null)
+    return page(
+      'Please select a convenient time slot',
+      html`<p class="lead">
+          We have your request. Choose the ${consultationMinutes} minutes that suit you best.
+        </p>
+        <p><a class="btn btn-primary" href="${outside}" rel="noopener">Choose a time</a></p>`,
+    )
+  const { timeZone } = availability
+  const from = dayAsked(call, timeZone)
+  const range = daysIn(timeZone, now, daysShown, from)
+  const free = slotsWithin(availability, taken, now, range)
+  const later = free.nextAfter && dayIn(timeZone, free.nextAfter)
+  return page(
+    'Please select a convenient time slot',
+    html`<p class="lead">
+        We have your request. Choose the ${consultationMinutes} minutes that suit you best. Times
+        are those of ${timeZone}.
+      </p>
+      ${summaryOf(wrong)}
+      ${
+        free.slots.length > 0
+          ? slotForm(call.form, token, free.slots, timeZone)
+          : html`<p>No time is free in these days.</p>`
+      }
+      <p class="plain-links">
+        ${from && html`<a class="link" href="${slotPath({ token })}">First times</a>`}
+        ${later && html`<a class="link" href="${slotPath({ token, from: later })}">Later times</a>`}
+      </p>`,
+    status,
+  )
+}
+
+const slotForm = (form: Fields, token: string, slots: Date[], timeZone: string): Html => {
+  const days = Map.groupBy(slots, (each) => dayIn(timeZone, each))
+  return html`<form class="plain-form" method="post" action="${plainSlotPath}">
+    <input type="hidden" name="token" value="${token}" />
+    <div id="startsAt" class="plain-days">
+      ${[...days.values()].map((each) => dayChoice(form, each, timeZone))}
+    </div>
+    <button class="btn btn-primary" type="submit">Book this time</button>
+  </form>`
+}
+
+const dayChoice = (form: Fields, slots: Date[], timeZone: string): Html =>
+  choiceOf(
+    { form, wrong: {} },
+    {
+      name: 'startsAt',
+      id: `day-${dayIn(timeZone, slots[0] as Date)}`,
+      label: inWords(slots[0] as Date, timeZone, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      }),
+      one: true,
+      required: true,
+      options: slots.map((each) => [
+        each.toISOString(),
+        inWords(each, timeZone, { hour: '2-digit', minute: '2-digit' }),
+      ]),
+    },
+  )
+
+const inWords = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+
+async function choose(call: PlainCall) {
+  const token = valueOf(call.form['token'])
+  const startsAt = valueOf(call.form['startsAt'])
+  const { timeZone } = await readAvailability(call)
+  try {
+    await bookSlot(call, parse(create.body, { token, startsAt, timeZone }))
+    return { redirect: slotPath({ token }) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'notFound') throw error
+    // Asked twice, it answers with the booking that was made first.
+    return slot(call, { startsAt: error.message }, error.status)
+  }
+}
+
+/** The second door to a booking: slots to choose from, for browsers without a script. */
+export const bookingPages: ServedPlain[] = [
+  {
+    method: 'GET',
+    path: plainSlotPath,
+    may: 'bookings.read',
+    limit: 'secret-link',
+    handle: (call) => slot(call),
+  },
+  {
+    method: 'POST',
+    path: plainSlotPath,
+    may: 'bookings.create',
+    limit: 'secret-link',
+    handle: choose,
+  },
+]

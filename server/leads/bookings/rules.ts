@@ -1,0 +1,142 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Availability } from '../../../contract/leads/availability.ts'
+import { consultationMinutes } from '../../../contract/leads/bookings.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const length = consultationMinutes * minute
+
+/** A stretch of time that is taken. */
+export type Taken = { startsAt: Date; endsAt: Date }
+
+/** When the slot that starts here is over. */
+export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + length)
+
+/** The first moment that the minimum notice leaves free. */
+export const earliestStart = (availability: Availability, now: Date) =>
+  new Date(now.getTime() + availability.minimumNoticeHours * hour)
+
+/** The last moment at which a slot may start: `horizonDays` calendar days from now in the agency's zone. */
+export const latestStart = ({ timeZone, horizonDays }: Availability, now: Date) =>
+  new Date(zoned(now, timeZone).add({ days: horizonDays }).epochMilliseconds)
+
+/** The last moment at which a booking may be moved or cancelled. */
+export const changeableUntil = (availability: Availability, startsAt: Date) =>
+  new Date(startsAt.getTime() - availability.minimumNoticeHours * hour)
+
+/** Why a booking can no longer be moved or cancelled; null while it can. */
+export function tooLate(availability: Availability, startsAt: Date, now: Date): string | null {
+  if (now <= changeableUntil(availability, startsAt)) return null
+  if (now >= startsAt) return 'This consultation has already begun, so it can no longer be changed.'
+  const hours = availability.minimumNoticeHours
+  const notice = hours === 1 ? '1 hour' : `${hours} hours`
+  return `A consultation can be moved or cancelled until ${notice} before it begins. Please write to us instead.`
+}
+
+/** The same for the team, which needs no notice. */
+export const tooLateForTeam = (startsAt: Date, now: Date): string | null =>
+  now < startsAt ? null : 'It has already begun, so it can no longer be changed.'
+
+/** How long before a consultation its reminder goes out, in milliseconds. */
+export const remindAhead = 24 * hour
+
+/** Who books for the next 24 hours needs no reminder beside the confirmation: it counts as sent now. */
+export const remindedBy = (startsAt: Date, now: Date) =>
+  startsAt.getTime() - now.getTime() <= remindAhead ? now : null
+
+/** The `days` days from `from` (YYYY-MM-DD, today when missing) on a calendar in `timeZone`. */
+export function daysIn(timeZone: string, now: Date, days: number, from?: string) {
+  const first = from ? Temporal.PlainDate.from(from) : zoned(now, timeZone).toPlainDate()
+  const start = (day: Temporal.PlainDate) =>
+    new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+  return { start: start(first), end: start(first.add({ days })) }
+}
+
+/**
+ * Every slot that can be booked now and starts at or after `from`, in order. Slots stand in a row
+ * from the start of each range of open hours; `taken` stretches keep the buffer on both sides.
+ */
+export function* freeSlots(availability: Availability, taken: Taken[], now: Date, from: Date) {
+  const first = Math.max(from.getTime(), earliestStart(availability, now).getTime())
+  const last = latestStart(availability, now).getTime()
+  const buffer = availability.bufferMinutes * minute
+  const isFree = (start: number) =>
+    taken.every(
+      (each) =>
+        start >= each.endsAt.getTime() + buffer ||
+        start + length + buffer <= each.startsAt.getTime(),
+    )
+  for (const open of openRanges(availability, first, last))
+    for (let start = open.start; start + length <= open.end; start += length)
+      if (start >= first && start <= last && isFree(start)) yield new Date(start)
+}
+
+/** Free slots that start within a range, and the first one after it; null when there is none. */
+export function slotsWithin(
+  availability: Availability,
+  taken: Taken[],
+  now: Date,
+  range: { start: Date; end: Date },
+) {
+  const slots: Date[] = []
+  for (const slot of freeSlots(availability, taken, now, range.start)) {
+    if (slot >= range.end) return { slots, nextAfter: slot }
+    slots.push(slot)
+  }
+  return { slots, nextAfter: null }
+}
+
+/** At most five free slots to offer in place of a refused one: those after it, else the first of all. */
+export function nextSlots(availability: Availability, taken: Taken[], now: Date, wanted: Date) {
+  const five = (from: Date) => [...freeSlots(availability, taken, now, from).take(5)]
+  const after = five(wanted)
+  return after.length > 0 ? after : five(now)
+}
+
+/** Open hours as moments, in order, on every day that touches `first` to `last`. */
+function* openRanges(availability: Availability, first: number, last: number) {
+  const { timeZone, daysOff } = availability
+  if (first > last) return
+  const weekly = availability.weekly.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  let day = zoned(new Date(first), timeZone).toPlainDate()
+  const lastDay = zoned(new Date(last), timeZone).toPlainDate()
+  for (; Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
+    const date = day.toString()
+    if (daysOff.some((off) => off.from <= date && date <= off.to)) continue
+    for (const hours of weekly)
+      if (hours.weekday === day.dayOfWeek) yield rangeOn(day, hours, timeZone)
+  }
+}
+
+/**
+ * The moments between two times of a day, such that every clock reading between them is open. A time
+ * that does not exist is the moment at which the clock jumps over it. Of a time that exists twice,
+ * the start takes the second and the end the first; hours that lie wholly within the repeated
+ * stretch are its first pass.
+ */
+function rangeOn(day: Temporal.PlainDate, hours: { from: string; to: string }, timeZone: string) {
+  const end = momentOf(day, hours.to, timeZone, 'earlier')
+  const start = momentOf(day, hours.from, timeZone, 'later')
+  return start <= end
+    ? { start, end }
+    : { start: momentOf(day, hours.from, timeZone, 'earlier'), end }
+}
+
+function momentOf(
+  day: Temporal.PlainDate,
+  time: string,
+  timeZone: string,
+  which: 'earlier' | 'later',
+): number {
+  const wanted =
+    time === '24:00'
+      ? day.add({ days: 1 }).toPlainDateTime()
+      : day.toPlainDateTime(Temporal.PlainTime.from(time))
+  const found = wanted.toZonedDateTime(timeZone, { disambiguation: which })
+  if (found.toPlainDateTime().equals(wanted)) return found.epochMilliseconds
+  const before = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return before.getTimeZoneTransition('next')?.epochMilliseconds ?? found.epochMilliseconds
+}
+
+const zoned = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)

@@ -1,0 +1,242 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Availability } from '../../../contract/leads/availability.ts'
+import {
+  ownBooking as ownBookingSchema,
+  type OwnBooking,
+} from '../../../contract/leads/bookings.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { readAvailability } from '../availability/store.ts'
+import { behindLink, type Guest, type Holder } from './attendees.ts'
+import { announce, bookingPath, bookingToken, occasionOf } from './notifications.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
+import {
+  changeableUntil,
+  endOf,
+  freeSlots,
+  nextSlots,
+  remindedBy,
+  type Taken,
+  tooLate,
+  tooLateForTeam,
+} from './rules.ts'
+import { type Occasion, slotInWords } from './mail.ts'
+import { bookings } from './table.ts'
+
+export type BookingRow = typeof bookings.$inferSelect
+
+/** Any constant: who books, moves or cancels holds this lock, so that they do it one after the other. */
+const bookingLock = 4_207_003
+const day = 86_400_000
+
+/** What decides on a slot: the rules, what is taken (except one's own booking), and the time. */
+export type Desk = { availability: Availability; taken: Taken[]; now: Date }
+
+export async function openDesk(context: Context, own?: number): Promise<Desk> {
+  const now = context.now()
+  const availability = await readAvailability(context)
+  const taken = await context.db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'booked'),
+        // Earlier ones are out of reach of the longest buffer.
+        gt(bookings.startsAt, new Date(now.getTime() - day)),
+        own === undefined ? undefined : ne(bookings.id, own),
+      ),
+    )
+  return { availability, taken, now }
+}
+
+export const slotTaken = 'This slot has just been taken. Please choose another one.'
+const noSlot = 'This time cannot be booked. Please choose another one.'
+
+/** The slot that was asked for. @throws Refusal 409 with the next free ones when it is not free */
+export function freeSlot({ availability, taken, now }: Desk, wanted: string): Date {
+  const at = new Date(wanted)
+  const isFirst = (among: Taken[]) => {
+    const [first] = freeSlots(availability, among, now, at).take(1)
+    return first?.getTime() === at.getTime()
+  }
+  if (isFirst(taken)) return at
+  const offers = { nextSlots: nextSlots(availability, taken, now, at) }
+  throw conflict(isFirst([]) ? slotTaken : noSlot, offers)
+}
+
+// exclusion_violation and unique_violation: somebody wrote without taking the lock.
+const overlapCodes = new Set(['23P01', '23505'])
+
+/** Runs what changes bookings: one after the other, in a transaction. @throws Refusal 409 when the database finds an overlap */
+export async function changingBookings<Result>(
+  context: Context,
+  work: (inner: Context) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(context, async (inner) => {
+      await inner.db.execute(sql`select pg_advisory_xact_lock(${bookingLock}::int, 0)`)
+      return work(inner)
+    })
+  } catch (error) {
+    const cause =
+      error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+    if (!overlapCodes.has(cause?.code ?? '')) throw error
+    const { availability, taken, now } = await openDesk(context)
+    throw conflict(slotTaken, { nextSlots: nextSlots(availability, taken, now, now) })
+  }
+}
+
+/** What the holder of a link sees of a booking. */
+export function ownBooking(
+  context: Pick<Context, 'secret'>,
+  booking: BookingRow,
+  guest: Guest,
+  availability: Availability,
+) {
+  const token = bookingToken(context, booking.id)
+  return {
+    ...booking,
+    name: guest.name,
+    email: guest.email,
+    agencyTimeZone: availability.timeZone,
+    changeableUntil: changeableUntil(availability, booking.startsAt),
+    managePath: bookingPath(token),
+    token,
+  } satisfies Record<keyof OwnBooking, unknown>
+}
+
+type Wanted = { startsAt: string; timeZone: string }
+/** So that nobody fills the calendar. */
+const mostAhead = 5
+
+/**
+ * In `changingBookings`: books a slot for somebody, and tells them and the owner.
+ * @throws Refusal 409 when the slot is gone, or a client has many meetings ahead already
+ */
+export async function bookFor(inner: Context, holder: Holder, guest: Guest, wanted: Wanted) {
+  const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
+  const desk = await openDesk(inner)
+  if (clientId !== null && (await aheadOf(inner, clientId)) >= mostAhead)
+    throw conflict(`You have ${mostAhead} meetings ahead already. Please cancel one first.`)
+  const startsAt = freeSlot(desk, wanted.startsAt)
+  const [booking] = (await inner.db
+    .insert(bookings)
+    .values({
+      consultationRequestId,
+      clientId,
+      bookedById,
+      topic,
+      projectId,
+      startsAt,
+      endsAt: endOf(startsAt),
+      timeZone: wanted.timeZone,
+      remindedAt: remindedBy(startsAt, desk.now),
+      createdAt: desk.now,
+      updatedAt: desk.now,
+    })
+    .returning()) as [BookingRow]
+  await announce(inner, occasionOf(inner, booking, guest, desk.availability), 'booked')
+  return ownBooking(inner, booking, guest, desk.availability)
+}
+
+const aheadOf = ({ db, now }: Context, clientId: number) =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.clientId, clientId),
+      eq(bookings.status, 'booked'),
+      gt(bookings.startsAt, now()),
+    ),
+  )
+
+/**
+ * Books a slot for whom a link is about.
+ * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
+ */
+export const bookSlot = (context: Context, wanted: { token: string } & Wanted) =>
+  changingBookings(context, async (inner) => {
+    const { guest, holder, booking: known } = await behindLink(inner, wanted.token)
+    if (known?.status === 'booked') throw alreadyBooked(inner, known, guest, await openDesk(inner))
+    return bookFor(inner, holder, guest, wanted)
+  })
+
+const alreadyBooked = (inner: Context, known: BookingRow, guest: Guest, desk: Desk) =>
+  conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
+    booking: z.parse(ownBookingSchema, ownBooking(inner, known, guest, desk.availability)),
+    nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
+  })
+
+const wasCancelled = (guest: Guest) =>
+  guest.kind === 'client'
+    ? 'This meeting was cancelled. Please book a new time instead.'
+    : 'This consultation was cancelled. Please book a new time instead.'
+
+/**
+ * In `changingBookings`: moves a booking to another free slot, and tells everybody. The `team` needs
+ * no notice.
+ * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
+ */
+export async function moveBooking(
+  inner: Context,
+  booking: BookingRow,
+  guest: Guest,
+  { startsAt: wanted, timeZone }: Wanted,
+  team?: Occasion['team'],
+) {
+  const desk = await openDesk(inner, booking.id)
+  const { availability, now } = desk
+  if (booking.status === 'cancelled') throw conflict(wasCancelled(guest))
+  if (booking.startsAt.getTime() === Date.parse(wanted))
+    return ownBooking(inner, booking, guest, availability)
+  const refusal = team
+    ? tooLateForTeam(booking.startsAt, now)
+    : tooLate(availability, booking.startsAt, now)
+  if (refusal) throw conflict(refusal)
+  const startsAt = freeSlot(desk, wanted)
+  const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
+  const changed = await change(inner, booking, { ...times, timeZone })
+  await auditChange(inner, booking, changed, guest)
+  const occasion = { ...occasionOf(inner, changed, guest, availability), team }
+  await announce(inner, occasion, 'moved', booking)
+  return ownBooking(inner, changed, guest, availability)
+}
+
+/**
+ * In `changingBookings`: cancels a booking, and tells everybody. `final`: also within the notice, and
+ * nobody is asked to choose another time. The `team` needs no notice either.
+ * @throws Refusal 409 when the notice has begun
+ */
+export async function cancelBooking(
+  inner: Context,
+  booking: BookingRow,
+  guest: Guest,
+  { final = false, team }: Pick<Occasion, 'final' | 'team'> = {},
+) {
+  const availability = await readAvailability(inner)
+  if (booking.status === 'cancelled') return ownBooking(inner, booking, guest, availability)
+  const late = team ? tooLateForTeam : tooLate.bind(null, availability)
+  const refusal = final ? null : late(booking.startsAt, inner.now())
+  if (refusal) throw conflict(refusal)
+  const changed = await change(inner, booking, { status: 'cancelled' })
+  await auditChange(inner, booking, changed, guest)
+  const occasion = { ...occasionOf(inner, changed, guest, availability), final, team }
+  await announce(inner, occasion, 'cancelled')
+  return ownBooking(inner, changed, guest, availability)
+}
+
+async function change(inner: Context, booking: BookingRow, values: Partial<BookingRow>) {
+  const [changed] = await inner.db
+    .update(bookings)
+    .set({ ...values, sequence: booking.sequence + 1, updatedAt: inner.now() })
+    .where(eq(bookings.id, booking.id))
+    .returning()
+  return changed as BookingRow
+}
+
+const auditChange = (inner: Context, before: BookingRow, after: BookingRow, { name }: Guest) =>
+  audit(inner, {
+    noun: 'meetings',
+    before: { ...before, label: name },
+    after: { ...after, label: name },
+  })

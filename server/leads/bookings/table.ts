@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bookingStatuses } from '../../../contract/leads/bookings.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { projects } from '../../projects/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** Slots that visitors or clients took. A migration adds what keeps two of them from overlapping. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: identity(),
+    /** Of a visitor; null when a client takes it. */
+    consultationRequestId: integer('consultation_request_id').references(
+      () => consultationRequests.id,
+      { onDelete: 'cascade' },
+    ),
+    /** The client who takes it; null for a visitor. */
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The contact who took it for the client, and is written to as well. */
+    bookedById: integer('booked_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What a client wants to talk about. */
+    topic: text('topic').notNull().default(''),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The visitor's IANA time zone. */
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: bookingStatuses }).notNull().default('booked'),
+    /** Counts changes, for the calendar entry's SEQUENCE (RFC 5545 section 3.8.7.4). */
+    sequence: integer('sequence').notNull().default(0),
+    /** When the reminder of the day before was queued; null when not yet. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('bookings_start').on(t.startsAt),
+    check(
+      'bookings_one_guest',
+      sql`(${t.consultationRequestId} is null) <> (${t.clientId} is null)`,
+    ),
+    index('bookings_booked_by').on(t.bookedById),
+    index('bookings_client').on(t.clientId, t.startsAt),
+    index('bookings_request').on(t.consultationRequestId),
+    uniqueIndex('bookings_one_per_request')
+      .on(t.consultationRequestId)
+      .where(sql`${t.status} = 'booked'`),
+    index('bookings_to_remind')
+      .on(t.startsAt)
+      .where(sql`${t.status} = 'booked' and ${t.remindedAt} is null`),
+  ],
+)

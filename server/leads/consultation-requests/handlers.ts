@@ -1,0 +1,167 @@
+import { and, eq, getColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/leads/consultation-requests.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { bookings } from '../bookings/table.ts'
+import { services } from '../../../contract/core/services.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { leads } from '../leads/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { users } from '../../core/users/table.ts'
+import { createConsultationRequest, type RequestRow, sortings } from './store.ts'
+import { consultationRequests as table, searchable, visibleTo } from './table.ts'
+
+const promise = contract.responsePromiseHours * 3_600_000
+
+const withBooking = (db: Context['db'], where: SQL | undefined, at = sortings.newest.at) =>
+  db
+    .select({
+      request: getColumns(table),
+      booking: getColumns(bookings),
+      at,
+    })
+    .from(table)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.consultationRequestId, table.id), eq(bookings.status, 'booked')),
+    )
+    .where(where)
+
+const shown = (row: { request: RequestRow; booking: typeof bookings.$inferSelect | null }) => ({
+  ...row.request,
+  dueAt: new Date(row.request.createdAt.getTime() + promise),
+  booking: row.booking,
+})
+
+type View = (typeof contract.consultationViews)[number]
+
+function inView(db: Context['db'], view: View, now: Date): SQL | undefined {
+  if (view === 'all') return undefined
+  if (view === 'late')
+    return and(eq(table.status, 'new'), lte(table.createdAt, new Date(now.getTime() - promise)))
+  if (view !== 'upcoming') return eq(table.status, view)
+  const ids = db
+    .select({ id: bookings.consultationRequestId })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'booked'), gt(bookings.endsAt, now)))
+  return inArray(table.id, ids)
+}
+
+/** What somebody asked before they became this client: by their lead, or by their address. */
+const ofClient = (db: Context['db'], clientId: number) =>
+  or(
+    inArray(
+      table.leadId,
+      db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId)),
+    ),
+    inArray(
+      table.email,
+      db.select({ email: users.email }).from(users).where(eq(users.id, clientId)),
+    ),
+  )
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = ({ db, now }: Context, actor: Actor, { q, status, clientId, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    inView(db, status, now()),
+    among(table.id, only),
+    clientId ? ofClient(db, clientId) : undefined,
+    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+  )
+
+async function rowsAfter(
+  call: Context & { actor: Actor },
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const matching = and(inList(call, call.actor, filters), sorting.after(cursor))
+  const rows = await withBooking(call.db, matching, sorting.at)
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map((row) => ({ ...shown(row), at: row.at }))
+}
+
+async function lock({ db }: Context, actor: Actor, id: number): Promise<RequestRow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Sets status or notes; leaving `new` stops the clock of the promise. */
+async function decide(
+  inner: Context,
+  before: RequestRow,
+  decision: Partial<Pick<RequestRow, 'status' | 'notes'>>,
+) {
+  const after = { ...before, ...decision }
+  const answeredAt = after.status === 'new' ? null : (before.answeredAt ?? inner.now())
+  const changes = { ...decision, answeredAt, updatedAt: inner.now() }
+  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(inner, { noun: 'consultation-requests', before, after })
+}
+
+async function one({ db }: Context, actor: Actor, id: number) {
+  const [row] = await withBooking(db, and(visibleTo(actor), eq(table.id, id)))
+  if (row) return shown(row)
+  throw notFound()
+}
+
+export const consultationRequests = handlers(contract, {
+  create: (call) => createConsultationRequest(call, call.body),
+
+  async list(call) {
+    const { limit, cursor } = call.query
+    const items = await rowsAfter(call, call.query, cursor, limit)
+    const total = await call.db.$count(table, inList(call, call.actor, call.query))
+    return pageOf(items, limit, total, (row) => row)
+  },
+
+  read: (call) => one(call, call.actor, call.params.id),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...decision } = call.body
+      const before = await lock(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'consultation-requests', 'this request', before, updatedAt)
+      await decide(inner, before, decision)
+      return one(inner, call.actor, before.id)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lock(inner, call.actor, id),
+      nameOf: ({ name }) => name,
+      change: (inner, row) => decide(inner, row, { status: call.body.status }),
+    }),
+})
+
+export const serveConsultationExport = listCsv(contract.exportAll, {
+  filename: 'consultations.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Name', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Business', (row) => row.businessName],
+    ['Phone', (row) => row.phone],
+    ['Services', (row) => row.services.map((each) => services[each]).join(', ')],
+    ['Project', (row) => row.projectDescription],
+    ['Budget', (row) => row.budget],
+    ['Timeline', (row) => row.timeline],
+    ['Status', (row) => row.status],
+    ['Notes', (row) => row.notes],
+    ['Booked slot', (row) => row.booking?.startsAt ?? null],
+    ['Answer due', (row) => row.dueAt],
+    ['Answered', (row) => row.answeredAt],
+    ['Received', (row) => row.createdAt],
+  ],
+})

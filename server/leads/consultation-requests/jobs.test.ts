@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as bookings from '../../../contract/leads/bookings.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { nudgeUnbooked } from './jobs.ts'
+import { aConsultationRequest } from './sample.ts'
+import { createConsultationRequest } from './store.ts'
+import { consultationRequests } from './table.ts'
+
+let server: TestServer
+let outside: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  outside = await openTestServer({ SCHEDULING_URL: 'https://calendar.example/furlong' })
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+})
+afterAll(async () => {
+  await server.close()
+  await outside.close()
+})
+
+const ask = (email: string, on = server) =>
+  createConsultationRequest(on.context, aConsultationRequest({ email }))
+const at = async (moment: string, on = server) => {
+  on.setNow(moment)
+  await on.runJobs(nudgeUnbooked.name)
+  const nudges = eq(mails.kind, 'consultation-nudge')
+  const rows = await on.db.select().from(mails).where(nudges).orderBy(asc(mails.id))
+  return rows.map(({ to }) => to)
+}
+const anHourLater = '2026-03-02T11:00:00Z'
+
+describe('a visitor who picked no slot within an hour', () => {
+  test('is asked once, with a link that picks one', async () => {
+    const { bookingToken } = await ask('a@example.com')
+    expect(await at('2026-03-02T10:59:59Z')).toEqual([])
+    expect(await at(anHourLater)).toEqual(['a@example.com'])
+    expect(await at('2026-03-02T11:01:00Z')).toEqual(['a@example.com'])
+    const [letter] = await server.db
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'consultation-nudge'))
+    expect(letter?.text).toContain(`http://foyer.test/bookings/${bookingToken}`)
+    expect(await server.db.select().from(automationLogs)).toMatchObject([
+      { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },
+    ])
+  })
+  test('is left alone after booking, also when that was cancelled', async () => {
+    const first = await ask('a@example.com')
+    const second = await ask('b@example.com')
+    const book = (token: string, startsAt: string) =>
+      server.call(bookings.create, { body: { token, startsAt, timeZone: 'UTC' } })
+    await book(first.bookingToken, '2026-03-04T09:00:00Z')
+    const { body } = await book(second.bookingToken, '2026-03-04T09:30:00Z')
+    await server.call(bookings.cancel, { params: { token: body.token } })
+    expect(await at(anHourLater)).toEqual([])
+    expect(await server.db.$count(automationLogs)).toBe(0)
+  })
+  test('is asked about the latest of several requests only', async () => {
+    await ask('a@example.com')
+    await ask('a@example.com')
+    expect(await at(anHourLater)).toEqual(['a@example.com'])
+    expect(await at('2026-03-02T12:00:00Z')).toEqual(['a@example.com'])
+  })
+  test('is left alone when an earlier request of theirs has a slot ahead', async () => {
+    const { bookingToken: token } = await ask('a@example.com')
+    const body = { token, startsAt: '2026-03-04T09:00:00Z', timeZone: 'UTC' }
+    await server.call(bookings.create, { body })
+    await ask('a@example.com')
+    expect(await at(anHourLater)).toEqual([])
+  })
+  test('is left alone when somebody has answered', async () => {
+    await ask('a@example.com')
+    await server.db.update(consultationRequests).set({ status: 'answered' })
+    expect(await at(anHourLater)).toEqual([])
+  })
+  test('is not asked days later, after a standstill', async () => {
+    await ask('a@example.com')
+    expect(await at('2026-03-04T10:00:00Z')).toEqual([])
+  })
+  test('of several processes at the same moment is asked once', async () => {
+    await ask('a@example.com')
+    server.setNow(anHourLater)
+    await Promise.all([1, 2, 3].map(() => nudgeUnbooked.run({}, server.context)))
+    expect(await at(anHourLater)).toEqual(['a@example.com'])
+  })
+  test('is not asked when slots are picked elsewhere', async () => {
+    outside.setNow('2026-03-02T10:00:00Z')
+    await ask('a@example.com', outside)
+    expect(await at(anHourLater, outside)).toEqual([])
+  })
+})

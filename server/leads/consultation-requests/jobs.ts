@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { bookingPath } from '../bookings/notifications.ts'
+import { bookings } from '../bookings/table.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { nudge } from './mail.ts'
+import { requestToken } from './store.ts'
+import { consultationRequests as table } from './table.ts'
+
+const hour = 3_600_000
+/** After a long standstill, nobody is asked about what they wanted days ago. */
+const nudgeWithin = 48 * hour
+const batch = 100
+
+/** Asks visitors who picked no slot within an hour to do so, once; not when slots are picked elsewhere. */
+export const nudgeUnbooked = job({
+  name: 'nudge-unbooked-requests',
+  every: '* * * * *',
+  async run(_data, context) {
+    if (context.settings.schedulingUrl) return
+    let found = batch
+    while (found === batch) found = await inTransaction(context, nudgeSome)
+  },
+})
+
+export const consultationRequestJobs = [nudgeUnbooked]
+
+// No slot for this request, none ahead for the person, and no later request by the same person.
+const unbooked = sql`not exists (
+  select from ${table} o left join ${bookings} b on b.consultation_request_id = o.id
+  where o.email = ${table.email} and (
+    o.id > ${table.id}
+    or (o.id = ${table.id} and b.id is not null)
+    or (b.status = 'booked' and b.starts_at > ${table.createdAt})))`
+
+async function nudgeSome(inner: Context): Promise<number> {
+  const { db } = inner
+  const startedAt = inner.now()
+  const ago = (time: number) => new Date(startedAt.getTime() - time)
+  const due = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.status, 'new'),
+        isNull(table.nudgedAt),
+        lte(table.createdAt, ago(hour)),
+        gt(table.createdAt, ago(nudgeWithin)),
+        unbooked,
+      ),
+    )
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return 0
+  for (const request of due) {
+    const pickUrl = inner.settings.publicUrl + bookingPath(requestToken(inner, request.id))
+    await queueLetter(inner, nudge(request, pickUrl))
+  }
+  const ids = due.map(({ id }) => id)
+  await db.update(table).set({ nudgedAt: startedAt }).where(inArray(table.id, ids))
+  await recordRun(inner, {
+    name: 'Consultation nudges',
+    description: 'Asks visitors who picked no time within an hour to choose one',
+    startedAt,
+    details: due.length === 1 ? '1 nudge queued' : `${due.length} nudges queued`,
+    status: 'success',
+  })
+  return due.length
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainFormPath, plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { bookings } from '../bookings/table.ts'
+import { leads } from '../leads/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { aConsultationRequest } from './sample.ts'
+import { consultationRequests } from './table.ts'
+
+describe.each(engines())('a consultation without a script, on the %s database', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(() => server.clear())
+  afterAll(() => server.close())
+
+  type Values = Record<string, string | string[]>
+  const post = (url: string, values: Values, headers: Record<string, string> = {}) => {
+    const form = new URLSearchParams()
+    for (const [name, value] of Object.entries(values))
+      for (const each of [value].flat()) form.append(name, each)
+    return server.inject({
+      method: 'POST',
+      url,
+      payload: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  }
+  const get = (url: string) => server.inject({ url })
+  const typed = (changes: Values = {}): Values => ({ ...aConsultationRequest(), ...changes })
+
+  /** Requests a consultation; answers the path of the page on which a slot is chosen. */
+  const requested = async () => String((await post(plainFormPath, typed())).headers.location)
+  const timesIn = (body: string) =>
+    [...body.matchAll(/name="startsAt"\s+value="([^"]+)"/g)].map(([, at = '']) => at)
+
+  describe('the form without a script', () => {
+    test('stands on a page of its own', async () => {
+      const { statusCode, headers, body } = await get(plainFormPath)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(body).toContain('<form class="plain-form" method="post" action="/consultation">')
+      for (const name of Object.keys(aConsultationRequest()))
+        expect(body).toMatch(new RegExp(`<(?:input|textarea)[^>]* name="${name}"`))
+      expect(body).not.toContain('role="alert"')
+    })
+
+    test('does what the dialog does, and leads on to the slots', async () => {
+      const { statusCode, headers } = await post(plainFormPath, typed())
+      expect(statusCode).toBe(303)
+      expect(headers.location).toMatch(/^\/consultation\/slot\?token=1\./)
+      const [request] = await server.db.select().from(consultationRequests)
+      expect(request).toMatchObject({
+        name: 'Nora Ellison',
+        services: ['web-development', 'ai-automation'],
+      })
+      expect(await server.db.$count(leads)).toBe(1)
+      expect((await server.db.select().from(mails)).map(({ kind }) => kind)).toEqual([
+        'owner-consultation-request',
+      ])
+    })
+
+    test('comes back filled in, with sentences beside the fields', async () => {
+      const { statusCode, body } = await post(plainFormPath, {
+        ...typed({ email: 'nora@', name: '  ' }),
+        services: 'consulting',
+      })
+      expect(statusCode).toBe(400)
+      expect(body).toContain('<p class="plain-error" id="name-error">Full name is required</p>')
+      expect(body).toMatch(/id="email"[^>]*aria-invalid="true" aria-describedby="email-error"/)
+      expect(body).toContain('<li><a href="#email">Please enter a valid email address</a></li>')
+      expect(body).toContain('value="nora@"')
+      expect(body).toMatch(/value="consulting"\s+checked/)
+      expect(body).not.toMatch(/value="ai-automation"\s+checked/)
+      expect(body).toContain('We would like them online.</textarea>')
+      expect(await server.db.$count(consultationRequests)).toBe(0)
+    })
+
+    test('asks for a service, and for everything else that is missing', async () => {
+      const { body } = await post(plainFormPath, {})
+      for (const sentence of [
+        'Full name is required',
+        'Please enter a valid email address',
+        'Please select at least one service',
+        'Please describe your project',
+      ])
+        expect(body).toContain(`${sentence}</p>`)
+    })
+
+    test('what was typed cannot become markup, in any field', async () => {
+      const evil = `"><script>alert(1)</script></textarea><img src=x onerror=alert(1)>' onfocus='x`
+      const names = Object.keys(aConsultationRequest())
+      const { statusCode, body } = await post(
+        plainFormPath,
+        Object.fromEntries(names.map((name) => [name, evil])),
+      )
+      expect(statusCode).toBe(400)
+      expect(body).not.toMatch(/<script|<img/)
+      expect(body.match(/<\/textarea>/g)).toHaveLength(1)
+      expect(body.match(/&quot;&gt;&lt;script&gt;/g)?.length).toBe(names.length - 1)
+    })
+
+    test.each<[string, Values]>([
+      ['the same name many times', { name: ['a', 'b'], email: ['x', 'y'], services: 'nothing' }],
+      ['NUL', typed({ name: 'a\0b' })],
+      ['too much', typed({ projectDescription: 'x'.repeat(5001) })],
+      ['names of the language', { __proto__x: 'a', constructor: 'b', toString: 'c' }],
+    ])('%s is answered with 400 and a page', async (_name, values) => {
+      const { statusCode, headers } = await post(plainFormPath, values)
+      expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    })
+
+    test('another website cannot send it', async () => {
+      const { statusCode } = await post(plainFormPath, typed(), { origin: 'https://evil.example' })
+      expect(statusCode).toBe(403)
+      expect(await server.db.$count(consultationRequests)).toBe(0)
+      const own = await post(plainFormPath, typed(), { origin: 'http://foyer.test' })
+      expect(own.statusCode).toBe(303)
+    })
+
+    test('shares the limit of the dialog, and says so on a page', async () => {
+      for (let i = 0; i < 20; i += 1) await post(plainFormPath, typed())
+      const { statusCode, headers, body } = await post(plainFormPath, typed())
+      expect(statusCode).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(body).toContain('Too many attempts. Please try again in')
+    })
+  })
+
+  describe('the slot without a script', () => {
+    test('is chosen from a page, booked once, and confirmed', async () => {
+      const path = await requested()
+      const choice = await get(path)
+      expect(choice.headers['cache-control']).toBe('private, no-store')
+      expect(choice.headers['x-robots-tag']).toBe('noindex')
+      expect(choice.body).toContain('Europe/London')
+      expect(choice.body).toContain('<legend>Tuesday 3 March<')
+      const times = timesIn(choice.body)
+      expect(times[0]).toBe('2026-03-03T10:00:00.000Z')
+      const token = new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+      const booked = await post(plainSlotPath, { token, startsAt: String(times[0]) })
+      expect([booked.statusCode, booked.headers.location]).toEqual([303, path])
+      const confirmed = (await get(path)).body
+      expect(confirmed).toContain('Your consultation is booked')
+      expect(confirmed).toContain('Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)')
+      expect(confirmed).toMatch(/href="\/bookings\/1\.[\w-]+"/)
+      const again = await post(plainSlotPath, { token, startsAt: String(times[1]) })
+      expect(again.body).toContain('Tuesday, 3 March 2026, 10:00 to 10:30')
+      expect(await server.db.$count(bookings)).toBe(1)
+      expect((await server.db.select().from(mails)).map(({ kind }) => kind)).toContain(
+        'consultation-confirmation',
+      )
+    })
+
+    test('that is gone gives a sentence and the times that are left', async () => {
+      const [first, second] = [await requested(), await requested()]
+      const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+      const startsAt = '2026-03-04T09:00:00.000Z'
+      await post(plainSlotPath, { token: tokenOf(first), startsAt })
+      const { statusCode, body } = await post(plainSlotPath, { token: tokenOf(second), startsAt })
+      expect(statusCode).toBe(409)
+      expect(body).toContain('This slot has just been taken. Please choose another one.')
+      const times = timesIn(body)
+      expect(times[0]).toBe('2026-03-04T09:30:00.000Z')
+      expect(times).not.toContain(startsAt)
+    })
+
+    test('not chosen, or rubbish, is asked for again', async () => {
+      const token = new URLSearchParams((await requested()).split('?')[1]).get('token') ?? ''
+      for (const startsAt of [[], 'rubbish', '2026-13-45T99:00:00Z']) {
+        const { statusCode, body } = await post(plainSlotPath, { token, startsAt })
+        expect([statusCode, body.includes('Please choose a time')]).toEqual([400, true])
+      }
+    })
+
+    test('later days are a link away, and a day that is none is today', async () => {
+      const path = await requested()
+      const { body } = await get(path)
+      const later =
+        /href="(\/consultation\/slot\?token=[^"]+from=2026-03-09)"/.exec(body)?.[1] ?? ''
+      const next = (await get(later.replaceAll('&amp;', '&'))).body
+      expect(timesIn(next)[0]).toBe('2026-03-09T09:00:00.000Z')
+      expect(next).toContain('First times')
+      for (const from of ['2026-02-31', 'rubbish', '9999-99-99'])
+        expect(timesIn((await get(`${path}&from=${from}`)).body)).toEqual(timesIn(body))
+    })
+
+    test('a wrong link is not found, and says why', async () => {
+      const why = 'This link is not valid. Please check that it was copied completely.'
+      for (const answer of [
+        await get(plainSlotPath),
+        await get(`${plainSlotPath}?token=1.wrong`),
+        await post(plainSlotPath, { token: '1.wrong', startsAt: '2026-03-03T10:00:00Z' }),
+      ]) {
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+          404,
+          'text/html; charset=utf-8',
+        ])
+        expect(answer.body).toContain(why)
+      }
+      expect((await get(`${plainSlotPath}?token=%00`)).statusCode).toBe(400)
+    })
+  })
+
+  test('an outside scheduling page is linked in place of the slots', async () => {
+    const outside = await openTestServer({ SCHEDULING_URL: 'https://calendar.example/agency' })
+    try {
+      const form = new URLSearchParams()
+      for (const [name, value] of Object.entries(aConsultationRequest()))
+        for (const each of [value].flat()) form.append(name, each)
+      const { headers } = await outside.inject({
+        method: 'POST',
+        url: plainFormPath,
+        payload: form.toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      const { body } = await outside.inject({ url: String(headers.location) })
+      expect(body).toContain('href="https://calendar.example/agency"')
+      expect(timesIn(body)).toEqual([])
+    } finally {
+      await outside.close()
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { and, desc, sql } from 'drizzle-orm'
+import type {
+  ConsultationRequestInput,
+  ConsultationSort,
+} from '../../../contract/leads/consultation-requests.ts'
+import { leadFromRequest } from '../leads/store.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
+import { signId } from '../../platform/tokens.ts'
+import { ownerEmail } from '../../core/users/store.ts'
+import { newRequest } from './mail.ts'
+import { consultationRequests, searchable, visibleTo } from './table.ts'
+
+export type RequestRow = typeof consultationRequests.$inferSelect
+
+/** The orders of `consultationSorts`. */
+export const sortings: Record<ConsultationSort, Sorting> = {
+  newest: newest(consultationRequests.createdAt, consultationRequests.id),
+  oldest: oldest(consultationRequests.createdAt, consultationRequests.id),
+  changed: newest(consultationRequests.updatedAt, consultationRequests.id),
+  name: ascending(
+    sql`left(lower(${consultationRequests.name}), 250)`,
+    consultationRequests.id,
+    'text',
+  ),
+}
+
+/** The secret of the link under which a visitor picks a slot for a request. */
+export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
+  signId(secret, 'consultation-request', id)
+
+/** The back office's page with this request open. */
+export const adminPath = (id: number) => `/admin-consultations?request=${id}`
+
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  wanted.how === 'holds'
+    ? and(visibleTo(actor), holds(searchable(consultationRequests), wanted))
+    : sql`false`
+
+const search: Source = async (context, actor, wanted) => {
+  const rows = await context.db
+    .select()
+    .from(consultationRequests)
+    .where(matching(context, actor, wanted))
+    .orderBy(desc(consultationRequests.id))
+    .limit(candidates)
+  const hits = rows.map(({ id, name, businessName, email, createdAt }) => ({
+    id,
+    clientId: null,
+    title: businessName || name,
+    detail: [businessName && name, email].filter(Boolean).join(', '),
+    at: createdAt,
+  }))
+  return { kind: 'consultation-requests', hits }
+}
+
+/** For the search of everything. */
+export const searchConsultations: Rare = { table: consultationRequests, matching, search }
+
+/**
+ * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or
+ * nothing. Answers what is needed to pick a slot.
+ */
+export function createConsultationRequest(context: Context, input: ConsultationRequestInput) {
+  return inTransaction(context, async (inner) => {
+    const leadId = await leadFromRequest(inner, input)
+    const now = inner.now()
+    const [request] = (await inner.db
+      .insert(consultationRequests)
+      .values({ ...input, leadId, createdAt: now, updatedAt: now })
+      .returning()) as [RequestRow]
+    const url = inner.settings.publicUrl + adminPath(request.id)
+    const letter = newRequest(request, await ownerEmail(inner), url)
+    await queueLetter(inner, letter)
+    return {
+      id: request.id,
+      bookingToken: requestToken(inner, request.id),
+      schedulingUrl: inner.settings.schedulingUrl,
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { consultationStatuses } from '../../../contract/leads/consultation-requests.ts'
+import type { ServiceId } from '../../../contract/core/services.ts'
+import { leads } from '../leads/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+
+type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
+
+/** What a request is searched by; an index holds it in lower case. */
+export const searchable = (t: Searched): SQL =>
+  sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone}`
+
+/** What visitors asked for through the consultation form. */
+export const consultationRequests = pgTable(
+  'consultation_requests',
+  {
+    id: identity(),
+    name: varchar('name', { length: 255 }).notNull(),
+    email: varchar('email', { length: 255 }).notNull(),
+    businessName: varchar('business_name', { length: 255 }).notNull(),
+    phone: varchar('phone', { length: 50 }).notNull(),
+    services: text('services').$type<ServiceId>().array().notNull(),
+    projectDescription: text('project_description').notNull(),
+    budget: varchar('budget', { length: 100 }).notNull(),
+    timeline: varchar('timeline', { length: 100 }).notNull(),
+    status: text('status', { enum: consultationStatuses }).notNull().default('new'),
+    notes: text('notes').notNull().default(''),
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+    /** When the visitor was reminded to pick a slot; null when not. */
+    nudgedAt: moment('nudged_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('consultation_requests_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('consultation_requests_status').on(t.status, t.createdAt),
+    index('consultation_requests_lead').on(t.leadId),
+    index('consultation_requests_email').on(t.email),
+    index('consultation_requests_search').using('gin', sql`(lower(${searchable(t)})) gin_trgm_ops`),
+  ],
+)
+
+/** Which requests the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`

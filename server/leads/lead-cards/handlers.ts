@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/leads/lead-cards.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { badImage } from '../../../packages/card-reading/refused.ts'
+import { mediaKind } from '../../platform/file-kinds/media-kind.ts'
+import { doublesOf } from '../lead-duplicates/store.ts'
+import { tellLead } from '../leads/store.ts'
+import { leads, visibleTo } from '../leads/table.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { claimFile, openFile, putFile } from '../../platform/files.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { notFound, Refusal, tooLarge } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { readBy, scanDetails } from './rules.ts'
+import { readWith } from './store.ts'
+
+/** Bytes out of base64. @throws Refusal 413 above 10 MB, 400 when they are no picture */
+function pictureOf(base64: string): { bytes: Buffer; type: string } {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > contract.cardMaxBytes) throw tooLarge(contract.cardTooLarge)
+  const { type, inline } = mediaKind(bytes, '')
+  if (inline !== 'picture') throw badImage()
+  return { bytes, type }
+}
+
+export const leadCards = handlers(contract, {
+  async extract(call) {
+    const run = {
+      name: 'Business card scan',
+      description: 'Reads the fields of a lead from a photographed business card',
+      startedAt: call.now(),
+      noRetry: 'The picture is not kept. Please scan the card once more.',
+    }
+    const by = readBy(call.settings.ai, call.body.reader)
+    try {
+      const { bytes, type } = pictureOf(call.body.image)
+      const read = await readWith(call, by, bytes, type)
+      await recordRun(call, { ...run, details: scanDetails(read, by), status: 'success' })
+      const doubles = await doublesOf(call, read)
+      return { ...read, doubles, reader: by.reader, model: by.model }
+    } catch (error) {
+      const said = error instanceof Refusal ? error.message : 'The card could not be read'
+      await recordRun(call, { ...run, details: said, status: 'error' })
+      throw error
+    }
+  },
+
+  async create(call) {
+    const picture = call.body.picture === undefined ? null : pictureOf(call.body.picture)
+    const stored = picture && (await putFile(call, picture.bytes))
+    return inTransaction(call, async (inner) => {
+      if (stored) await claimFile(inner, stored.key)
+      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const from = { source: 'card' as const, cardKey: stored?.key ?? null }
+      const made = await inner.db
+        .insert(leads)
+        .values({ ...call.body.lead, ...from, ...times })
+        .returning()
+      const lead = made[0] as (typeof made)[number]
+      await audit(inner, { noun: 'leads', after: lead })
+      await tellLead(inner, lead.id)
+      return lead
+    })
+  },
+})
+
+export const serveLeadCards = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.picture, async (call) => {
+    const mine = and(visibleTo(call.actor), eq(leads.id, call.params.id))
+    const [lead] = await call.db.select({ key: leads.cardKey }).from(leads).where(mine)
+    if (!lead?.key) throw notFound()
+    return { type: 'image/jpeg', body: await openFile(call, lead.key), inline: 'picture' }
+  })

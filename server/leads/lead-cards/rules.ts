@@ -1,0 +1,22 @@
+import { cardFields } from '../../../contract/leads/lead-cards.ts'
+import type { CardFields } from '../../../packages/card-reading/fields.ts'
+import type { Ai } from '../../platform/settings.ts'
+
+/** Who reads a card: the vision model when one is set and this machine was not asked for. */
+export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string }
+
+export const readBy = (ai: Ai | null, asked?: 'machine'): ReadBy =>
+  ai?.visionModel && !asked
+    ? { reader: 'model', model: ai.visionModel }
+    : { reader: 'machine', model: '' }
+
+/** Such as "6 of 7 fields read on this machine". */
+export function scanDetails(read: CardFields, by: ReadBy): string {
+  const filled = cardFields.filter((name) => read[name] !== '').length
+  const reader = by.reader === 'machine' ? 'on this machine' : `by ${by.model}`
+  return `${filled} of ${cardFields.length} fields read ${reader}`
+}
+
+/** A website as leads keep it: with its protocol. */
+export const withProtocol = (website: string): string =>
+  website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`

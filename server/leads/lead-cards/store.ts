@@ -1,0 +1,31 @@
+import { readCard } from '../../../packages/card-reading/card-reading.ts'
+import type { ReadFields } from '../../../packages/card-reading/reader-process.ts'
+import { readWithModel } from '../../../packages/card-reading/vision-reading.ts'
+import type { Context } from '../../platform/context.ts'
+import { type ReadBy, withProtocol } from './rules.ts'
+
+const most = { website: 500, address: 500, phone: 50 } as const
+
+/** The fields of a card as a lead can keep them. @throws Refusal when they cannot be read */
+export async function readWith(
+  context: Context,
+  by: ReadBy,
+  bytes: Buffer,
+  type: string,
+): Promise<ReadFields> {
+  const read =
+    by.reader === 'model'
+      ? await readWithModel(context, by.model, bytes, type)
+      : await readCard(bytes)
+  const cut = (text: string, length = 255) => text.slice(0, length).toWellFormed().trim()
+  return {
+    ...read,
+    companyName: cut(read.companyName),
+    contactName: cut(read.contactName),
+    email: cut(read.email),
+    industry: cut(read.industry),
+    phone: cut(read.phone, most.phone),
+    address: cut(read.address, most.address),
+    website: cut(withProtocol(read.website), most.website),
+  }
+}

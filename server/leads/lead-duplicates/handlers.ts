@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import * as contract from '../../../contract/leads/lead-duplicates.ts'
+import { tellLead } from '../leads/store.ts'
+import { leads, visibleTo } from '../leads/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/lists.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { doublesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
+
+export const leadDoubles = handlers(contract, {
+  check: (call) => doublesOf(call, call.body),
+
+  async ofLead(call) {
+    const mine = and(visibleTo(call.actor), eq(leads.id, call.params.id))
+    const [lead] = await call.db.select().from(leads).where(mine)
+    if (!lead) throw notFound()
+    return doublesOf(call, lead)
+  },
+
+  async list({ db, actor, query: { kind, limit, cursor } }) {
+    const before = readCursor(cursor)
+    const after = before?.at.replaceAll('\0', '') ?? ''
+    const counted = before?.also[0]
+    // The first page counts them as well; the others are told.
+    const most = typeof counted === 'number' ? limit + 1 : Math.max(mostCounted, limit) + 1
+    const keys = await keysAfter({ db }, actor, kind, after, most)
+    const total = typeof counted === 'number' ? counted : keys.length
+    const items = await groupsOf({ db }, actor, kind, keys.slice(0, limit))
+    const last = keys[limit - 1]
+    const next = last && keys.length > limit ? writeCursor({ at: last, id: 0 }, total) : null
+    const isMore = total > mostCounted
+    return { items, total: Math.min(total, mostCounted), isMore, next }
+  },
+
+  tellApart: (call) =>
+    inTransaction(call, async (inner) => {
+      await tellApart(inner, call.body.ids)
+      await tellLead(inner)
+      return { ok: true }
+    }),
+})

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Double, DoubleKind } from '../../../contract/leads/lead-duplicates.ts'
+import { leads, pairOf, visibleTo } from '../leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { leadDistinctions } from './table.ts'
+
+/** Doubles that are named at once, and of a group. */
+const mostDoubles = 5
+const mostShown = 6
+
+const iso = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A lead as doubles show it; `kind` is an expression. */
+const shown = (kind: SQL) => sql`
+  id, company_name as "companyName", contact_name as "contactName", email, phone, status,
+  ${iso(sql`created_at`)} as "createdAt", ${iso(sql`updated_at`)} as "updatedAt",
+  ${kind} as kind`
+
+type Given = { email: string; companyName: string; phone: string; id?: number }
+
+/**
+ * Leads that may be the same as the given one: with the same address, or with the same company and
+ * phone (`pairOf`); those with the address first, then the last changed, at most five. With an `id`,
+ * neither itself nor those that were told apart from it.
+ */
+export async function doublesOf(
+  { db, actor = { kind: 'system' } }: Context,
+  { email, companyName, phone, id = 0 }: Given,
+): Promise<Double[]> {
+  const address = email.trim().toLowerCase()
+  const pair = pairOf({ companyName: sql`${companyName.trim()}::text`, phone: sql`${phone}::text` })
+  const apart = sql`select from ${leadDistinctions} d
+    where d.lead_id = least(found.id, ${id}::int) and d.other_id = greatest(found.id, ${id}::int)`
+  return rowsOf(
+    db,
+    sql`select ${shown(sql`case when same_email then 'email' else 'pair' end`)} from (
+        select ${leads}.*, (${address}::text <> '' and email = ${address}::text) as same_email from ${leads}
+        where ${visible(actor)} and ((${address}::text <> '' and email = ${address}::text) or pair = ${pair})
+      ) found
+      where id <> ${id}::int and not exists (${apart})
+      order by same_email desc, updated_at desc, id desc limit ${mostDoubles}::int`,
+  )
+}
+
+const visible = (actor: Actor) => visibleTo(actor) ?? sql`true`
+
+const columns: Record<DoubleKind, SQL> = { email: sql`email`, pair: sql`pair` }
+const given: Record<DoubleKind, SQL> = { email: sql`email <> ''`, pair: sql`pair is not null` }
+
+/**
+ * Values that several leads share, by order of the value, unless each two of these leads were told
+ * apart; read from an index alone, and no further than `most` of them.
+ */
+const shared = (actor: Actor, kind: DoubleKind, after: string, most: number) => {
+  const column = columns[kind]
+  const told = sql`select a.${column} as key, count(*) as pairs from ${leadDistinctions} d
+    join ${leads} a on a.id = d.lead_id join ${leads} b on b.id = d.other_id
+    where a.${column} = b.${column} group by a.${column}`
+  const every = sql`select ${column} as key, count(*) as size from ${leads}
+    where ${visible(actor)} and ${given[kind]} and ${column} > ${after}::text
+    group by ${column} having count(*) > 1 order by ${column}`
+  return sql`select g.key from (${every}) g left join (${told}) t on t.key = g.key
+    where g.size * (g.size - 1) / 2 > coalesce(t.pairs, 0) order by g.key limit ${most}::int`
+}
+
+/** Up to so many groups are counted. */
+export const mostCounted = 1000
+
+/** The keys of the groups after a value of this kind, `most` at most. */
+export const keysAfter = async (
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: DoubleKind,
+  after: string,
+  most: number,
+) => (await rowsOf<{ key: string }>(db, shared(actor, kind, after, most))).map(({ key }) => key)
+
+/** The groups of these keys, each with how many leads it has and the first of them. */
+export async function groupsOf(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  kind: DoubleKind,
+  keys: readonly string[],
+) {
+  const rows = await rowsOf<Double & { key: string; size: number }>(
+    db,
+    sql`select * from (
+        select ${shown(sql`${kind}::text`)}, ${columns[kind]} as key,
+          row_number() over (partition by ${columns[kind]} order by id) as place,
+          count(*) over (partition by ${columns[kind]})::int as size
+        from ${leads} where ${visible(actor)} and ${columns[kind]} in
+          (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+      ) found where place <= ${mostShown}::int order by id`,
+  )
+  return keys.map((key) => {
+    const members = rows.filter((row) => row.key === key)
+    const [first] = members
+    const label = kind === 'email' ? key : (first?.companyName ?? '')
+    return { kind, label, count: first?.size ?? 0, leads: members }
+  })
+}
+
+/** In a transaction: each two of these leads are no doubles from now on. */
+export const tellApart = ({ db }: Context, ids: readonly number[]) =>
+  db.execute(sql`insert into ${leadDistinctions} (lead_id, other_id)
+    select a.id, b.id from ${leads} a join ${leads} b on a.id < b.id
+    where a.id in ${ids} and b.id in ${ids} on conflict do nothing`)

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportField } from '../../../contract/leads/lead-imports.ts'
+import { auditEntries } from '../../core/audit-entries/table.ts'
+import { changesBetween, labelOf } from '../../core/audit-entries/rules.ts'
+import { countLines, type ImportRow } from './store.ts'
+import { leadImportLines as lines } from './table.ts'
+import { leads } from '../leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { assignments, fieldNames, objectOf } from './merge.ts'
+
+/** Lines that one transaction writes. */
+const batch = 2500
+
+/** Any constant: it names the lock under which imports write leads. */
+const writingLock = 4_207_005
+
+type Values = Record<ImportField, string>
+export type Changed = { id: number; before: Values; after: Values }
+
+const inBatch = ({ id, applied }: ImportRow) =>
+  sql`line.import_id = ${id}::int and line.position > ${applied}::int and line.position <= ${applied + batch}::int`
+
+/** Writes down what became of leads, all at once. */
+export async function auditChanges(inner: Context, userId: number | null, changed: Changed[]) {
+  const entries = changed.map(({ id, before, after }) => ({
+    id,
+    label: labelOf(after),
+    changes: changesBetween(before, after),
+  }))
+  await inner.db.execute(sql`
+    insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
+    select 'leads', id, label, 'changed', changes, ${userId}::int, ${inner.now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id int, label text, changes jsonb)`)
+}
+
+/**
+ * Somebody, another import too, added the same lead after the lines were decided about: it is not
+ * made twice. The same, as in `decideLines`: what was there then would not have been decided so.
+ */
+const skipAddedMeanwhile = (inner: Context, row: ImportRow) => {
+  const added = (same: SQL) => sql`exists (select from ${leads} lead
+    where lead.import_id is distinct from ${row.id}::int and ${same})`
+  return inner.db.execute(sql`
+    update ${lines} line set outcome = 'skip', message = 'This lead was added meanwhile'
+    where ${inBatch(row)} and outcome = 'create' and (
+      ${added(sql`line.email <> '' and lead.email = line.email`)} or
+      ${added(sql`line.pair <> '' and lead.pair = line.pair and (line.email = '' or lead.email = '')`)})`)
+}
+
+const create = (inner: Context, row: ImportRow, writtenAt: string) =>
+  inner.db.execute(sql`
+    with made as (
+      insert into ${leads} (${fieldNames}, source, import_id, created_at, updated_at)
+      select company_name, contact_name, spoke_to, email, phone, address, website, industry, notes,
+        coalesce(nullif(priority, ''), 'medium'), coalesce(nullif(status, ''), 'new'),
+        'import', ${row.id}::int, ${writtenAt}::timestamptz, ${writtenAt}::timestamptz
+      from ${lines} line where ${inBatch(row)} and outcome = 'create' order by position
+      returning id, company_name, contact_name, email
+    )
+    insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
+    select 'leads', id, coalesce(nullif(company_name, ''), nullif(contact_name, ''), email), 'created', '[]'::jsonb,
+      ${row.userId}::int, ${writtenAt}::timestamptz from made`)
+
+async function update(inner: Context, row: ImportRow, writtenAt: string) {
+  // How many leads there are by now the planner does not know: each line might be looked for among all.
+  await inner.db.execute(sql`set local enable_nestloop = off`)
+  const changed = await rowsOf<Changed & { position: number }>(
+    inner.db,
+    sql`update ${leads} lead set ${assignments(row.existing)}, updated_at = ${writtenAt}::timestamptz
+      from ${lines} line where ${inBatch(row)} and line.outcome = 'update'
+        and lead.id = line.lead_id and lead.updated_at = line.seen_at
+      returning lead.id, line.position, line.before, ${objectOf('lead')} as after`,
+  )
+  if (changed.length) await auditChanges(inner, row.userId, changed)
+  // Whoever changed or removed one meanwhile is not overwritten.
+  await inner.db.execute(sql`
+    update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead meanwhile'
+    where ${inBatch(row)} and outcome = 'update' and not exists (
+      select from jsonb_array_elements_text(${JSON.stringify(changed.map(({ position }) => position))}::jsonb) done
+      where done::int = line.position)`)
+}
+
+/** In a transaction: writes the next lines as they were decided. Answers how far it came, and what became of all so far. */
+export async function applyLines(inner: Context, row: ImportRow) {
+  const writtenAt = (row.startedAt ?? inner.now()).toISOString()
+  // One after the other: what another import writes at this moment could not be seen.
+  await inner.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
+  await skipAddedMeanwhile(inner, row)
+  await create(inner, row, writtenAt)
+  if (row.counts.update > 0) await update(inner, row, writtenAt)
+  const applied = Math.min(row.applied + batch, row.total)
+  const counts = applied >= row.total ? await countLines(inner, row.id, row.total) : row.counts
+  return { applied, counts }
+}

@@ -1,0 +1,201 @@
+import { and, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/leads/lead-imports.ts'
+import { csvStream } from '../../platform/csv/csv.ts'
+import { tellLead } from '../leads/store.ts'
+import { decideLines } from './decide.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { badRequest, conflict } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { applyStep, runLeadImport, undoLeadImport } from './jobs.ts'
+import { messageOf, valuesOf } from './rules.ts'
+import {
+  changeImport,
+  countLines,
+  lockImport,
+  noCounts,
+  readImport,
+  readLines,
+  selectImports,
+  shown,
+  storeLines,
+} from './store.ts'
+import { leadImports as table, visibleTo } from './table.ts'
+
+const nothingFound = 'No valid lead data found in CSV file'
+
+const begin = async (inner: Context, call: Pick<Call, 'actor'>, given: Begun) => {
+  const values = {
+    ...given,
+    counts: noCounts,
+    userId: userIdOf(call.actor),
+    createdAt: inner.now(),
+  }
+  const [made] = await inner.db.insert(table).values(values).returning()
+  return made as typeof table.$inferSelect
+}
+type Begun = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
+
+export const leadImports = handlers(contract, {
+  async list(call) {
+    const { limit, cursor } = call.query
+    const at = momentText(table.createdAt)
+    const rows = await selectImports(call)
+      .where(and(visibleTo(call.actor), olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const total = await call.db.$count(table, visibleTo(call.actor))
+    const [last] = rows.length > limit ? rows.slice(limit - 1, limit) : []
+    const [moment] = last
+      ? await call.db
+          .select({ at })
+          .from(table)
+          .where(sql`${table.id} = ${last.row.id}`)
+      : []
+    return pageOf(
+      rows.map((row) => shown(row, call.now())),
+      limit,
+      total,
+      ({ id }) => ({ id, at: moment?.at ?? '' }),
+    )
+  },
+
+  read: (call) => readImport(call, call.actor, call.params.id),
+
+  begin: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await begin(inner, call, call.body)
+      return readImport(inner, call.actor, id)
+    }),
+
+  addLines: (call) =>
+    inTransaction(call, async (inner) => {
+      const { after, lines } = call.body
+      const row = await lockImport(inner, call.actor, call.params.id, ['receiving'])
+      if (after > row.total) throw conflict('Lines before these are missing', { total: row.total })
+      const news = lines.slice(row.total - after)
+      if (row.total + news.length > contract.importMaxRows)
+        throw badRequest('This file has too many lines. Please split it.')
+      return { total: news.length ? await storeLines(inner, row, news) : row.total }
+    }),
+
+  check: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockImport(inner, call.actor, call.params.id, ['receiving', 'checked'])
+      if (row.total === 0) throw badRequest(nothingFound)
+      const existing = call.body.existing ?? row.existing
+      await changeImport(inner, row.id, { existing, state: 'checked' })
+      await decideLines(inner, { ...row, existing })
+      return readImport(inner, call.actor, row.id)
+    }),
+
+  run: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockImport(inner, call.actor, call.params.id, ['checked'])
+      await changeImport(inner, row.id, { state: 'running', startedAt: inner.now() })
+      await inner.enqueue(inner.db, runLeadImport, { importId: row.id })
+      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
+      return readImport(inner, call.actor, row.id)
+    }),
+
+  cancel: (call) =>
+    inTransaction(call, async (inner) => {
+      const states = ['receiving', 'checked', 'running'] as const
+      const row = await lockImport(inner, call.actor, call.params.id, states)
+      const counts = await countLines(inner, row.id, row.applied)
+      await changeImport(inner, row.id, { state: 'cancelled', counts, endedAt: inner.now() })
+      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
+      await tellLead(inner)
+      return readImport(inner, call.actor, row.id)
+    }),
+
+  undo: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockImport(inner, call.actor, call.params.id, ['done', 'cancelled'])
+      const { undoable } = await readImport(inner, call.actor, row.id)
+      if (!undoable) throw conflict('This import cannot be undone any more')
+      await changeImport(inner, row.id, { state: 'undoing', endedAt: inner.now() })
+      await inner.enqueue(inner.db, undoLeadImport, { importId: row.id })
+      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
+      return readImport(inner, call.actor, row.id)
+    }),
+
+  async lines(call) {
+    const { limit, cursor, outcome } = call.query
+    const row = await readImport(call, call.actor, call.params.id)
+    const { existing, counts } = row
+    const found = await readLines(call, row, outcome, cursor, limit)
+    return pageOf(
+      found.map((row) => ({
+        ...row,
+        values: valuesOf(row),
+        message: messageOf(row, existing),
+        id: row.position,
+        at: '',
+      })),
+      limit,
+      counts[outcome],
+      (row) => row,
+    )
+  },
+
+  async bulkUpload(call) {
+    const given = call.body.leads.map((values, at) => ({
+      line: at + 1,
+      values: Object.fromEntries(
+        contract.importFields.map((field) => [field, textOf(values[field])]),
+      ),
+    }))
+    const id = await inTransaction(call, async (inner) => {
+      const state = 'running' as const
+      const startedAt = inner.now()
+      const row = await begin(inner, call, { fileName: '', existing: 'skip', state, startedAt })
+      let { total } = row
+      for (let at = 0; at < given.length; at += 5000)
+        total = await storeLines(inner, { ...row, total }, given.slice(at, at + 5000))
+      await decideLines(inner, { ...row, total })
+      await changeImport(inner, row.id, { state })
+      // Should this process end before it is done, another one goes on.
+      await inner.enqueue(inner.db, runLeadImport, { importId: row.id })
+      return row.id
+    })
+    let isMore = true
+    while (isMore) isMore = await applyStep(call, id)
+    const row = await readImport(call, call.actor, id)
+    const { counts, total } = row
+    const wrong = [
+      ...(await readLines(call, row, 'error', '', total)),
+      ...(await readLines(call, row, 'skip', '', total)),
+    ].toSorted((a, b) => a.line - b.line)
+    const errors = wrong.map(({ line, message }) => ({ row: line, error: message }))
+    return { created: counts.create, total, errors }
+  },
+})
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const titles = contract.importFields.map((field) => contract.importColumns[field].title)
+
+/** The lines with errors of an import, to be mended and uploaded again. */
+export const serveLeadImportErrors = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.errorFile, async (call) => {
+    const found = await readImport(call, call.actor, call.params.id)
+    return {
+      type: 'text/csv; charset=utf-8',
+      filename: 'leads_errors.csv',
+      body: csvStream([...titles, 'What is wrong'], async (cursor) => {
+        const lines = await readLines(call, found, 'error', cursor, 500)
+        const { items, next } = pageOf(lines, 500, 0, ({ position }) => ({ id: position, at: '' }))
+        const rows = items.map((row) => [
+          ...contract.importFields.map((field) => row[field]),
+          `Line ${row.line}: ${row.message}`,
+        ])
+        return { rows, next }
+      }),
+    }
+  })

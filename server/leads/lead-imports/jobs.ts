@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises'
+import { lt, sql } from 'drizzle-orm'
+import { importDays } from '../../../contract/leads/lead-imports.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { tell } from '../../platform/live-history.ts'
+import { tellLead } from '../leads/store.ts'
+import { leads } from '../leads/table.ts'
+import { applyLines } from './apply.ts'
+import { decideLines } from './decide.ts'
+import { undoLines } from './undo.ts'
+import { changeImport, fingerprintOf, type ImportRow, lockImport } from './store.ts'
+import { leadImportLines as lines, leadImports as table } from './table.ts'
+
+const system = { kind: 'system' } as const
+const states = ['running', 'undoing', 'done', 'cancelled', 'undone', 'checked'] as const
+
+/** One batch in one transaction; answers whether there is more to do. */
+async function step(
+  context: Context,
+  importId: number,
+  state: ImportRow['state'],
+  work: (inner: Context, row: ImportRow) => Promise<boolean>,
+) {
+  // The embedded database works in this very thread: others have their turn between two batches.
+  await setImmediate()
+  return inTransaction(context, async (inner) => {
+    const row = await lockImport(inner, system, importId, states)
+    if (row.state !== state) return false
+    const isMore = await work(inner, row)
+    await tell(inner, ['admins'], { kind: 'lead-imports', id: importId })
+    return isMore
+  })
+}
+
+/** Decides again when leads have changed since the dry run, so that nothing is written on an old view. */
+const decideAgain = (context: Context, importId: number) =>
+  step(context, importId, 'running', async (inner, row) => {
+    if (row.applied > 0 || row.seen === (await fingerprintOf(inner))) return false
+    await decideLines(inner, row)
+    return false
+  })
+
+const finish = async (inner: Context, row: ImportRow, counts: ImportRow['counts']) => {
+  await changeImport(inner, row.id, {
+    state: 'done',
+    applied: row.total,
+    counts,
+    endedAt: inner.now(),
+  })
+  await recordRun(inner, {
+    name: 'Lead import',
+    description: row.fileName,
+    startedAt: row.startedAt ?? inner.now(),
+    details: `${counts.create} created, ${counts.update} updated, ${counts.unchanged} unchanged, ${counts.skip} skipped, ${counts.error} with errors`,
+    status: 'success',
+  })
+  await tellLead(inner)
+}
+
+/** Writes the next lines of an import; answers whether there are more. */
+export const applyStep = (context: Context, importId: number) =>
+  step(context, importId, 'running', async (inner, row) => {
+    const { applied, counts } = await applyLines(inner, row)
+    if (applied >= row.total) {
+      await finish(inner, row, counts)
+      return false
+    }
+    await changeImport(inner, row.id, { applied })
+    return true
+  })
+
+/** Writes an import from where it stands. Each batch is whole; killed between two, it goes on. */
+export const runLeadImport = job<{ importId: number }>({
+  name: 'run-lead-import',
+  startsAgain: true,
+  async run({ importId }, context) {
+    await decideAgain(context, importId)
+    let isMore = true
+    while (isMore) isMore = await applyStep(context, importId)
+  },
+})
+
+export const undoLeadImport = job<{ importId: number }>({
+  name: 'undo-lead-import',
+  startsAgain: true,
+  async run({ importId }, context) {
+    // Until it knows of what was just imported, the planner compares each lead with all of them.
+    await context.db.execute(sql`analyze ${leads}`)
+    let isMore = true
+    while (isMore)
+      isMore = await step(context, importId, 'undoing', async (inner, row) => {
+        const { left, kept } = await undoLines(inner, row)
+        if (left) return true
+        await changeImport(inner, row.id, { state: 'undone', kept })
+        await tellLead(inner)
+        return false
+      })
+  },
+})
+
+const day = 86_400_000
+
+/** Lines hold people's data: they go after 30 days, and within a day when nothing was made of them. */
+const forgetImportLines = job({
+  name: 'forget-import-lines',
+  every: '25 4 * * *',
+  erases: true,
+  async run(_data, context) {
+    const now = +context.now()
+    const old = new Date(now - importDays * day)
+    await context.db.execute(sql`delete from ${lines} where import_id in (
+      select id from ${table} where ended_at < ${old.toISOString()}::timestamptz
+        or (state = 'cancelled' and applied = 0))`)
+    const unused = new Date(now - day)
+    await context.db
+      .delete(table)
+      .where(sql`${table.state} in ('receiving', 'checked') and ${lt(table.createdAt, unused)}`)
+  },
+})
+
+export const leadImportJobs = [runLeadImport, undoLeadImport, forgetImportLines]

@@ -1,0 +1,149 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  importDays,
+  importOutcomeIds,
+  type ImportLine,
+  type LeadImport,
+} from '../../../contract/leads/lead-imports.ts'
+import { leads, pairOf } from '../leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { readCursor } from '../../platform/lists.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { users } from '../../core/users/table.ts'
+import { readLine } from './rules.ts'
+import { leadImportLines as lines, leadImports as table, visibleTo } from './table.ts'
+
+export type ImportRow = typeof table.$inferSelect
+export const noCounts = Object.fromEntries(
+  importOutcomeIds.map((outcome) => [outcome, 0]),
+) as ImportRow['counts']
+
+const day = 86_400_000
+
+/** Whether there is something to take back, and the lines are still kept. */
+const isUndoable = ({ state, counts, endedAt, applied }: ImportRow, now: Date) =>
+  (state === 'done' || state === 'cancelled') &&
+  applied > 0 &&
+  counts.create + counts.update > 0 &&
+  endedAt !== null &&
+  +now - +endedAt < importDays * day
+
+const shownRow = (row: ImportRow, userName: string, now: Date): LeadImportSent => ({
+  ...row,
+  userName,
+  undoable: isUndoable(row, now),
+})
+type LeadImportSent = Omit<LeadImport, 'createdAt' | 'startedAt' | 'endedAt'> &
+  Pick<ImportRow, 'createdAt' | 'startedAt' | 'endedAt'>
+
+const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+
+/** Imports with who made them, for a list or one of them. */
+export const selectImports = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({ row: table, userName })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.userId))
+    .$dynamic()
+
+export const shown = (found: { row: ImportRow; userName: string }, now: Date) =>
+  shownRow(found.row, found.userName, now)
+
+/** One import as it is sent. @throws Refusal 404 */
+export async function readImport(context: Context, actor: Actor, id: number) {
+  const [found] = await selectImports(context).where(and(visibleTo(actor), eq(table.id, id)))
+  if (!found) throw notFound()
+  return shown(found, context.now())
+}
+
+/** Kept from changing until the transaction ends. @throws Refusal 404, or 409 unless it is in one of these states */
+export async function lockImport(
+  inner: Context,
+  actor: Actor,
+  id: number,
+  states: readonly ImportRow['state'][],
+): Promise<ImportRow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  if (!states.includes(row.state))
+    throw conflict('This import has gone on meanwhile. Please look at it again.', {
+      state: row.state,
+    })
+  return row
+}
+
+export const changeImport = ({ db }: Context, id: number, changes: Partial<ImportRow>) =>
+  db.update(table).set(changes).where(eq(table.id, id))
+
+/** Stores lines behind those that are there. Answers how many there are now. */
+export async function storeLines(inner: Context, row: ImportRow, given: ImportLine[]) {
+  const stored = given.map((each, at) => {
+    const { companyName, contactName, spokeTo, ...rest } = readLine(each, row.total + at + 1)
+    return { ...rest, company_name: companyName, contact_name: contactName, spoke_to: spokeTo }
+  })
+  const pair = pairOf({ companyName: sql`company_name`, phone: sql`phone` })
+  await inner.db.execute(sql`
+    insert into ${lines} (import_id, position, line, company_name, contact_name, spoke_to, email, phone,
+      address, website, industry, notes, priority, status, problem, message, pair)
+    select ${row.id}::int, position, line, company_name, contact_name, spoke_to, email, phone,
+      address, website, industry, notes, priority, status, problem, message,
+      case when problem = '' then coalesce(${pair}, '') else '' end
+    from json_to_recordset(${JSON.stringify(stored)}::json) as given(position int, line int,
+      company_name text, contact_name text, spoke_to text, email text, phone text, address text,
+      website text, industry text, notes text, priority text, status text, problem text, message text)`)
+  const total = row.total + given.length
+  await changeImport(inner, row.id, { total, state: 'receiving' })
+  return total
+}
+
+/** Changes whenever a lead is added, changed or removed. */
+export async function fingerprintOf(inner: Context): Promise<string> {
+  const [found] = await rowsOf<{ seen: string }>(
+    inner.db,
+    sql`select count(*) || ' ' || coalesce(max(id), 0) || ' ' || coalesce(max(updated_at)::text, '') as seen from ${leads}`,
+  )
+  return found?.seen ?? ''
+}
+
+/** How many of the first `upTo` lines have which outcome. */
+export async function countLines({ db }: Context, importId: number, upTo: number) {
+  const found = await rowsOf<{ outcome: keyof ImportRow['counts']; count: number }>(
+    db,
+    sql`select outcome, count(*)::int as count from ${lines}
+      where import_id = ${importId}::int and position <= ${upTo}::int group by outcome`,
+  )
+  return {
+    ...noCounts,
+    ...Object.fromEntries(found.map(({ outcome, count }) => [outcome, count])),
+  }
+}
+
+/** How far lines were worked off, or would be: of what was stopped, the rest became nothing. */
+const workedOff = ({ state, applied, total }: Worked) =>
+  state === 'cancelled' || state === 'undoing' || state === 'undone' ? applied : total
+type Worked = Pick<ImportRow, 'id' | 'state' | 'applied' | 'total'>
+
+/** Lines of one outcome in the order of the file, one more than `limit` when there are more. @throws Refusal 400 */
+export const readLines = (
+  { db }: Pick<Context, 'db'>,
+  row: Worked,
+  outcome: ImportRow['counts'] extends Record<infer O, number> ? O : never,
+  cursor: string,
+  limit: number,
+) =>
+  db
+    .select()
+    .from(lines)
+    .where(
+      and(
+        eq(lines.importId, row.id),
+        eq(lines.outcome, outcome),
+        lte(lines.position, workedOff(row)),
+        gt(lines.position, readCursor(cursor)?.id ?? 0),
+      ),
+    )
+    .orderBy(lines.position)
+    .limit(limit + 1)

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { auditEntries } from '../../core/audit-entries/table.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { emailSends } from '../../email-sends/table.ts'
+import type { ImportRow } from './store.ts'
+import { leadNotes } from '../lead-notes/table.ts'
+import { leadSteps } from '../lead-steps/table.ts'
+import { leadImportLines as lines } from './table.ts'
+import { leads } from '../leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { auditChanges, type Changed } from './apply.ts'
+import { objectOf, restored } from './merge.ts'
+
+/** Leads that one transaction takes back. */
+const batch = 5000
+
+/**
+ * In a transaction: takes back the next leads that an import wrote and that nobody worked with since:
+ * made ones go, changed ones are as before. `left`: is there more? `kept` counts those that stay.
+ */
+export async function undoLines(inner: Context, row: ImportRow) {
+  const writtenAt = (row.startedAt ?? inner.now()).toISOString()
+  const undoneAt = (row.endedAt ?? inner.now()).toISOString()
+  const untouched = sql`lead.updated_at = ${writtenAt}::timestamptz`
+  const gone = await rowsOf<{ count: number }>(
+    inner.db,
+    sql`with gone as (
+      delete from ${leads} where id in (
+        select id from ${leads} lead where import_id = ${row.id}::int and ${untouched}
+          and client_id is null and emails_sent_count = 0
+          and not exists (select from ${emailSends} send where send.lead_id = lead.id)
+          and not exists (select from ${consultationRequests} asked where asked.lead_id = lead.id)
+          and not exists (select from ${leadNotes} note where note.lead_id = lead.id)
+          and not exists (select from ${leadSteps} step where step.lead_id = lead.id)
+        limit ${batch}::int)
+      returning id, company_name, contact_name, email
+    ), written as (
+      insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
+      select 'leads', id, coalesce(nullif(company_name, ''), nullif(contact_name, ''), email), 'deleted', '[]'::jsonb,
+        ${row.userId}::int, ${undoneAt}::timestamptz from gone returning 1
+    ) select count(*)::int as count from written`,
+  )
+  const back = await rowsOf<Changed>(
+    inner.db,
+    sql`with chosen as (
+        select line.position from ${lines} line join ${leads} lead on lead.id = line.lead_id
+        where line.import_id = ${row.id}::int and line.outcome = 'update' and line.position <= ${row.applied}::int
+          and ${untouched} limit ${batch}::int
+      )
+      update ${leads} lead set ${restored}, updated_at = ${undoneAt}::timestamptz
+      from ${lines} line join chosen on chosen.position = line.position
+      where line.import_id = ${row.id}::int and lead.id = line.lead_id
+      returning lead.id, line.before as after, ${objectOf('lead')} as before`,
+  )
+  // What is returned is what was restored: what the import had written is the line's.
+  if (back.length) await auditChanges(inner, row.userId, await writtenBy(inner, row, back))
+  if ((gone[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
+  const [kept] = await rowsOf<{ count: number }>(
+    inner.db,
+    sql`select ((select count(*) from ${leads} where import_id = ${row.id}::int)
+      + (select count(*) from ${lines} line join ${leads} lead on lead.id = line.lead_id
+        where line.import_id = ${row.id}::int and line.outcome = 'update'
+          and line.position <= ${row.applied}::int and lead.updated_at <> ${undoneAt}::timestamptz))::int as count`,
+  )
+  return { left: false, kept: kept?.count ?? 0 }
+}
+
+/** What those leads were after the import, for their history. */
+async function writtenBy(inner: Context, row: ImportRow, back: Changed[]): Promise<Changed[]> {
+  const given = await rowsOf<{ id: number; values: Changed['after'] }>(
+    inner.db,
+    sql`select lead_id as id, ${objectOf('line')} as values from ${lines} line
+      where import_id = ${row.id}::int and outcome = 'update'
+        and lead_id in (select id::int from jsonb_array_elements_text(${JSON.stringify(back.map(({ id }) => id))}::jsonb) id)`,
+  )
+  const byId = new Map(given.map(({ id, values }) => [id, values]))
+  return back.map(({ id, after }) => ({
+    id,
+    after,
+    before: mergedValues(after, byId.get(id) ?? after, row.existing),
+  }))
+}
+
+const mergedValues = (
+  known: Changed['after'],
+  given: Changed['after'],
+  existing: ImportRow['existing'],
+): Changed['after'] =>
+  Object.fromEntries(
+    Object.entries(known).map(([field, value]) => {
+      const text = given[field as keyof Changed['after']]
+      return [field, existing === 'fill' ? value || text : text || value]
+    }),
+  ) as Changed['after']

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/leads/lead-merges.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { lockMerge, mergeLeads, undoMerge } from './store.ts'
+import { leadMerges as table } from './table.ts'
+
+const changed = 'One of these leads was changed meanwhile. Please look at them again.'
+const twoClients = 'Both leads are clients already, each with work of its own.'
+
+export const leadMerges = handlers(contract, {
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { leadId, otherId, seen } = call.body
+      if (leadId === otherId) throw wrongField('otherId', 'Please choose two leads')
+      // In one order, so that two who merge the same leads do not wait for each other.
+      const ids = [leadId, otherId].toSorted((a, b) => a - b)
+      const rows = []
+      for (const id of ids) rows.push(await lockLead(inner, call.actor, id))
+      const [lead, other] = leadId < otherId ? rows : rows.toReversed()
+      if (!lead || !other) throw notFound()
+      if (+new Date(seen.lead) !== +lead.updatedAt || +new Date(seen.other) !== +other.updatedAt)
+        throw conflict(changed)
+      if (lead.clientId && other.clientId && lead.clientId !== other.clientId)
+        throw conflict(twoClients)
+      const merged = await mergeLeads(inner, lead, other, call.body)
+      await tellLead(inner, lead.id)
+      return merged
+    }),
+
+  undo: (call) =>
+    inTransaction(call, async (inner) => {
+      const { lead, merge, before } = await lockMerge(inner, call.actor, call.params.id)
+      const undone = await undoMerge(inner, lead, merge, before)
+      await tellLead(inner, lead.id)
+      return { ...undone, undoable: false }
+    }),
+})
+
+export const serveMergedCards = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.picture, async (call) => {
+    const [found] = await call.db
+      .select({ key: table.cardKey })
+      .from(table)
+      .where(eq(table.id, call.params.id))
+    if (!found?.key) throw notFound()
+    return { type: 'image/jpeg', body: await openFile(call, found.key), inline: 'picture' }
+  })

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { referencesOf } from '../../core/trash-entries/rows.ts'
+import type { Moved } from './table.ts'
+import { type Db, rowsOf } from '../../platform/db.ts'
+
+/*
+ * Hands rows of other tables over from one lead to another. Which tables have such rows, the
+ * database itself says; the history has no foreign key, and is handed over as well.
+ */
+
+const history = { table: 'audit_entries', column: 'record_id' }
+/** Told apart from a lead is not told apart from the other. */
+const left = new Set(['lead_distinctions'])
+
+/** What is not handed over, since the other has its own. */
+const only: Record<string, ReturnType<typeof sql>> = {
+  audit_entries: sql`noun = 'leads'`,
+  email_sends: sql`not exists (select from email_sends o where o.lead_id = given.to_id and o.campaign_id = t.campaign_id)`,
+}
+
+/** In a transaction: what was of one lead is the other's. Answers which rows. */
+export async function handOver(db: Db, from: number, to: number): Promise<Moved[]> {
+  const references = await referencesOf(db)
+  const tables = references
+    .filter(({ parent, child }) => parent === 'leads' && !left.has(child))
+    .map(({ child, column }) => ({ table: child, column }))
+  const moved: Moved[] = []
+  for (const { table, column } of [...tables, history]) {
+    const rows = await rowsOf<{ id: number }>(
+      db,
+      sql`update ${sql.identifier(table)} t set ${sql.identifier(column)} = given.to_id
+        from (select ${from}::int as from_id, ${to}::int as to_id) given
+        where t.${sql.identifier(column)} = given.from_id and ${only[table] ?? sql`true`}
+        returning t.id`,
+    )
+    if (rows.length) moved.push({ table, column, ids: rows.map(({ id }) => id) })
+    if (table !== 'email_sends') continue
+    const own = await rowsOf<{ id: number }>(
+      db,
+      sql`select id from email_sends where lead_id = ${from}::int`,
+    )
+    if (own.length) moved.push({ table, column, ids: own.map(({ id }) => id), left: true })
+  }
+  return [...moved, ...(await chooseInstead(db, from, to))]
+}
+
+const chosen = { table: 'email_campaigns', column: 'lead_ids' }
+
+/** In a transaction: campaigns for which the one was chosen go to the other. Answers which, save those that go there anyway. */
+async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`update email_campaigns set lead_ids = array_replace(lead_ids, ${from}::int, ${to}::int)
+      where ${from}::int = any(lead_ids) and ${to}::int <> all(lead_ids) returning id`,
+  )
+  return rows.length ? [{ ...chosen, ids: rows.map(({ id }) => id) }] : []
+}
+
+/** In a transaction: hands those of the rows back that are still the lead's. */
+export async function handBack(db: Db, moved: readonly Moved[], from: number, to: number) {
+  for (const { table, column, ids, left } of moved) {
+    const name = sql.identifier(column)
+    const isChosen = column === chosen.column
+    const value = isChosen ? sql`array_replace(${name}, ${from}::int, ${to}::int)` : sql`${to}::int`
+    const was = left ? sql`is null` : sql`= ${from}::int`
+    await db.execute(
+      sql`update ${sql.identifier(table)} set ${name} = ${value}
+        where ${isChosen ? sql`true` : sql`${name} ${was}`}
+          and id in (select e::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) e)`,
+    )
+  }
+}

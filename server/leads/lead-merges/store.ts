@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { create, mergeDays } from '../../../contract/leads/lead-merges.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { labelOf } from '../../core/audit-entries/rules.ts'
+import { handBack, handOver } from './handover.ts'
+import { lockLead } from '../leads/store.ts'
+import { leads } from '../leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { suppress, suppressionOf } from '../suppressions/store.ts'
+import { restorable } from './rules.ts'
+import { type Before, leadMerges as table } from './table.ts'
+
+type LeadRow = typeof leads.$inferSelect
+type Given = BodyOf<typeof create>
+type Row = typeof table.$inferSelect
+
+/** A lead as PostgreSQL writes it as JSON: no moment loses a digit. */
+async function asJson({ db }: Context, id: number): Promise<Before['lead']> {
+  const query = sql`select to_jsonb(l) - 'search' - 'pair' as row from ${leads} l where id = ${id}::int`
+  const [found] = await rowsOf<{ row: Before['lead'] }>(db, query)
+  if (!found) throw notFound()
+  return found.row
+}
+
+/** What the lead becomes that stays. */
+const mergedOf = (lead: LeadRow, other: LeadRow, given: Given, now: Date) => ({
+  ...given.lead,
+  emailsSentCount: lead.emailsSentCount + other.emailsSentCount,
+  lastEmailSent: later(lead.lastEmailSent, other.lastEmailSent),
+  clientId: lead.clientId ?? other.clientId,
+  cardKey: (given.card === 'other' ? other.cardKey : lead.cardKey) ?? lead.cardKey ?? other.cardKey,
+  createdAt: lead.createdAt < other.createdAt ? lead.createdAt : other.createdAt,
+  updatedAt: now,
+})
+const later = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a ?? b))
+
+/**
+ * In a transaction: `other` becomes part of `lead`. What one of them must not be sent, neither is
+ * the merged one. Answers it.
+ */
+export async function mergeLeads(inner: Context, lead: LeadRow, other: LeadRow, given: Given) {
+  const { db } = inner
+  const before = { lead: await asJson(inner, lead.id), other: await asJson(inner, other.id) }
+  const moved = await handOver(db, other.id, lead.id)
+  await db.delete(leads).where(eq(leads.id, other.id))
+  const changes = mergedOf(lead, other, given, inner.now())
+  await db.update(leads).set(changes).where(eq(leads.id, lead.id))
+  const after = { ...lead, ...changes }
+  await audit(inner, { noun: 'leads', before: lead, after })
+  await db.insert(table).values({
+    leadId: lead.id,
+    mergedId: other.id,
+    label: labelOf(other),
+    email: other.email,
+    source: other.source,
+    before: { ...before, merged: await asJson(inner, lead.id) },
+    moved,
+    cardKey: [lead.cardKey, other.cardKey].find((key) => key && key !== changes.cardKey) ?? null,
+    userId: inner.actor?.kind === 'user' ? inner.actor.id : null,
+    createdAt: inner.now(),
+  })
+  await carrySuppression(inner, [lead.email, other.email], changes.email)
+  return after
+}
+
+/** A person who does not want mail does not want it at another address either; a full mailbox is one address's. */
+async function carrySuppression(inner: Context, from: string[], to: string) {
+  for (const address of from) {
+    const known = address && address !== to ? await suppressionOf(inner, address) : null
+    if (to && known && known.reason !== 'bounced')
+      await suppress(inner, to, known.reason, `Merged with ${address}`)
+  }
+}
+
+/** The last merge of a lead that stands: the only one that can be taken back. */
+export async function lastMerge({ db }: Context, leadId: number): Promise<Row | undefined> {
+  const standing = and(eq(table.leadId, leadId), isNull(table.undoneAt))
+  const [last] = await db.select().from(table).where(standing).orderBy(desc(table.id)).limit(1)
+  return last
+}
+
+/** Until when a merge can be taken back. */
+export const undoableSince = (now: Date) => new Date(+now - mergeDays * 86_400_000)
+
+/** In a transaction: a merge that can be taken back now. @throws Refusal 404, or 409 when it cannot */
+export async function lockMerge(inner: Context, actor: Actor, id: number) {
+  const [found] = await inner.db.select().from(table).where(eq(table.id, id))
+  if (!found) throw notFound()
+  const lead = await lockLead(inner, actor, found.leadId)
+  const last = await lastMerge(inner, lead.id)
+  if (found.undoneAt) throw conflict('This merge was taken back already')
+  if (!found.before || found.createdAt <= undoableSince(inner.now()))
+    throw conflict(`A merge can be taken back for ${mergeDays} days`)
+  if (last?.id !== id)
+    throw conflict(
+      `This lead was merged once more since, with ${last?.label}. Please undo that first.`,
+    )
+  return { lead, merge: found, before: found.before }
+}
+
+/** In a transaction: two leads again. What changed since the merge stays with the one that stayed. */
+export async function undoMerge(inner: Context, lead: LeadRow, merge: Row, before: Before) {
+  const { db } = inner
+  const other = { ...before.other, updated_at: inner.now().toISOString() }
+  const sent = Number(before.other['emails_sent_count'])
+  const back = {
+    ...restorable(before, await asJson(inner, lead.id)),
+    updated_at: inner.now().toISOString(),
+    emails_sent_count: Math.max(0, lead.emailsSentCount - sent),
+  }
+  await bringBack(inner, other)
+  await handBack(db, merge.moved, lead.id, merge.mergedId)
+  await putBack(inner, lead.id, back)
+  const undone = { undoneAt: inner.now(), before: null, cardKey: null }
+  await db.update(table).set(undone).where(eq(table.id, merge.id))
+  const [after] = await db.select().from(leads).where(eq(leads.id, lead.id))
+  await audit(inner, { noun: 'leads', before: lead, after: after ?? lead })
+  return { ...merge, ...undone }
+}
+
+/** Columns of a lead as it was, and what selects them; a client who is gone since is left out. */
+function selected(row: Before['lead']) {
+  const names = Object.keys(row).map((field) => sql.identifier(field))
+  const values = names.map((field) =>
+    field.value === 'client_id'
+      ? sql`(select id from users where id = r.client_id)`
+      : sql`r.${field}`,
+  )
+  const given = sql`jsonb_populate_record(null::leads, ${JSON.stringify(row)}::jsonb) r`
+  return {
+    columns: sql.join(names, sql`, `),
+    query: sql`select ${sql.join(values, sql`, `)} from ${given}`,
+  }
+}
+
+const bringBack = ({ db }: Context, row: Before['lead']) => {
+  const { columns, query } = selected(row)
+  return db.execute(sql`insert into leads (${columns}) overriding system value ${query}`)
+}
+
+const putBack = ({ db }: Context, id: number, row: Before['lead']) => {
+  const { columns, query } = selected(row)
+  return db.execute(sql`update leads set (${columns}) = (${query}) where id = ${id}::int`)
+}
+
+/** The lead that one with this number became part of. */
+export async function survivorOf({ db }: Pick<Context, 'db'>, id: number): Promise<number | null> {
+  const standing = and(eq(table.mergedId, id), isNull(table.undoneAt))
+  const [found] = await db.select({ leadId: table.leadId }).from(table).where(standing)
+  return found?.leadId ?? null
+}

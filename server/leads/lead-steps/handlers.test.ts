@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/leads/lead-steps.ts'
+import * as leads from '../../../contract/leads/leads.ts'
+import * as mails from '../../../contract/core/emails.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aLead } from '../leads/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+
+let server: TestServer
+let nora: Jar
+let theo: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  nora = (
+    await signedIn(server.context, {
+      role: 'admin',
+      email: 'nora@furlong.example',
+      firstName: 'Nora',
+    })
+  ).jar
+  theo = (await signedIn(server.context, { role: 'admin' })).jar
+  await server.call(leads.create, { body: aLead() }, nora)
+})
+afterAll(() => server.close())
+
+const params = { id: 1 }
+const set = (changes: object = {}, jar = nora) => {
+  const body = { what: 'Call about the quote', dueAt: '2026-03-02T15:00:00Z', ...changes }
+  return server.call(contract.set, { params, body }, jar)
+}
+const open = async () => (await server.call(contract.open, { params }, nora)).body
+const told = async (jar = nora) => (await server.call(notifications.list, {}, jar)).body
+const letters = async () => (await server.call(mails.list, {}, nora)).body
+
+describe('the next step with a lead', () => {
+  test('is one, which a later one replaces, until it is done', async () => {
+    expect(await open()).toBeNull()
+    await set()
+    expect((await set({ what: 'Send the quote', remind: null })).body).toMatchObject({
+      what: 'Send the quote',
+      dueAt: '2026-03-02T15:00:00.000Z',
+      remind: null,
+      doneAt: null,
+    })
+    const { id = 0 } = (await open()) ?? {}
+    const finish = () => server.call(contract.finish, { params: { id } }, theo)
+    expect((await finish()).status).toBe(200)
+    expect((await finish()).body).toMatchObject({ error: 'This is done already' })
+    expect(await open()).toBeNull()
+  })
+
+  test('says what is missing, and refuses a reminder in the past', async () => {
+    expect((await set({ what: ' ', dueAt: 'soon' })).body).toMatchObject({
+      fields: {
+        what: 'Please say what comes next',
+        dueAt: 'Please choose a day and a time',
+      },
+    })
+    const late = await set({ remind: 1440 })
+    expect(late.status).toBe(400)
+    expect(late.body).toMatchObject({
+      fields: { remind: 'This moment is over already. Please choose another one.' },
+    })
+    const nobody = await server.call(
+      contract.set,
+      { params: { id: 99 }, body: { what: 'x', dueAt: '2026-03-03T10:00:00Z' } },
+      nora,
+    )
+    expect(nobody.status).toBe(404)
+  })
+
+  test('reminds the one who set it, once, by letter and in the app', async () => {
+    await set({ remind: 60 })
+    server.setNow('2026-03-02T13:59:00Z')
+    await server.runJobs('remind-lead-steps')
+    expect(await letters()).toEqual([])
+    server.setNow('2026-03-02T14:00:00Z')
+    await server.runJobs('remind-lead-steps')
+    await server.runJobs('remind-lead-steps')
+    expect(await letters()).toMatchObject([
+      {
+        to: 'nora@furlong.example',
+        kind: 'lead-step-reminder',
+        subject: 'Kiln Street Ceramics: Call about the quote',
+      },
+    ])
+    expect(await told()).toMatchObject([
+      { kind: 'leads', title: 'Call about the quote', path: '/lead-management/1' },
+    ])
+    expect(await told(theo)).toEqual([])
+    expect(await open()).toMatchObject({ remindedAt: '2026-03-02T14:00:00.000Z' })
+  })
+
+  test('sends no letter to who wants none, and nothing about what is done or dropped', async () => {
+    const preferences = [{ kind: 'leads' as const, inApp: true, mail: 'off' as const }]
+    await server.call(notifications.updatePreferences, { body: { preferences } }, nora)
+    await set({ remind: 60 })
+    server.setNow('2026-03-02T14:00:00Z')
+    await server.runJobs('remind-lead-steps')
+    expect(await letters()).toEqual([])
+    expect(await told()).toHaveLength(1)
+    await set({ remind: 0 })
+    const { id = 0 } = (await open()) ?? {}
+    await server.call(contract.remove, { params: { id } }, nora)
+    server.setNow('2026-03-02T16:00:00Z')
+    await server.runJobs('remind-lead-steps')
+    expect(await told()).toHaveLength(1)
+    expect(await open()).toBeNull()
+  })
+
+  test('of somebody who left the team reminds everybody', async () => {
+    const gone = await signedIn(server.context, { role: 'admin' })
+    await set({}, gone.jar)
+    await server.db.execute(`delete from users where id = ${gone.user.id}`)
+    server.setNow('2026-03-02T15:00:00Z')
+    await server.runJobs('remind-lead-steps')
+    expect(await told()).toHaveLength(1)
+    expect(await told(theo)).toHaveLength(1)
+  })
+
+  test('is no business of clients: they are not asked how they want to be told', async () => {
+    const { jar } = await signedIn(server.context)
+    const kinds = async (of: Jar) =>
+      (await server.call(notifications.preferences, {}, of)).body.map(({ kind }) => kind)
+    expect(await kinds(nora)).toContain('leads')
+    expect(await kinds(jar)).not.toContain('leads')
+  })
+})

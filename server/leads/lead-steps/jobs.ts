@@ -1,0 +1,74 @@
+import { eq, lte } from 'drizzle-orm'
+import { labelOf } from '../../core/audit-entries/rules.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { readAvailability } from '../availability/store.ts'
+import { leads } from '../leads/table.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { notify, preferencesOf, teamIds } from '../../core/notifications/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { findUser } from '../../core/users/store.ts'
+import { inWords, stepReminder } from './mail.ts'
+import { leadSteps as table } from './table.ts'
+
+const batch = 100
+
+/** Reminds of next steps whose moment has come, each once. */
+const remindSteps = job({
+  name: 'remind-lead-steps',
+  every: '* * * * *',
+  async run(_data, context) {
+    let found = batch
+    while (found === batch) found = await inTransaction(context, remindSome)
+  },
+})
+
+export const leadStepJobs = [remindSteps]
+
+async function remindSome(inner: Context): Promise<number> {
+  const startedAt = inner.now()
+  const due = await inner.db
+    .select({ step: table, lead: leads })
+    .from(table)
+    .innerJoin(leads, eq(leads.id, table.leadId))
+    .where(lte(table.remindAt, startedAt))
+    .limit(batch)
+    .for('update', { of: table, skipLocked: true })
+  if (due.length === 0) return 0
+  const { timeZone } = await readAvailability(inner)
+  for (const each of due) {
+    await remind(inner, each, timeZone)
+    const done = { remindAt: null, remindedAt: startedAt }
+    await inner.db.update(table).set(done).where(eq(table.id, each.step.id))
+  }
+  await recordRun(inner, {
+    name: 'Lead reminders',
+    description: 'Reminds of next steps with leads',
+    startedAt,
+    details: due.length === 1 ? '1 reminder' : `${due.length} reminders`,
+    status: 'success',
+  })
+  return due.length
+}
+
+type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
+
+/** Whoever set it; everybody on the team when that is nobody any more. */
+async function remind(inner: Context, { step, lead }: Due, agencyZone: string) {
+  const team = await teamIds(inner)
+  const ids = step.userId !== null && team.includes(step.userId) ? [step.userId] : team
+  const name = labelOf(lead)
+  const path = `/lead-management/${lead.id}`
+  for (const id of ids) {
+    const user = await findUser(inner, id)
+    if (!user) continue
+    const timeZone = user.timeZone ?? agencyZone
+    const mail = (await preferencesOf(inner, id)).find(({ kind }) => kind === 'leads')?.mail
+    const to = { email: user.email, timeZone }
+    const url = inner.settings.publicUrl + path
+    if (mail !== 'off') await queueLetter(inner, stepReminder(step, lead, name, to, url))
+    const body = `${name}, due ${inWords(step.dueAt, timeZone)}`
+    const note = { kind: 'leads', subjectId: lead.id, title: step.what, body, path } as const
+    await notify(inner, [id], { ...note, mailed: true, personal: true })
+  }
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { lockLead, tellLead } from '../leads/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { users } from '../../core/users/table.ts'
+import { leadSteps as table } from './table.ts'
+
+const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+
+/** Steps with who set them. */
+export const selectSteps = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
+  db
+    .select({ ...getColumns(table), userName })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.userId))
+    .where(where)
+
+/** The step of a lead that is open, the first due when a merge has brought more; null when there is none. */
+export async function openStep(context: Pick<Context, 'db'>, leadId: number) {
+  const open = and(eq(table.leadId, leadId), isNull(table.doneAt))
+  const [found] = await selectSteps(context, open).orderBy(asc(table.dueAt), asc(table.id)).limit(1)
+  return found ?? null
+}
+
+/** An open step whose lead the caller sees, kept from changing. @throws Refusal 404, or 409 when it is done */
+export async function lockStep(inner: Context, actor: Actor, id: number) {
+  const [step] = await inner.db.select().from(table).where(eq(table.id, id)).for('update')
+  if (!step) throw notFound()
+  await lockLead(inner, actor, step.leadId)
+  if (step.doneAt) throw conflict('This is done already')
+  await tellLead(inner, step.leadId)
+  return step
+}

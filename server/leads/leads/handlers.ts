@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as contract from '../../../contract/leads/leads.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { hashPassword } from '../../core/passwords/password.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { orders } from './orders.ts'
+import { withMarks } from './marks.ts'
+import { leadPage, listed } from './list.ts'
+import { inOrder } from './reads.ts'
+import { survivorOf } from '../lead-merges/store.ts'
+import { forMany, gone } from '../../platform/many.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { passwordProblem } from '../../core/users/rules.ts'
+import { binLeads, convertLead, lockLead, readConversion, tellLead } from './store.ts'
+import { leads as table, visibleTo } from './table.ts'
+
+export const leads = handlers(contract, {
+  async list(call) {
+    const page = await leadPage(call, call.query)
+    return { ...page, items: await withMarks(call, page.items) }
+  },
+
+  async read(call) {
+    // An old link leads to what the lead became part of.
+    const id = (await survivorOf(call, call.params.id)) ?? call.params.id
+    const mine = and(visibleTo(call.actor), eq(table.id, id))
+    const [lead] = await withMarks(call, await call.db.select().from(table).where(mine))
+    if (!lead) throw notFound()
+    return lead
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const values = { ...call.body, ...times, source: 'manual' as const }
+      const made = await inner.db.insert(table).values(values).returning()
+      const lead = made[0] as (typeof made)[number]
+      await audit(inner, { noun: 'leads', after: lead })
+      await tellLead(inner, lead.id)
+      return lead
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...body } = call.body
+      const before = await lockLead(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'leads', 'this lead', before, updatedAt)
+      const after = { ...before, ...body, updatedAt: inner.now() }
+      const changes = { ...body, updatedAt: after.updatedAt }
+      await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+      await audit(inner, { noun: 'leads', before, after })
+      await tellLead(inner, before.id)
+      return after
+    }),
+
+  updateMany: (call) =>
+    inTransaction(call, async (inner) => {
+      const { ids, status, priority } = call.body
+      const set = { ...(status && { status }), ...(priority && { priority }) }
+      const mine = and(visibleTo(call.actor), inArray(table.id, ids))
+      const before = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
+      const changes = { ...set, updatedAt: inner.now() }
+      await inner.db.update(table).set(changes).where(mine)
+      for (const row of before)
+        await audit(inner, { noun: 'leads', before: row, after: { ...row, ...set } })
+      await tellLead(inner)
+      const there = new Set(before.map(({ id }) => id))
+      const refused = ids
+        .filter((id) => !there.has(id))
+        .map((id) => ({ id, name: '', reason: gone }))
+      return { changed: before.length, refused, changedAt: changes.updatedAt, before }
+    }),
+
+  putBack(call) {
+    const { changedAt, before } = call.body
+    const had = new Map(before.map(({ id, ...each }) => [id, each]))
+    return inTransaction(call, async (whole) => {
+      const done = await forMany(whole, [...had.keys()], {
+        lock: (inner, id) => lockLead(inner, call.actor, id),
+        nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
+        async change(inner, row) {
+          if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
+          const changes = { ...had.get(row.id), updatedAt: inner.now() }
+          await inner.db.update(table).set(changes).where(eq(table.id, row.id))
+          await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
+        },
+      })
+      await tellLead(whole)
+      return done
+    })
+  },
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await binLeads(inner, [await lockLead(inner, call.actor, call.params.id)])
+      return { ok: true }
+    }),
+
+  removeMany: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), inArray(table.id, call.body.ids))
+      const found = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
+      await binLeads(inner, found)
+      return { changed: found.length, refused: [] }
+    }),
+
+  conversion: (call) => readConversion(call, call.actor, call.params.id),
+
+  async convert(call) {
+    const { password } = call.body
+    const problem = password && passwordProblem(password, 'client')
+    if (problem) throw wrongField('password', problem)
+    const passwordHash = password ? await hashPassword(password) : null
+    return inTransaction(call, async (inner) => {
+      const lead = await lockLead(inner, call.actor, call.params.id)
+      return convertLead(inner, lead, call.body, passwordHash)
+    })
+  },
+})
+
+export const serveLeadExport = listCsv(contract.exportAll, {
+  filename: 'leads.csv',
+  async rowsAfter(call, cursor, limit) {
+    const where = await listed(call, call.query)
+    const order = orders[call.query.sort]
+    return inOrder(call.db, { where, order, after: order.after(cursor), limit })
+  },
+  fields: [
+    ['Company', (row) => row.companyName],
+    ['Contact', (row) => row.contactName],
+    ['Spoke to', (row) => row.spokeTo],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Website', (row) => row.website],
+    ['Address', (row) => row.address],
+    ['Industry', (row) => row.industry],
+    ['Priority', (row) => row.priority],
+    ['Status', (row) => row.status],
+    ['Source', (row) => row.source],
+    ['Notes', (row) => row.notes],
+    ['Added', (row) => row.createdAt],
+  ],
+})

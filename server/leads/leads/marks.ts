@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { leadSteps } from '../lead-steps/table.ts'
+import { leads } from './table.ts'
+import type { Context } from '../../platform/context.ts'
+import { suppressions } from '../suppressions/table.ts'
+
+/** Rows of a page with what stands beside them: why their address is suppressed, and the next step. */
+export async function withMarks<Row extends { id: number }>(
+  { db }: Pick<Context, 'db'>,
+  rows: Row[],
+) {
+  if (rows.length === 0) return []
+  const next = db
+    .select({ what: leadSteps.what, dueAt: leadSteps.dueAt })
+    .from(leadSteps)
+    .where(and(eq(leadSteps.leadId, leads.id), isNull(leadSteps.doneAt)))
+    .orderBy(asc(leadSteps.dueAt), asc(leadSteps.id))
+    .limit(1)
+    .as('next')
+  const marks = await db
+    .select({
+      id: leads.id,
+      suppressed: suppressions.reason,
+      nextStep: { what: next.what, dueAt: next.dueAt },
+    })
+    .from(leads)
+    .leftJoin(suppressions, eq(suppressions.address, leads.email))
+    .leftJoinLateral(next, sql`true`)
+    .where(sql`${leads.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`)
+  const markOf = new Map(marks.map(({ id, ...mark }) => [id, mark]))
+  return rows.map((row) => ({
+    ...row,
+    ...(markOf.get(row.id) ?? { suppressed: null, nextStep: null }),
+  }))
+}

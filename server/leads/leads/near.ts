@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { anywhereFrom } from '../../core/search-words/nearness.ts'
+import { knownWordsNear } from '../../core/search-words/store.ts'
+import { searchedWords } from './words.ts'
+
+/**
+ * For each word of a search those that may have been meant; null when that cannot be said of one, or
+ * nothing else was meant than what was typed.
+ */
+export async function meantWords(
+  context: Pick<Context, 'db'>,
+  q: string,
+): Promise<string[][] | null> {
+  const words = searchedWords(q)
+  const long = words.filter((word) => word.length >= anywhereFrom)
+  if (long.length === 0) return null
+  const near = await knownWordsNear(
+    context,
+    long.map((word) => word.toLowerCase()),
+  )
+  const meant = words.map((word) => near[long.indexOf(word)] ?? [word])
+  const isTyped = (alike: string[], at: number) =>
+    alike.every((word) => word === words[at]?.toLowerCase())
+  return meant.some((alike) => alike.length === 0) || meant.every(isTyped) ? null : meant
+}

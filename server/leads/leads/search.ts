@@ -1,0 +1,45 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { contactOrder, leads, nameOrder, visibleTo } from './table.ts'
+import { holding } from './words.ts'
+import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
+import { beginning, candidates, joined, type Source } from '../../core/search-words/wanted.ts'
+
+export const searchLeads: Source = async ({ db }, actor, wanted) => {
+  const visible = visibleTo(actor)
+  const select = (where: SQL | undefined, order: SQL[]) =>
+    db
+      .select({
+        id: leads.id,
+        companyName: leads.companyName,
+        contactName: leads.contactName,
+        email: leads.email,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .where(and(visible, where))
+      .orderBy(...order)
+      .limit(candidates)
+  const names = [nameOrder(leads), contactOrder(leads), sql`lower(${leads.email})`]
+  // A name begins with what was typed, not with one of the words that may have been meant.
+  const isTyped = wanted.words.every((alike) => alike.length === 1)
+  const found = isTyped ? await select(beginning(names, wanted), []) : []
+  if (wanted.how === 'holds')
+    found.push(
+      ...(await newestOf(
+        leads,
+        candidates,
+        (indexed) =>
+          holding(indexed ? sql`${leads.search}` : unindexed(leads.search), wanted.words),
+        (where) => select(where, [desc(leads.id)]),
+      )),
+    )
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => b.id - a.id,
+  )
+  const hits = rows.map((row) => {
+    const title = row.companyName || row.contactName || row.email
+    const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
+    return { id: row.id, clientId: null, title, detail, at: row.createdAt }
+  })
+  return { kind: 'leads', hits }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as clients from '../../../contract/clients.ts'
+import * as consultations from '../../../contract/leads/consultation-requests.ts'
+import * as contacts from '../../../contract/contacts.ts'
+import type { RefusalBody } from '../../../contract/errors.ts'
+import * as contract from '../../../contract/leads/leads.ts'
+import * as mails from '../../../contract/core/emails.ts'
+import * as projects from '../../../contract/projects.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { aLead } from './sample.ts'
+
+let server: TestServer
+let admin: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+})
+afterAll(() => server.close())
+
+const given = {
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  email: 'ada@kiln.example',
+  businessName: 'Kiln Street',
+  industry: 'Retail',
+  projectName: 'Online shop',
+  projectDescription: 'A shop for tableware',
+}
+const asked = async () => {
+  const body = aConsultationRequest({ email: given.email, name: 'Ada Maria Lindqvist' })
+  await server.call(consultations.create, { body })
+  return (await server.call(contract.list, {}, admin)).body[0] as contract.Lead
+}
+const convert = (id: number, body: object) =>
+  server.call(contract.convert, { params: { id }, body }, admin)
+
+describe('a lead that becomes a client', () => {
+  test('keeps its history, and begins a project with the usual milestones', async () => {
+    const lead = await asked()
+    const params = { id: lead.id }
+    const { body: known } = await server.call(contract.conversion, { params }, admin)
+    expect(known).toMatchObject({ firstName: 'Ada Maria', lastName: 'Lindqvist', requests: 1 })
+    const { status, body } = await convert(lead.id, given)
+    expect([status, body]).toEqual([
+      201,
+      { clientId: expect.any(Number), projectId: 1, invited: true },
+    ])
+    const after = (await server.call(contract.read, { params }, admin)).body
+    expect(after).toMatchObject({ clientId: body.clientId, status: 'closed_won' })
+    const query = { clientId: body.clientId }
+    const [request] = (await server.call(consultations.list, { query }, admin)).body
+    expect(request).toMatchObject({ status: 'answered', answeredAt: '2026-03-02T10:00:00.000Z' })
+    const [project] = (await server.call(projects.listAll, { query }, admin)).body
+    expect(project).toMatchObject({ name: 'Online shop', clientName: 'Kiln Street' })
+    const letters = await server.call(mails.list, { query: { q: given.email } }, admin)
+    expect(letters.body.map(({ kind }) => kind)).toContain('client-invitation')
+  })
+
+  test('a second time is refused, and names the client', async () => {
+    const lead = await asked()
+    const { body } = await convert(lead.id, { ...given, withProject: false })
+    const again = await convert(lead.id, given)
+    expect(again.status).toBe(409)
+    expect((again.body as unknown as RefusalBody).detail).toEqual({ clientId: body.clientId })
+  })
+
+  test('says beside the fields what is missing, and nothing is made', async () => {
+    const lead = await asked()
+    const refused = await convert(lead.id, { ...given, firstName: '', email: '', projectName: '' })
+    expect(refused.status).toBe(400)
+    expect((refused.body as unknown as RefusalBody).fields).toEqual({
+      firstName: 'First name is required',
+      email: 'Valid email is required',
+      projectName: 'Project name is required',
+    })
+    expect((await server.call(clients.list, {}, admin)).body).toEqual([])
+  })
+
+  test('offers to link the client who has the address already, also by a contact', async () => {
+    const { user } = await signedIn(server.context, { businessName: 'Kiln' })
+    const person = { firstName: 'Bo', lastName: 'L', email: given.email }
+    await server.call(contacts.create, { params: { clientId: user.id }, body: person }, admin)
+    const lead = await asked()
+    const refused = await convert(lead.id, given)
+    const existing = { id: user.id, name: 'Kiln' }
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      fields: { email: expect.any(String) },
+      detail: { existing },
+    })
+    expect(await server.db.$count((await import('../../projects/table.ts')).projects)).toBe(0)
+    const { body } = await convert(lead.id, { clientId: user.id, withProject: false })
+    expect(body).toEqual({ clientId: user.id, projectId: null, invited: false })
+  })
+})
+
+describe('leads', () => {
+  test('that somebody else changed meanwhile are not overwritten', async () => {
+    const { body: lead } = await server.call(contract.create, { body: aLead() }, admin)
+    const params = { id: lead.id }
+    server.setNow('2026-03-02T10:05:00Z')
+    await server.call(contract.update, { params, body: aLead({ notes: 'theirs' }) }, admin)
+    const body = { ...aLead({ notes: 'mine' }), updatedAt: lead.updatedAt }
+    const refused = await server.call(contract.update, { params, body }, admin)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      detail: { by: 'Ada Lindqvist', at: '2026-03-02T10:05:00.000Z', now: { notes: 'theirs' } },
+    })
+    expect((await server.call(contract.read, { params }, admin)).body.notes).toBe('theirs')
+  })
+
+  test('get a status or a priority together', async () => {
+    for (let i = 0; i < 3; i += 1) await server.call(contract.create, { body: aLead() }, admin)
+    const body = { ids: [1, 3, 99], status: 'contacted' as const }
+    expect((await server.call(contract.updateMany, { body }, admin)).body).toMatchObject({
+      changed: 2,
+      refused: [{ id: 99, reason: 'It is not there any more.' }],
+    })
+    const all = (await server.call(contract.list, {}, admin)).body
+    expect(all.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted'])
+    const nothing = await server.call(contract.updateMany, { body: { ids: [1] } }, admin)
+    expect(nothing.status).toBe(400)
+  })
+
+  test('that were changed together are put back, save for what somebody changed since', async () => {
+    await server.call(contract.create, { body: aLead({ status: 'proposal' }) }, admin)
+    await server.call(contract.create, { body: aLead({ companyName: 'Two', email: '' }) }, admin)
+    server.setNow('2026-03-02T10:05:00Z')
+    const body = { ids: [1, 2], status: 'closed_lost' as const }
+    const { changedAt, before } = (await server.call(contract.updateMany, { body }, admin)).body
+    server.setNow('2026-03-02T10:06:00Z')
+    const theirs = aLead({ companyName: 'Two', email: '', status: 'closed_won' })
+    await server.call(contract.update, { params: { id: 2 }, body: theirs }, admin)
+    const undone = await server.call(contract.putBack, { body: { changedAt, before } }, admin)
+    expect(undone.body).toEqual({
+      changed: 1,
+      refused: [{ id: 2, name: 'Two', reason: 'Somebody changed it since.' }],
+    })
+    const all = (await server.call(contract.list, {}, admin)).body
+    expect(all.map(({ id, status }) => [id, status])).toEqual([
+      [2, 'closed_won'],
+      [1, 'proposal'],
+    ])
+  })
+
+  test('go out as CSV with the filters of the list, without formulas', async () => {
+    for (let i = 0; i < 3; i += 1)
+      await server.call(contract.create, { body: aLead({ companyName: `=cmd|${i}` }) }, admin)
+    await server.call(contract.create, { body: aLead({ companyName: 'Other, "Ltd"' }) }, admin)
+    const ask = (url: string) =>
+      server.inject({ url: contract.exportAll.path + url, cookies: Object.fromEntries(admin) })
+    const { headers, body } = await ask('')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="leads.csv"')
+    const lines = body.trim().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toMatch(/^"Other, ""Ltd""",/)
+    expect(lines[2]).toMatch(/^"'=cmd\|2",/)
+    expect((await ask('?q=other')).body.trim().split('\r\n')).toHaveLength(2)
+  })
+})

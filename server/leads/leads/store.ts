@@ -1,0 +1,208 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { services } from '../../../contract/core/services.ts'
+import type { ConsultationRequestInput } from '../../../contract/leads/consultation-requests.ts'
+import type { ConversionInput } from '../../../contract/leads/leads.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { readAvailability } from '../availability/store.ts'
+import { putInBin } from '../../core/trash-entries/put.ts'
+import { consultationRequests } from '../consultation-requests/table.ts'
+import { addPerson } from '../../contacts/store.ts'
+import { leadMerges } from '../lead-merges/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { findClient } from '../../messages/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound, takenField } from '../../platform/refusals.ts'
+import { addProject } from '../../projects/store.ts'
+import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
+import { namesOf } from './rules.ts'
+import { leads, mostNotes, visibleTo } from './table.ts'
+
+/** Any constant: with the address, it names the lock under which a lead is looked for and made. */
+const leadLock = 4_207_004
+
+/**
+ * The lead of somebody who asked for a consultation, in the transaction of the context: the one with
+ * the same e-mail address, or a new one. What a person wrote is kept: only empty fields are filled,
+ * and the notes get one more line. Answers its id.
+ */
+export async function leadFromRequest(
+  context: Context,
+  request: ConsultationRequestInput,
+): Promise<number> {
+  const { db } = context
+  await db.execute(sql`select pg_advisory_xact_lock(${leadLock}::int, hashtext(${request.email}))`)
+  const [known] = await db
+    .select()
+    .from(leads)
+    .where(or(eq(leads.email, request.email), inArray(leads.id, mergedWith(db, request.email))))
+    .orderBy(desc(leads.updatedAt), desc(leads.id))
+    .limit(1)
+  const line = await requestLine(context, request)
+  const now = context.now()
+  if (!known) {
+    const [made] = await db
+      .insert(leads)
+      .values({
+        companyName: request.businessName,
+        contactName: request.name,
+        email: request.email,
+        phone: request.phone,
+        notes: line,
+        source: 'form',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    const lead = made as LeadRow
+    await audit(context, { noun: 'leads', after: lead })
+    await tellLead(context, lead.id)
+    return lead.id
+  }
+  const notes = [known.notes, line].filter(Boolean).join('\n')
+  const changes = {
+    companyName: known.companyName || request.businessName,
+    contactName: known.contactName || request.name,
+    phone: known.phone || request.phone,
+    // A line more than a form accepts would keep a person from saving the lead.
+    ...(notes.length <= mostNotes ? { notes } : {}),
+    updatedAt: now,
+  }
+  await db.update(leads).set(changes).where(eq(leads.id, known.id))
+  await audit(context, { noun: 'leads', before: known, after: { ...known, ...changes } })
+  await tellLead(context, known.id)
+  return known.id
+}
+
+/** In the transaction of the change: the windows of the team show it; without an id it is about many. */
+export const tellLead = (inner: Context, id = 0) => tell(inner, ['admins'], { kind: 'leads', id })
+
+/** Leads that one with this address became part of. */
+const mergedWith = (db: Context['db'], address: string) =>
+  db
+    .select({ id: leadMerges.leadId })
+    .from(leadMerges)
+    .where(and(eq(leadMerges.email, address), isNull(leadMerges.undoneAt)))
+
+/** Such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the agency's zone. */
+async function requestLine(context: Context, request: ConsultationRequestInput) {
+  const { timeZone } = await readAvailability(context)
+  const date = dayIn(timeZone, context.now())
+  const about = request.services.map((id) => services[id]).join(', ')
+  return `${date}: asked for a consultation about ${about}`
+}
+
+type LeadRow = typeof leads.$inferSelect
+
+/** A lead that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockLead(inner: Context, actor: Actor, id: number): Promise<LeadRow> {
+  const mine = and(visibleTo(actor), eq(leads.id, id))
+  const [lead] = await inner.db.select().from(leads).where(mine).for('update')
+  if (!lead) throw notFound()
+  return lead
+}
+
+/** In a transaction: puts leads into the bin, with their cards, notes and all that hangs on them. */
+export async function binLeads(inner: Context, rows: readonly LeadRow[]) {
+  await putInBin(
+    inner,
+    'leads',
+    leads,
+    rows.map((row) => {
+      const [label = '', ...rest] = [row.companyName, row.contactName, row.email].filter(Boolean)
+      return { row, label, about: rest.join(', ') }
+    }),
+  )
+  await tellLead(inner)
+}
+
+const nameOf = ({ businessName, firstName, lastName }: UserRow) =>
+  businessName || `${firstName} ${lastName}`
+
+/** The client who, or whose contact, signs in with this address; null when there is none. */
+async function clientWith(context: Context, email: string) {
+  const person = email ? await findUserByEmail(context, email) : undefined
+  if (person?.role !== 'client') return null
+  const account = person.clientId === null ? person : await findUser(context, person.clientId)
+  return account && !account.deletedAt ? { id: account.id, name: nameOf(account) } : null
+}
+
+/** What the dialog begins with, in which a lead becomes a client. @throws Refusal 404 */
+export async function readConversion(context: Context, actor: Actor, id: number) {
+  const { db } = context
+  const [lead] = await db
+    .select()
+    .from(leads)
+    .where(and(visibleTo(actor), eq(leads.id, id)))
+  if (!lead) throw notFound()
+  const asked = eq(consultationRequests.leadId, id)
+  const [last] = await db
+    .select({ description: consultationRequests.projectDescription })
+    .from(consultationRequests)
+    .where(asked)
+    .orderBy(desc(consultationRequests.createdAt), desc(consultationRequests.id))
+    .limit(1)
+  return {
+    lead,
+    ...namesOf(lead.contactName),
+    description: last?.description ?? '',
+    existing: await clientWith(context, lead.email),
+    requests: await db.$count(consultationRequests, asked),
+    letters: lead.email ? await db.$count(mails, eq(mails.to, lead.email)) : 0,
+  }
+}
+
+/**
+ * In a transaction: makes the client of a lead, or links one, with a first project when asked. The
+ * lead is won, its unanswered requests are answered. @throws Refusal 409 when it is a client already
+ */
+export async function convertLead(
+  inner: Context,
+  lead: LeadRow,
+  given: ConversionInput,
+  passwordHash: string | null,
+) {
+  const before = lead.clientId === null ? undefined : await findUser(inner, lead.clientId)
+  if (before) throw conflict('This lead is a client already', { clientId: before.id })
+  const client = await clientOfConversion(inner, given, passwordHash)
+  const project = given.withProject ? await firstProject(inner, client.id, given) : null
+  const now = inner.now()
+  const changes = { clientId: client.id, status: 'closed_won', updatedAt: now } as const
+  await inner.db.update(leads).set(changes).where(eq(leads.id, lead.id))
+  await inner.db
+    .update(consultationRequests)
+    .set({ status: 'answered', answeredAt: now, updatedAt: now })
+    .where(and(eq(consultationRequests.leadId, lead.id), eq(consultationRequests.status, 'new')))
+  await audit(inner, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
+  await tellLead(inner, lead.id)
+  const invited = given.clientId === null && passwordHash === null
+  return { clientId: client.id, projectId: project?.id ?? null, invited }
+}
+
+async function clientOfConversion(
+  inner: Context,
+  { clientId, firstName, lastName, email, phone, businessName, industry }: ConversionInput,
+  passwordHash: string | null,
+): Promise<UserRow> {
+  if (clientId !== null) return findClient(inner, clientId)
+  const existing = await clientWith(inner, email)
+  const sentence = 'A client signs in with this email address already'
+  if (existing) throw takenField('email', sentence, { existing })
+  const person = { firstName, lastName, email, phone, businessName, industry }
+  return addPerson(inner, { ...person, passwordHash })
+}
+
+const firstProject = (inner: Context, clientId: number, given: ConversionInput) =>
+  addProject(inner, {
+    clientId,
+    name: given.projectName,
+    description: given.projectDescription,
+    type: given.projectType,
+    status: 'planning',
+    progress: 0,
+    dueDate: given.dueDate,
+    assignedTo: '',
+    fromTemplate: given.fromTemplate,
+  })

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as auditEntries from '../../../contract/core/audit-entries.ts'
+import * as contract from '../../../contract/leads/suppressions.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { suppress, suppressedAmong, suppressionOf } from './store.ts'
+
+let server: TestServer
+let admin: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin', firstName: 'Nora', lastName: 'Webb' }))
+    .jar
+})
+afterAll(() => server.close())
+
+const add = (address: string, source = '') =>
+  server.call(contract.create, { body: { address, source } }, admin)
+const list = async (query = {}) => (await server.call(contract.list, { query }, admin)).body
+const bySystem = (address: string, reason: contract.SuppressionReason, source: string) =>
+  inTransaction(server.context, (inner) => suppress(inner, address, reason, source))
+
+describe('suppressed addresses', () => {
+  test('are added by hand once, whatever their case, and say who and why', async () => {
+    const { status, body } = await add(' Ada@Kiln.example ', 'Asked on the phone')
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: 1,
+      address: 'ada@kiln.example',
+      reason: 'manual',
+      source: 'Asked on the phone',
+      since: '2026-03-02T10:00:00.000Z',
+      userName: 'Nora Webb',
+    })
+    const again = await add('ADA@kiln.example')
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({
+      fields: { address: 'No campaign writes to this address already' },
+    })
+    expect((await add('no address')).body).toMatchObject({
+      fields: { address: 'Please enter a valid email address' },
+    })
+  })
+
+  test('keep their day, and the weightier reason', async () => {
+    expect(await bySystem('Ada@kiln.example', 'bounced', 'Spring news')).toBe(true)
+    server.setNow('2026-03-02T18:00:00Z')
+    expect(await bySystem('ada@kiln.example', 'unsubscribed', 'Summer news')).toBe(false)
+    expect(await bySystem('ada@kiln.example', 'bounced', 'Autumn news')).toBe(false)
+    expect(await list()).toMatchObject([
+      { reason: 'unsubscribed', source: 'Summer news', since: '2026-03-02T10:00:00.000Z' },
+    ])
+  })
+
+  test('are found among many', async () => {
+    await bySystem('a@x.example', 'complained', '')
+    await bySystem('b@x.example', 'bounced', '')
+    expect(await suppressedAmong(server.context, ['B@x.example', 'c@x.example'])).toEqual(
+      new Set(['b@x.example']),
+    )
+    expect(await suppressedAmong(server.context, [])).toEqual(new Set())
+    expect(await suppressionOf(server.context, ' A@X.example')).not.toBeNull()
+    expect(await suppressionOf(server.context, 'c@x.example')).toBeNull()
+  })
+
+  test('are searched, filtered, paged and exported', async () => {
+    for (const name of ['ada', 'ben', 'cy']) await bySystem(`${name}@x.example`, 'bounced', '=1+1')
+    await add('dora@y.example')
+    expect((await list({ q: 'X.EX', reason: 'bounced' })).map(({ address }) => address)).toEqual([
+      'cy@x.example',
+      'ben@x.example',
+      'ada@x.example',
+    ])
+    const first = await server.call(contract.list, { query: { limit: 3 } }, admin)
+    expect(first.headers['x-total-count']).toBe('4')
+    const cursor = /cursor=([^>&]+)/.exec(String(first.headers['link']))?.[1] ?? ''
+    expect(await list({ limit: 3, cursor: decodeURIComponent(cursor) })).toHaveLength(1)
+    expect((await list({ sort: 'address' })).map(({ address }) => address).slice(0, 2)).toEqual([
+      'ada@x.example',
+      'ben@x.example',
+    ])
+    const { body } = await server.inject({
+      url: `${contract.exportAll.path}?reason=manual`,
+      cookies: Object.fromEntries(admin),
+    })
+    expect(body.split('\r\n')[1]).toBe('dora@y.example,Added by hand,,2026-03-02T10:00:00.000Z')
+  })
+
+  test('can be taken off the list, which is written down', async () => {
+    await add('ada@kiln.example')
+    const remove = () => server.call(contract.remove, { params: { id: 1 } }, admin)
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await suppressionOf(server.context, 'ada@kiln.example')).toBeNull()
+    const query = { noun: 'suppressions' as const }
+    const { body } = await server.call(auditEntries.list, { query }, admin)
+    expect(body.map(({ event, label, userName }) => [event, label, userName])).toEqual([
+      ['deleted', 'ada@kiln.example', 'Nora Webb'],
+      ['created', 'ada@kiln.example', 'Nora Webb'],
+    ])
+  })
+})

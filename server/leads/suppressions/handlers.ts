@@ -1,0 +1,83 @@
+import { and, eq, getColumns, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/leads/suppressions.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { containing, pageOf } from '../../platform/lists.ts'
+import { notFound, takenField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { users } from '../../core/users/table.ts'
+import { lift, suppress } from './store.ts'
+import { suppressions as table, visibleTo } from './table.ts'
+
+const taken = 'No campaign writes to this address already'
+
+const inList = (actor: Call['actor'], { q, reason }: QueryOf<typeof contract.exportAll>) =>
+  and(
+    visibleTo(actor),
+    reason === 'all' ? undefined : eq(table.reason, reason),
+    ...q.split(/\s+/).map((word) => containing(table.address, word)),
+  )
+
+const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+const sortings: Record<contract.SuppressionSort, Sorting> = {
+  newest: newest(table.since, table.id),
+  oldest: oldest(table.since, table.id),
+  address: ascending(table.address, table.id, 'text'),
+}
+const select = ({ db }: Pick<Context, 'db'>, at = sortings.newest.at) =>
+  db
+    .select({ ...getColumns(table), userName, at })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.userId))
+    .$dynamic()
+
+function rowsAfter(
+  call: Pick<Call, 'db' | 'actor'>,
+  filters: QueryOf<typeof contract.exportAll>,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  return select(call, sorting.at)
+    .where(and(inList(call.actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+}
+
+export const suppressions = handlers(contract, {
+  async list(call) {
+    const { limit, cursor } = call.query
+    const rows = await rowsAfter(call, call.query, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, call.query))
+    return pageOf(rows, limit, total, (row) => row)
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { address, source } = call.body
+      if (!(await suppress(inner, address, 'manual', source))) throw takenField('address', taken)
+      const [made] = await select(inner).where(eq(table.address, address))
+      if (!made) throw notFound()
+      return made
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      if (!(await lift(inner, mine))) throw notFound()
+      return { ok: true }
+    }),
+})
+
+export const serveSuppressionExport = listCsv(contract.exportAll, {
+  filename: 'suppressed_addresses.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Email', ({ address }) => address],
+    ['Reason', ({ reason }) => contract.suppressionReasons[reason]],
+    ['Source', ({ source }) => source],
+    ['Since', ({ since }) => since],
+  ],
+})

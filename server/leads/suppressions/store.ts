@@ -1,0 +1,90 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SuppressionReason } from '../../../contract/leads/suppressions.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { normal, outweighs } from './rules.ts'
+import { suppressions as table } from './table.ts'
+
+export type SuppressionRow = typeof table.$inferSelect
+
+/** Why no campaign writes to this address; null when they do. */
+export async function suppressionOf(
+  { db }: Pick<Context, 'db'>,
+  address: string,
+): Promise<SuppressionRow | null> {
+  const known = eq(table.address, normal(address))
+  const [found] = await db.select().from(table).where(known)
+  return found ?? null
+}
+
+/** Which of these addresses must not be written to, in lower case; at most some thousand at once. */
+export async function suppressedAmong(
+  { db }: Pick<Context, 'db'>,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set()
+  const asked = [...new Set(addresses.map(normal))]
+  const found = await db
+    .select({ address: table.address })
+    .from(table)
+    .where(inArray(table.address, asked))
+  return new Set(found.map(({ address }) => address))
+}
+
+/**
+ * In a transaction: no campaign writes to this address from now on, for good, also when a lead with
+ * it is imported again. A known one keeps its day, and its reason unless the new one weighs more.
+ * Answers whether it is new.
+ */
+export async function suppress(
+  inner: Context,
+  address: string,
+  reason: SuppressionReason,
+  source: string,
+): Promise<boolean> {
+  const values = {
+    address: normal(address),
+    reason,
+    source: source.slice(0, 255).toWellFormed(),
+    userId: inner.actor?.kind === 'user' && reason === 'manual' ? inner.actor.id : null,
+    since: inner.now(),
+  }
+  const [made] = await inner.db.insert(table).values(values).onConflictDoNothing().returning()
+  if (made) await audit(inner, { noun: 'suppressions', after: audited(made) })
+  else await weighAgain(inner, values)
+  await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+  return Boolean(made)
+}
+
+/** In a transaction: campaigns write to the one that this finds again. False when it finds none. */
+export async function lift(inner: Context, which: SQL | undefined): Promise<boolean> {
+  const [removed] = await inner.db.delete(table).where(which).returning()
+  if (!removed) return false
+  await audit(inner, { noun: 'suppressions', before: audited(removed) })
+  await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+  return true
+}
+
+/** The same for whoever ended the mails and has changed their mind: any other reason stays. */
+export const liftOwn = (inner: Context, address: string): Promise<boolean> =>
+  lift(inner, and(eq(table.address, normal(address)), eq(table.reason, 'unsubscribed')))
+
+/** As the history calls it. */
+export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
+
+async function weighAgain(
+  inner: Context,
+  given: Pick<SuppressionRow, 'address' | 'reason' | 'source'>,
+) {
+  const mine = eq(table.address, given.address)
+  const [known] = await inner.db.select().from(table).where(mine).for('update')
+  if (!known || !outweighs(given.reason, known.reason)) return
+  const changes = { reason: given.reason, source: given.source }
+  await inner.db.update(table).set(changes).where(mine)
+  await audit(inner, {
+    noun: 'suppressions',
+    before: audited(known),
+    after: audited({ ...known, ...changes }),
+  })
+}

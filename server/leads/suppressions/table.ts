@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { suppressionReasonIds } from '../../../contract/leads/suppressions.ts'
+import { identity, moment } from '../../platform/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/**
+ * Addresses that no campaign writes to. They stand by themselves: a lead or a client that is
+ * deleted leaves its address here, so that a later import does not write to it again.
+ */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: identity(),
+    /** In lower case. */
+    address: varchar('address', { length: 255 }).notNull().unique(),
+    reason: text('reason', { enum: suppressionReasonIds }).notNull(),
+    /** What it came from, such as the name of a campaign. */
+    source: varchar('source', { length: 255 }).notNull().default(''),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    since: moment('since')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('suppressions_newest').on(t.since.desc(), t.id.desc()),
+    index('suppressions_reason_newest').on(t.reason, t.since.desc(), t.id.desc()),
+    index('suppressions_user').on(t.userId),
+    index('suppressions_search').using('gin', sql`(lower(${t.address})) gin_trgm_ops`),
+  ],
+)
+
+/** Which entries the caller sees: an admin all, anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? undefined
+    : sql`false`

@@ -1,0 +1,120 @@
+import {
+  type Availability,
+  availability,
+  read,
+  type StoredAvailability,
+  update,
+} from '../../../../contract/leads/availability.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { SelectField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { NumberField } from '../../../platform/NumberField.tsx'
+import { freshOf } from '../../../platform/fresh.ts'
+import { queryClient } from '../../../platform/query.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DaysOffField } from './DaysOffField.tsx'
+import { OpenDays } from './OpenDays.tsx'
+import { WeekBars } from './WeekBars.tsx'
+import { WeekField } from './WeekField.tsx'
+import { zoneOptions } from './zones.ts'
+
+const fields = Object.keys(availability.shape) as (keyof Availability)[]
+const shownOf = ({ updatedAt, ...hours }: StoredAvailability) => ({ ...hours, seen: updatedAt })
+
+/** The form of the agency's hours, with a picture of the week and the next days that it leaves open. */
+export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
+  const form = useSchemaForm(availability, shownOf(saved))
+  const stale = useStale({ row: saved, form, fields, shown: shownOf })
+  const draft = useDraft('availability', form)
+  const { isDirty, isSubmitting } = form.formState
+  const hours = form.watch() as Availability
+  useUnsavedWarning(isDirty)
+
+  const save = async (body: Availability) => {
+    const stored = await call(update, { body: { ...body, updatedAt: stale.seen() } })
+    form.reset(shownOf(stored))
+    stale.saved(stored)
+    draft.forget()
+    queryClient.setQueryData(freshOf(read, {}).queryKey, stored)
+    toast({ title: 'Success', description: 'Availability saved' })
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      onFail={stale.onFail}
+      label="Availability"
+      className="block min-w-0"
+    >
+      <Page
+        title="Availability"
+        actions={
+          <>
+            {isDirty && <span className="text-ink-3">Not saved yet</span>}
+            {isDirty && <Button onClick={draft.discard}>Discard</Button>}
+            <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-4">
+            <Panel title="Weekly hours">
+              <WeekField form={form} />
+            </Panel>
+            <Panel title="Days off">
+              <DaysOffField form={form} />
+            </Panel>
+            <Panel title="Booking rules">
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField
+                  form={form}
+                  name="timeZone"
+                  label="Time zone of the agency"
+                  hint="The weekly hours are on this clock. Visitors see it beside their own."
+                  options={zoneOptions(saved.timeZone)}
+                />
+                <NumberField
+                  form={form}
+                  name="minimumNoticeHours"
+                  label="Minimum notice, in hours"
+                  hint="Between now and the first slot, and to move or cancel one."
+                />
+                <NumberField
+                  form={form}
+                  name="bufferMinutes"
+                  label="Buffer, in minutes"
+                  hint="Kept free between two consultations."
+                />
+                <NumberField
+                  form={form}
+                  name="horizonDays"
+                  label="Horizon, in days"
+                  hint="How far ahead can be booked."
+                />
+              </div>
+            </Panel>
+          </div>
+          <div className="grid gap-4 xl:sticky xl:top-18">
+            <Panel title="The week">
+              <WeekBars weekly={hours.weekly} />
+            </Panel>
+            <Panel title="Next open days">
+              <OpenDays hours={hours} />
+            </Panel>
+          </div>
+        </div>
+      </Page>
+    </Form>
+  )
+}

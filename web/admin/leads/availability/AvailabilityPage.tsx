@@ -1,0 +1,17 @@
+import { read } from '../../../../contract/leads/availability.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { AvailabilityForm } from './AvailabilityForm.tsx'
+
+/** When consultations can be booked. */
+const AvailabilityPage = () => {
+  const saved = useFresh(read, {})
+  if (saved.data) return <AvailabilityForm saved={saved.data} />
+  return (
+    <Page title="Availability">
+      <Loaded query={saved}>{() => null}</Loaded>
+    </Page>
+  )
+}
+export default AvailabilityPage

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { Input } from '../../../ui/controls.tsx'
+import { readClock } from './hours.ts'
+
+type ClockInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  /** "09:30", or what was typed when it is no time. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A time of day on the 24-hour clock, also 24:00, which the browser's own control does not know.
+ * What is typed is read when the field is left or Enter is pressed.
+ */
+export const ClockInput = ({ value, onChange, ...rest }: ClockInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const report = () => {
+    setTyped(null)
+    if (typed !== null) onChange(readClock(typed))
+  }
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      placeholder="09:00"
+      maxLength={8}
+      autoComplete="off"
+      className="num w-20 text-center"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={report}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') report()
+      }}
+    />
+  )
+}

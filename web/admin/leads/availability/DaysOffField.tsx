@@ -1,0 +1,108 @@
+import { Plus, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { type availability, dayOff } from '../../../../contract/leads/availability.ts'
+import type { FormOf } from '../../../platform/form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { useFieldFocus } from './field-focus.ts'
+
+type DaysOffFieldProps = { form: FormOf<typeof availability> }
+type Off = { from: string; to: string; note?: string | undefined }
+
+const wrong = (off: Off) => {
+  const parsed = dayOff.safeParse(off)
+  if (parsed.success) return undefined
+  const issue = parsed.error.issues[0]
+  return issue?.path.length ? 'Please choose a day' : issue?.message
+}
+
+/** Ranges of days without consultations, each with a note for the back office. */
+export const DaysOffField = ({ form }: DaysOffFieldProps) => {
+  const { field } = useController({ name: 'daysOff', control: form.control })
+  const { box, focusAdded, focusAdd } = useFieldFocus()
+  const { ref } = field
+  // The form puts the focus here when a day is refused.
+  useEffect(() => {
+    ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
+  }, [ref, box])
+  const off: Off[] = field.value
+  const change = (at: number, changes: Partial<Off>) =>
+    field.onChange(off.map((each, i) => (i === at ? { ...each, ...changes } : each)))
+  // A day that was just added is not wrong before somebody tried to save it.
+  const tried = form.formState.isSubmitted
+  return (
+    <fieldset ref={box} aria-label="Days off" className="grid min-w-0 gap-4">
+      {off.length === 0 && <p className="text-ink-3">No days off are planned.</p>}
+      {off.map((each, i) => {
+        const error = tried || (each.from && each.to) ? wrong(each) : undefined
+        return (
+          <fieldset
+            key={i}
+            aria-label={`Day off ${i + 1}`}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
+          >
+            <Field label="First day" error={error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  data-first
+                  type="date"
+                  value={each.from}
+                  onChange={({ target: { value } }) =>
+                    change(i, { from: value, ...(each.to < value && { to: value }) })
+                  }
+                />
+              )}
+            </Field>
+            <Field label="Last day">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  min={each.from}
+                  value={each.to}
+                  onChange={({ target: { value } }) => change(i, { to: value })}
+                />
+              )}
+            </Field>
+            <Field label="Note" className="max-sm:order-last max-sm:col-span-3">
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={255}
+                  placeholder="Such as: summer holiday"
+                  value={each.note ?? ''}
+                  onChange={({ target: { value } }) => change(i, { note: value })}
+                />
+              )}
+            </Field>
+            <TipButton
+              label={`Remove day off ${i + 1}`}
+              className="mt-6.5"
+              onClick={() => {
+                focusAdd()
+                field.onChange(off.filter((_, at) => at !== i))
+              }}
+            >
+              <X className="size-4" aria-hidden />
+            </TipButton>
+          </fieldset>
+        )
+      })}
+      <Button
+        className="justify-self-start"
+        data-add
+        onClick={() => {
+          focusAdded()
+          field.onChange([...off, { from: '', to: '', note: '' }])
+        }}
+      >
+        <Plus className="size-4" aria-hidden />
+        Add days off
+      </Button>
+    </fieldset>
+  )
+}

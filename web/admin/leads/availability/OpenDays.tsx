@@ -1,0 +1,40 @@
+import { type Availability, availability } from '../../../../contract/leads/availability.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { clockOf } from './hours.ts'
+import { nextOpenDays } from './preview.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The next days on which a visitor can book by these hours, before what is booked already. */
+export const OpenDays = ({ hours }: { hours: Availability }) => {
+  const now = useNow(60_000)
+  const parsed = availability.safeParse(hours)
+  if (!parsed.success)
+    return <p className="text-ink-3">They appear once all hours and days are valid.</p>
+  const days = nextOpenDays(parsed.data, now)
+  if (days.length === 0)
+    return <p className="font-semibold text-bad">These hours leave nothing that can be booked.</p>
+  return (
+    <>
+      <ul className="grid gap-1.5">
+        {days.map(({ date, starts }) => (
+          <li key={date} className="num flex justify-between gap-4">
+            <span className="font-semibold">{dayFormat.format(new Date(date))}</span>
+            <span className="text-ink-2">
+              {starts.length} {starts.length === 1 ? 'slot' : 'slots'} from{' '}
+              {clockOf(starts[0] ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[0.75rem] text-ink-3">
+        Slots that are booked already are counted here as well.
+      </p>
+    </>
+  )
+}

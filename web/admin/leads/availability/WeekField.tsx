@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import type { availability } from '../../../../contract/leads/availability.ts'
+import type { FormOf } from '../../../platform/form.ts'
+import { DayRow } from './DayRow.tsx'
+import { copyTo, type OpenHours, sorted, weekdays } from './hours.ts'
+
+type WeekFieldProps = { form: FormOf<typeof availability> }
+
+/** The open hours of each weekday; a break is the gap between two of them. */
+export const WeekField = ({ form }: WeekFieldProps) => {
+  const { field } = useController({ name: 'weekly', control: form.control })
+  const box = useRef<HTMLDivElement>(null)
+  const { ref } = field
+  // The form puts the focus here when the hours are refused.
+  useEffect(() => {
+    ref({ focus: () => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() })
+  }, [ref])
+  const weekly = field.value
+  const setDay = (weekday: number, ranges: OpenHours[]) =>
+    field.onChange(
+      weekdays.flatMap((_, i) =>
+        i + 1 === weekday ? ranges : weekly.filter((range) => range.weekday === i + 1),
+      ),
+    )
+  return (
+    <div ref={box} className="divide-y divide-line">
+      {weekdays.map((name, i) => (
+        <DayRow
+          key={name}
+          name={name}
+          weekday={i + 1}
+          ranges={weekly.filter((range) => range.weekday === i + 1)}
+          onChange={(ranges) => setDay(i + 1, ranges)}
+          onCopy={(targets) => field.onChange(copyTo(sorted(weekly), i + 1, targets))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { read as readAvailability } from '../../../../contract/leads/availability.ts'
+import { type Appointment, upcoming } from '../../../../contract/meetings.ts'
+import { dateTime, useNow, zoneName } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { AppointmentDialogs, appointmentParameter } from '../../meetings/AppointmentDialog.tsx'
+
+const shown = 5
+
+/** The consultations of visitors and meetings of clients that come next; each opens to be moved or cancelled. */
+export const BookedSlots = () => {
+  const now = useNow()
+  const { addressOf } = useOpenItem(appointmentParameter)
+  const booked = useCall(upcoming, { query: { limit: 20 } }, { refetchInterval: 60_000 })
+  const zone = useCall(readAvailability, {}).data?.timeZone
+  return (
+    <Panel title="Next meetings">
+      <Loaded query={booked}>
+        {(all) => {
+          const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shown)
+          if (next.length === 0) return <p className="text-ink-3">No slot is booked.</p>
+          return (
+            <>
+              <ul className="grid gap-2.5">
+                {next.map((each) => (
+                  <li key={each.id} className="min-w-0">
+                    <Link to={addressOf(each.id)} className="grid hover:underline">
+                      <span className="num font-semibold">{dateTime(each.startsAt, zone)}</span>
+                      <span className="truncate text-ink-2">{whoOf(each)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {zone && <p className="mt-3 text-[0.75rem] text-ink-3">Times in {zoneName(zone)}.</p>}
+            </>
+          )
+        }}
+      </Loaded>
+      <AppointmentDialogs />
+    </Panel>
+  )
+}
+
+const whoOf = ({ clientId, name, businessName, topic }: Appointment) => {
+  const who = clientId !== null && businessName ? `${businessName}, ${name}` : name
+  const what = clientId === null ? 'Consultation' : topic || 'Meeting'
+  return `${who}: ${what}`
+}

@@ -1,0 +1,116 @@
+import { read as readAvailability } from '../../../../contract/leads/availability.ts'
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  consultationSorts,
+  consultationStatuses,
+  consultationViews,
+  exportAll,
+  list,
+  updateMany,
+} from '../../../../contract/leads/consultation-requests.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { requestColumns } from './columns.tsx'
+import { requestLabels } from './labels.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+
+const choices = {
+  q: null,
+  status: consultationViews,
+  sort: keysOf(consultationSorts),
+} as const
+const views = [
+  { value: 'late', label: 'Late' },
+  { value: 'upcoming', label: 'Booked' },
+  { value: 'all', label: 'All' },
+  ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
+] as const
+
+const deeds = consultationStatuses.map((status): Deed => ({
+  label: `Status: ${requestLabels[status]}`,
+  ask: {
+    title: (what) => `Set ${what} to ${requestLabels[status]}?`,
+    text:
+      status === 'new'
+        ? 'The 24 hours in which they are answered count again, from when each arrived.'
+        : 'The 24 hours in which they are answered stop. No letter goes out.',
+    confirm: 'Set status',
+  },
+  run: (ids) => call(updateMany, { body: { ids, status } }),
+  done: 'updated',
+}))
+
+const minute = 60_000
+
+/** Consultation requests with the clock of the 24-hour promise. */
+const ConsultationRequestsPage = () => {
+  const filters = useFilters(choices)
+  const requests = useList(list, { query: filters.values }, { refetchInterval: minute })
+  const late = useList(list, { query: { status: 'late', limit: 1 } }, { refetchInterval: minute })
+  const zone = useCall(readAvailability, {}).data?.timeZone
+  const open = useOpenItem('request')
+  const now = useNow()
+  const options = views.map((view) => ({
+    ...view,
+    label: view.value === 'late' && late.total > 0 ? <LateLabel count={late.total} /> : view.label,
+  }))
+  return (
+    <Page title="Consultations">
+      <ListFrame
+        list="consultation-requests"
+        nouns={['request', 'requests']}
+        label="Consultation requests"
+        pages={requests}
+        filters={filters}
+        columns={requestColumns(open.addressOf, now, zone)}
+        sorts={consultationSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={({ name }) => name}
+        deeds={deeds}
+        concerns={['consultation-requests', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No consultation requests yet">
+            They arrive from the form on the public pages, each with 24 hours to answer it.
+          </EmptyState>
+        }
+      >
+        <Segments
+          label="Status"
+          options={options}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+        <SearchField
+          label="Search consultation requests"
+          placeholder="Search by name, email, business..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+      </ListFrame>
+      {open.shown && (
+        <RequestDialog key={open.shown} id={open.shown} zone={zone} onClose={open.close} />
+      )}
+    </Page>
+  )
+}
+export default ConsultationRequestsPage
+
+const LateLabel = ({ count }: { count: number }) => (
+  <>
+    Late
+    <span className="num rounded-1 bg-bad-soft px-1.5 text-[0.75rem] font-semibold text-bad">
+      {count}
+    </span>
+  </>
+)

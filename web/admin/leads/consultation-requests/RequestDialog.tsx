@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import {
+  type ConsultationRequest,
+  consultationDecision,
+  read,
+  update,
+} from '../../../../contract/leads/consultation-requests.ts'
+import { call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { requestLabels } from './labels.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+type RequestDialogProps = { id: string; zone: string | undefined; onClose: () => void }
+
+/** One consultation request with all that was said, its clock, and what the agency does about it. */
+export const RequestDialog = ({ id, zone, onClose }: RequestDialogProps) => (
+  <ItemDialog title="Consultation request" endpoint={read} id={id} onClose={onClose}>
+    {(request) => <Request request={request} zone={zone} onClose={onClose} />}
+  </ItemDialog>
+)
+
+type RequestProps = {
+  request: ConsultationRequest
+  zone: string | undefined
+  onClose: () => void
+}
+
+const shownOf = ({ status, notes, updatedAt }: ConsultationRequest) => ({
+  status,
+  notes,
+  seen: updatedAt,
+})
+
+const Request = ({ request, zone, onClose }: RequestProps) => {
+  const now = useNow()
+  const form = useSchemaForm(consultationDecision, shownOf(request))
+  const draft = useDraft(`consultation-request:${request.id}`, form)
+  const { isDirty, isSubmitting } = form.formState
+  const stale = useStale({
+    row: request,
+    form,
+    fields: ['status', 'notes'],
+    shown: shownOf,
+    labels: { status: requestLabels },
+  })
+  const [asking, setAsking] = useState(false)
+  useUnsavedWarning(isDirty)
+
+  const save = async (body: Pick<ConsultationRequest, 'status' | 'notes'>) => {
+    const updatedAt = stale.seen()
+    const saved = await call(update, { params: { id: request.id }, body: { ...body, updatedAt } })
+    form.reset(shownOf(saved))
+    stale.saved(saved)
+    draft.forget()
+    void invalidate('consultation-requests')
+    toast({ title: 'Success', description: 'Consultation request saved' })
+  }
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  return (
+    <Dialog
+      title={request.name}
+      description={request.businessName || request.email}
+      width="lg"
+      onClose={close}
+      locked={isSubmitting}
+    >
+      <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <RequestFacts request={request} zone={zone} />
+        <RequestForm
+          request={request}
+          form={form}
+          draft={draft}
+          stale={stale}
+          now={now}
+          onSubmit={save}
+        />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you changed?"
+          confirm="Discard"
+          onConfirm={() => {
+            draft.discard()
+            onClose()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          The notes and status of this request are not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '../../../platform/Link.tsx'
+import { may } from '../../../../contract/access.ts'
+import type { Booking } from '../../../../contract/leads/bookings.ts'
+import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
+import { ofLead } from '../../../../contract/leads/lead-duplicates.ts'
+import { clockTime, dateTime, zoneName } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { actorOf, useUser } from '../../../platform/session.ts'
+import { leadPath } from '../../../routes.tsx'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
+import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import { serviceNames } from './labels.ts'
+
+type RequestFactsProps = { request: ConsultationRequest; zone: string | undefined }
+
+/** All that the visitor said, the slot that is booked, and the lead that it became. */
+export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
+  const actor = actorOf(useUser())
+  const facts: Fact[] = [
+    { label: 'Project', value: request.projectDescription, wide: true },
+    { label: 'Services', value: serviceNames(request.services), wide: true },
+    {
+      label: 'Booked slot',
+      value: request.booking && <Slot booking={request.booking} zone={zone} />,
+      wide: true,
+    },
+    {
+      label: 'Email',
+      value: (
+        <a className="link" href={`mailto:${request.email}`}>
+          {request.email}
+        </a>
+      ),
+    },
+    {
+      label: 'Phone',
+      value: request.phone && (
+        <a className="link" href={`tel:${request.phone}`}>
+          {request.phone}
+        </a>
+      ),
+    },
+    { label: 'Business', value: request.businessName },
+    { label: 'Budget', value: request.budget },
+    { label: 'Timeline', value: request.timeline },
+    { label: 'Received', value: dateTime(request.createdAt) },
+    {
+      label: 'Lead',
+      value: request.leadId !== null && may(actor, 'leads.list') && (
+        <>
+          <Link className="link" to={leadPath(request.leadId)}>
+            Open the lead
+          </Link>
+          {' · '}
+          <Link className="link" to={`${leadPath(request.leadId)}?convert=${request.leadId}`}>
+            Make it a client
+          </Link>
+        </>
+      ),
+    },
+  ]
+  return (
+    <div className="grid content-start gap-6">
+      {request.leadId !== null && may(actor, 'leads.list') && (
+        <RequestDoubles leadId={request.leadId} />
+      )}
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/** Leads that the one of this request may be the same as. */
+const RequestDoubles = ({ leadId }: { leadId: number }) => {
+  const doubles = useCall(ofLead, { params: { id: leadId } }).data ?? []
+  return <DoublesNotice doubles={doubles} mergeInto={leadId} />
+}
+
+const Slot = ({ booking, zone }: { booking: Booking; zone: string | undefined }) => {
+  const agencyZone = zone ?? booking.timeZone
+  const elsewhere = clockTime(booking.startsAt, booking.timeZone)
+  const same = elsewhere === clockTime(booking.startsAt, agencyZone)
+  return (
+    <>
+      <strong className="font-semibold">
+        {dateTime(booking.startsAt, agencyZone)} to {clockTime(booking.endsAt, agencyZone)}
+      </strong>{' '}
+      <span className="text-ink-2">
+        ({zoneName(agencyZone)} time
+        {!same &&
+          `; for the visitor ${dateTime(booking.startsAt, booking.timeZone)} in ${zoneName(booking.timeZone)}`}
+        )
+      </span>
+    </>
+  )
+}

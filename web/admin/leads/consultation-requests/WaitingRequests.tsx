@@ -1,0 +1,61 @@
+import { Link } from '../../../platform/Link.tsx'
+import { list } from '../../../../contract/leads/consultation-requests.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { serviceNames } from './labels.ts'
+import { PromiseClock } from './PromiseClock.tsx'
+
+const shown = 6
+const minute = { refetchInterval: 60_000 }
+
+/** The requests that wait for an answer, the one with the least time left first. */
+export const WaitingRequests = ({ now }: { now: number }) => {
+  const waiting = useCall(list, { query: { status: 'new', limit: 100 } }, minute)
+  return (
+    <Panel
+      flush
+      title="Waiting for an answer"
+      actions={
+        <Link className="link" to={paths.adminConsultations}>
+          All consultations
+        </Link>
+      }
+    >
+      <Loaded query={waiting}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <p className="px-panel pb-5 text-ink-3">Nobody waits. Every request is answered.</p>
+          ) : (
+            <ul className="divide-y divide-line border-t border-line">
+              {requests
+                .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt))
+                .slice(0, shown)
+                .map((request) => (
+                  <li
+                    key={request.id}
+                    className="grid gap-x-6 gap-y-2 px-panel py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+                  >
+                    <div className="min-w-0">
+                      <Link
+                        to={`${paths.adminConsultations}?request=${request.id}`}
+                        className="block truncate font-semibold hover:underline"
+                      >
+                        {request.name}
+                        {request.businessName && (
+                          <span className="font-normal text-ink-2"> {request.businessName}</span>
+                        )}
+                      </Link>
+                      <p className="truncate text-ink-2">{serviceNames(request.services)}</p>
+                    </div>
+                    <PromiseClock request={request} now={now} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

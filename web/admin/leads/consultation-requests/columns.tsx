@@ -1,0 +1,73 @@
+import type { To } from 'react-router'
+import { Link } from '../../../platform/Link.tsx'
+import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { dateTime } from '../../../platform/dates.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { requestLabels, requestTones, serviceNames } from './labels.ts'
+import { PromiseClock } from './PromiseClock.tsx'
+
+export const requestColumns = (
+  addressOf: (id: number) => To,
+  now: number,
+  zone: string | undefined,
+): readonly Column<ConsultationRequest>[] => [
+  {
+    header: 'From',
+    orders: ['name'],
+    className: 'main',
+    cell: (request) => (
+      <>
+        <Link
+          to={addressOf(request.id)}
+          state={{ opened: true }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {request.name}
+        </Link>
+        <span className="block truncate text-ink-2">{request.businessName || request.email}</span>
+        <div className="pt-1 pb-1.5 md:hidden">
+          <PromiseClock request={request} now={now} />
+        </div>
+      </>
+    ),
+  },
+  {
+    header: 'Services',
+    className: 'max-w-56 max-lg:hidden',
+    cell: (request) => (
+      <span className="block truncate" title={serviceNames(request.services)}>
+        {serviceNames(request.services)}
+      </span>
+    ),
+  },
+  {
+    header: 'Answer',
+    wide: true,
+    cell: (request) => <PromiseClock request={request} now={now} />,
+  },
+  {
+    header: 'Booked slot',
+    wide: true,
+    cell: ({ booking }) =>
+      booking ? (
+        <span className="whitespace-nowrap">{dateTime(booking.startsAt, zone)}</span>
+      ) : (
+        <span className="text-ink-3">None</span>
+      ),
+  },
+  {
+    header: 'Status',
+    cell: (request) => (
+      <Badge tone={requestTones[request.status]}>{requestLabels[request.status]}</Badge>
+    ),
+  },
+  {
+    header: 'Received',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: (request) => <Ago at={request.createdAt} now={now} />,
+  },
+]

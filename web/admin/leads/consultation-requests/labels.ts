@@ -1,0 +1,13 @@
+import type { ConsultationRequest } from '../../../../contract/leads/consultation-requests.ts'
+import { type ServiceId, services } from '../../../../contract/core/services.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+export const requestLabels = { new: 'New', answered: 'Answered', closed: 'Closed' } as const
+export const requestTones: Record<ConsultationRequest['status'], Tone> = {
+  new: 'info',
+  answered: 'ok',
+  closed: 'idle',
+}
+
+/** "Web Development, AI Automation". */
+export const serviceNames = (ids: readonly ServiceId[]) => ids.map((id) => services[id]).join(', ')

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type CardField, create } from '../../../../contract/leads/lead-cards.ts'
+import { leadChanges } from '../../../../contract/leads/leads.ts'
+import { call } from '../../../platform/call.ts'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import type { Reading } from './CardDialog.tsx'
+import { Sureness } from './Sureness.tsx'
+
+const labels: Record<CardField, string> = {
+  companyName: 'Company name',
+  contactName: 'Contact name',
+  email: 'Email',
+  phone: 'Phone',
+  website: 'Website',
+  industry: 'Industry',
+  address: 'Address',
+}
+const types: Partial<Record<CardField, string>> = { email: 'email', phone: 'tel', website: 'url' }
+const fields = Object.keys(labels) as CardField[]
+
+const readerOf = ({ reader, model, fromCode }: Reading) =>
+  `${reader === 'machine' ? 'Read on this machine' : `Read by ${model}`}${fromCode ? ', with the code on the card' : ''}. Please compare each field with the picture.`
+
+/** The picture beside what was read from it; saved only when somebody has looked at it. */
+export const CardReview = ({
+  image,
+  reading,
+  onAgain,
+  onClose,
+}: {
+  image: string
+  reading: Reading
+  onAgain: () => void
+  onClose: () => void
+}) => {
+  const [keep, setKeep] = useState(false)
+  const form = useSchemaForm(leadChanges, {
+    ...(Object.fromEntries(fields.map((field) => [field, reading[field]])) as Record<
+      CardField,
+      string
+    >),
+    spokeTo: '',
+    notes: '',
+    priority: 'medium',
+    status: 'new',
+  })
+  return (
+    <FormDialog
+      title="Review the card"
+      description={readerOf(reading)}
+      form={form}
+      width="lg"
+      // The same picture finds what was corrected before.
+      draft={`lead-card:${image.length}:${image.slice(-24)}`}
+      submit="Add Lead"
+      onSubmit={async (lead) => {
+        await call(create, { body: { lead, ...(keep && { picture: image }) } })
+        void invalidate('leads')
+        toast({
+          title: 'Success',
+          description: 'Lead created successfully from business card',
+        })
+      }}
+      onFail={() =>
+        toast({
+          title: 'Error',
+          description: 'Failed to create lead from business card',
+          variant: 'destructive',
+        })
+      }
+      onClose={onClose}
+    >
+      <DoublesNotice doubles={reading.doubles} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <div className="grid gap-3 sm:sticky sm:top-4">
+          <img
+            src={`data:image/jpeg;base64,${image}`}
+            alt="The business card"
+            className="w-full rounded-2 border border-line"
+          />
+          <Checkbox
+            checked={keep}
+            onChange={({ target }) => setKeep(target.checked)}
+            label="Keep the picture with the lead"
+            hint="Otherwise it is gone when this is closed."
+          />
+          <Button className="justify-self-start" onClick={onAgain}>
+            Back to the picture
+          </Button>
+        </div>
+        <div className="grid gap-4">
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              form={form}
+              name={field}
+              label={labels[field]}
+              type={types[field] ?? 'text'}
+              hint={<Sureness field={field} confidence={reading.confidence[field] ?? 0} />}
+            />
+          ))}
+          <TextareaField form={form} name="notes" label="Notes" rows={3} />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Download, Upload } from 'lucide-react'
+import { Link } from '../../../platform/Link.tsx'
+import { paths } from '../../../routes.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { downloadTemplate } from './template.ts'
+
+/** The way from the leads to a file of more. */
+export const ImportButtons = () => (
+  <>
+    <Button look="ghost" onClick={downloadTemplate}>
+      <Download className="size-4" aria-hidden />
+      Download Template
+    </Button>
+    <Link className={buttonClass('line')} to={paths.leadImports}>
+      <Upload className="size-4" aria-hidden />
+      Upload CSV
+    </Link>
+  </>
+)

@@ -1,0 +1,179 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import {
+  cancel,
+  errorFile,
+  importOutcomeIds,
+  type LeadImport,
+  run,
+  undo,
+} from '../../../../contract/leads/lead-imports.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { paths } from '../../../routes.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { createdOf, outcomeLabels } from './labels.ts'
+
+const attempt = async (work: () => Promise<unknown>) => {
+  try {
+    await work()
+  } catch (error) {
+    const description = `Failed to upload leads from CSV: ${sentenceOf(error)}`
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+  await invalidate('lead-imports')
+}
+
+const Counts = ({ of }: { of: LeadImport }) => (
+  <dl className="grid grid-cols-3 gap-x-6 gap-y-3 sm:grid-cols-5">
+    {importOutcomeIds.map((outcome) => (
+      <div key={outcome}>
+        <dt className="text-ink-2">{outcomeLabels(of)[outcome]}</dt>
+        <dd className="num text-[1.25rem] font-semibold">
+          {of.counts[outcome].toLocaleString('en-US')}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Errors = ({ of }: { of: LeadImport }) =>
+  of.counts.error > 0 && (
+    <div className="mt-4">
+      <Notice
+        tone="warn"
+        title={`${of.counts.error.toLocaleString('en-US')} ${of.counts.error === 1 ? 'row has' : 'rows have'} validation errors`}
+        action={
+          <a
+            className={buttonClass('line')}
+            href={addressOf(errorFile, { params: { id: of.id } })}
+            download
+          >
+            <Download className="size-4" aria-hidden />
+            Download these rows
+          </a>
+        }
+      >
+        Mend them in the file that you download, and upload it again: only these rows are in it.
+      </Notice>
+    </div>
+  )
+
+/** The dry run: what would happen, and the button that makes it happen. */
+export const CheckedStep = ({ of }: { of: LeadImport }) => {
+  const [busy, setBusy] = useState(false)
+  const params = { id: of.id }
+  const writes = of.counts.create + of.counts.update
+  const isValid = of.counts.error < of.total
+  const act = async (endpoint: typeof run | typeof cancel) => {
+    setBusy(true)
+    await attempt(() => call(endpoint, { params }))
+    setBusy(false)
+  }
+  return (
+    <Panel title="This is what will happen">
+      <Counts of={of} />
+      {!isValid && (
+        <div className="mt-4">
+          <Notice tone="bad" title="No valid lead data found in CSV file" />
+        </div>
+      )}
+      <Errors of={of} />
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button disabled={busy} onClick={() => void act(cancel)}>
+          Discard
+        </Button>
+        <Button look="primary" busy={busy} disabled={writes === 0} onClick={() => void act(run)}>
+          {writes === 0
+            ? 'Nothing to import'
+            : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'lead' : 'leads'}`}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+export const RunningStep = ({ of }: { of: LeadImport }) => (
+  <Panel title={of.state === 'undoing' ? 'Undoing the import' : 'Importing'}>
+    {of.state === 'undoing' ? (
+      <p role="status" className="flex items-start gap-3 text-ink-2">
+        <Spinner label="" className="size-5" />
+        Leads that nobody worked with since are taken back. You may leave this page: it goes on.
+      </p>
+    ) : (
+      <>
+        <ProgressBar
+          label="Rows that are worked off"
+          percent={of.total ? Math.floor((of.applied / of.total) * 100) : 0}
+        />
+        <p className="num mt-3 text-ink-2">
+          {of.applied.toLocaleString('en-US')} of {of.total.toLocaleString('en-US')} rows. You may
+          leave this page: it goes on.
+        </p>
+        <div className="mt-4 flex justify-end">
+          <Button onClick={() => void attempt(() => call(cancel, { params: { id: of.id } }))}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    )}
+  </Panel>
+)
+
+const titles = {
+  done: 'Imported',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
+} as const
+
+/** What was done, what went wrong, and the way back. */
+export const ResultStep = ({ of }: { of: LeadImport & { state: keyof typeof titles } }) => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Panel title={titles[of.state]}>
+      <p className="mb-4 text-ink-2" role="status">
+        {resultOf(of)}
+      </p>
+      <Counts of={of} />
+      <Errors of={of} />
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        {of.undoable && <Button onClick={() => setAsking(true)}>Undo this import</Button>}
+        <Link className={buttonClass('primary')} to={paths.leadManagement}>
+          Show the leads
+        </Link>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Undo this import?"
+          confirm="Undo the import"
+          onConfirm={async () => {
+            await attempt(() => call(undo, { params: { id: of.id } }))
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Leads that it created are deleted, those that it changed are as before. Whatever somebody
+          has worked with since stays as it is.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+const resultOf = (of: LeadImport) => {
+  if (of.state === 'undone')
+    return of.kept === 0
+      ? 'All of it is taken back.'
+      : `Taken back, except for ${of.kept.toLocaleString('en-US')} ${of.kept === 1 ? 'lead' : 'leads'} that somebody worked with since.`
+  return of.state === 'done'
+    ? createdOf(of)
+    : `Stopped after ${of.applied.toLocaleString('en-US')} of ${of.total.toLocaleString('en-US')} rows. ${createdOf(of)}`
+}

@@ -1,0 +1,98 @@
+import {
+  importColumns,
+  importFields,
+  importOutcomeIds,
+  lines,
+  type LeadImport,
+} from '../../../../contract/leads/lead-imports.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { List } from '../../../platform/List.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { leadPath } from '../../../routes.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { outcomeLabels } from './labels.ts'
+
+const choices = { outcome: ['first', ...importOutcomeIds] } as const
+const noFilters = { active: false, clear: () => {} }
+type Line = ReplyOf<typeof lines>[number]
+
+const Said = ({ of: { message, leadId } }: { of: Line }) => (
+  <span className="block [overflow-wrap:anywhere] md:min-w-40">
+    {message || '–'}{' '}
+    {leadId !== null && (
+      <Link className="link" to={leadPath(leadId)}>
+        Open the lead
+      </Link>
+    )}
+  </span>
+)
+
+const columns: Column<Line>[] = [
+  { header: 'Line', end: true, cell: ({ line }) => line.toLocaleString('en-US') },
+  {
+    header: 'Row',
+    cell: (row) => (
+      <>
+        <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]">
+          {importFields
+            .filter((field) => row.values[field])
+            .map((field) => `${importColumns[field].title}: ${row.values[field]?.slice(0, 200)}`)
+            .join(' · ') || 'Empty'}
+        </span>
+        {(row.message || row.leadId !== null) && (
+          <span className="mt-1 block font-semibold md:hidden">
+            <Said of={row} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { header: 'What is said', wide: true, cell: (row) => <Said of={row} /> },
+]
+
+const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
+  const found = useList(lines, { params: { id: of.id }, query: { outcome } })
+  return (
+    <List
+      list={found}
+      noun="rows"
+      filters={noFilters}
+      empty={
+        <EmptyState title="No rows">
+          {of.counts[outcome] > 0
+            ? 'Rows are kept for 30 days after an import.'
+            : 'No row of this file belongs here.'}
+        </EmptyState>
+      }
+    >
+      {(rows) => <Table label="Rows" columns={columns} rows={rows} keyOf={({ line }) => line} />}
+    </List>
+  )
+}
+
+/** The rows of a file by what becomes of them; the tab is in the address. */
+export const ImportedLines = ({ of }: { of: LeadImport }) => {
+  const filters = useFilters(choices)
+  const first = importOutcomeIds.find((outcome) => of.counts[outcome] > 0)
+  const chosen = filters.values.outcome
+  const shown = chosen === 'first' ? (first ?? 'create') : chosen
+  return (
+    <Panel>
+      <Tabs
+        label="Outcomes"
+        value={shown}
+        onChange={(outcome) => filters.set({ outcome: outcome as Line['outcome'] })}
+        tabs={importOutcomeIds.map((outcome) => ({
+          value: outcome,
+          label: `${outcomeLabels(of)[outcome]} ${of.counts[outcome].toLocaleString('en-US')}`,
+          content: <LinesOf of={of} outcome={outcome} />,
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { type LeadImport, read } from '../../../../contract/leads/lead-imports.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ImportedLines } from './ImportedLines.tsx'
+import { CheckedStep, ResultStep, RunningStep } from './ImportSteps.tsx'
+import { createdOf, fileNameOf, stateLabels, stateTones } from './labels.ts'
+
+const isUnderWay = ({ state }: LeadImport) => state === 'running' || state === 'undoing'
+
+/** Says it once when work ends that this window saw going on. */
+const useEnd = (of: LeadImport | undefined) => {
+  const before = useRef<LeadImport['state'] | null>(null)
+  useEffect(() => {
+    if (!of) return
+    const was = before.current
+    before.current = of.state
+    if ((was !== 'running' && was !== 'undoing' && was !== 'checked') || isUnderWay(of)) return
+    if (of.state === 'checked') return
+    void invalidate('leads')
+    if (of.state === 'done') toast({ title: 'Success', description: createdOf(of) })
+  }, [of])
+}
+
+/** One file of leads: what will happen, how far it is, what happened. */
+const LeadImportPage = () => {
+  const { id = '' } = useParams()
+  const query = useCall(read, { params: { id } })
+  const of = query.data
+  const isBusy = of !== undefined && isUnderWay(of)
+  // Should the stream of changes be down, it is asked for.
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(() => void invalidate('lead-imports'), 2000)
+    return () => clearInterval(timer)
+  }, [isBusy])
+  useEnd(of)
+  const back = (
+    <Link className="link" to={paths.leadImports}>
+      All imports
+    </Link>
+  )
+  if (!of)
+    return (
+      <Page title="Import">
+        <p>{back}</p>
+        {query.error?.status === 404 ? (
+          <EmptyState
+            title="This import is not here any more"
+            action={
+              <Link className={buttonClass('line')} to={paths.leadImports}>
+                All imports
+              </Link>
+            }
+          >
+            Files that were never imported are forgotten after a day.
+          </EmptyState>
+        ) : (
+          <Loaded query={query}>{() => null}</Loaded>
+        )}
+      </Page>
+    )
+  const { state } = of
+  return (
+    <Page
+      title={fileNameOf(of)}
+      actions={<Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
+    >
+      <p>{back}</p>
+      {state === 'receiving' && (
+        <Notice tone="warn" title="This file did not arrive whole">
+          Nothing was written. Please choose it again.
+        </Notice>
+      )}
+      {state === 'checked' && <CheckedStep of={of} />}
+      {isBusy && <RunningStep of={of} />}
+      {(state === 'done' || state === 'cancelled' || state === 'undone') && (
+        <ResultStep of={{ ...of, state }} />
+      )}
+      {state !== 'receiving' && !isBusy && <ImportedLines of={of} />}
+    </Page>
+  )
+}
+export default LeadImportPage

@@ -1,0 +1,69 @@
+import { type LeadImport, list } from '../../../../contract/leads/lead-imports.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { List } from '../../../platform/List.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { leadImportPath, paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { fileNameOf, stateLabels, stateTones } from './labels.ts'
+import { NewImport } from './NewImport.tsx'
+
+const columns: Column<LeadImport>[] = [
+  {
+    header: 'File',
+    cell: (row) => (
+      <Link className="link [overflow-wrap:anywhere]" to={leadImportPath(row.id)}>
+        {fileNameOf(row)}
+      </Link>
+    ),
+  },
+  {
+    header: 'State',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
+  },
+  { header: 'Rows', end: true, cell: ({ total }) => total.toLocaleString('en-US') },
+  {
+    header: 'Created',
+    end: true,
+    wide: true,
+    cell: ({ counts, startedAt }) => (startedAt ? counts.create.toLocaleString('en-US') : '–'),
+  },
+  { header: 'By', wide: true, cell: ({ userName }) => userName },
+  { header: 'Date', wide: true, cell: ({ createdAt }) => shortDate(createdAt) },
+]
+
+const noFilters = { active: false, clear: () => {} }
+
+/** Where a file of leads is uploaded, and what was made of earlier ones. */
+const LeadImportsPage = () => {
+  const imports = useList(list, { query: {} })
+  return (
+    <Page title="Import leads">
+      <p>
+        <Link className="link" to={paths.leadManagement}>
+          Back to leads
+        </Link>
+      </p>
+      <NewImport />
+      <Panel title="Imports" flush className="list-panel">
+        <List
+          list={imports}
+          noun="imports"
+          filters={noFilters}
+          empty={
+            <EmptyState title="No imports yet">
+              Every file that was uploaded is listed here, and can be undone for 30 days.
+            </EmptyState>
+          }
+        >
+          {(rows) => <Table label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+        </List>
+      </Panel>
+    </Page>
+  )
+}
+export default LeadImportsPage

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LeadImport } from '../../../../contract/leads/lead-imports.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { leadImportPath } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { forgetFile, keepChoices, keepFile, type KeptFile, keptFile } from './kept-file.ts'
+import type { Mapping } from './lead-file.ts'
+import { LeadFileError } from './lead-file.ts'
+import { MappingStep } from './MappingStep.tsx'
+import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
+import { type OpenFile, openLeadFile } from './reading.ts'
+import { sendFile } from './send.ts'
+import { downloadTemplate } from './template.ts'
+
+const fail = (error: unknown) =>
+  toast({
+    title: 'Error',
+    description:
+      error instanceof LeadFileError
+        ? error.message
+        : `Failed to upload leads from CSV: ${sentenceOf(error)}`,
+    variant: 'destructive',
+  })
+
+/** A file is chosen, its columns are named, its rows are sent to be checked. */
+export const NewImport = () => {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<OpenFile | null>(null)
+  const [reading, setReading] = useState(true)
+  const [mapping, setMapping] = useState<Mapping>([])
+  const [existing, setExisting] = useState<LeadImport['existing']>('update')
+  const [sent, setSent] = useState<number | null>(null)
+  const stopped = useRef(false)
+  useEffect(() => () => file?.close(), [file])
+
+  const open = useCallback(async (kept: KeptFile) => {
+    setReading(true)
+    try {
+      const opened = await openLeadFile(kept.file)
+      setMapping(kept.mapping ?? rememberedMapping(opened.header))
+      setExisting(kept.existing ?? 'update')
+      if (!kept.mapping) void keepFile(kept.file)
+      setFile(opened)
+    } catch (error) {
+      fail(error)
+      void forgetFile()
+    } finally {
+      setReading(false)
+    }
+  }, [])
+  const putAside = () => {
+    setFile(null)
+    void forgetFile()
+  }
+  useEffect(() => {
+    void keptFile().then((kept) => (kept ? open(kept) : setReading(false)))
+  }, [open])
+  useEffect(() => {
+    if (file) void keepChoices({ mapping, existing })
+  }, [file, mapping, existing])
+  const send = async (opened: OpenFile) => {
+    rememberMapping(opened.header, mapping)
+    stopped.current = false
+    setSent(0)
+    try {
+      const made = await sendFile(opened, mapping, existing, setSent, () => stopped.current)
+      void invalidate('lead-imports')
+      if (!made) return setSent(null)
+      await forgetFile()
+      await navigate(leadImportPath(made.id))
+    } catch (error) {
+      fail(error)
+    }
+    setSent(null)
+  }
+
+  if (reading) return <PageSpinner />
+  if (file && sent !== null)
+    return (
+      <Panel title="Checking the rows">
+        <ProgressBar label="Rows that were sent" percent={Math.floor((sent / file.count) * 100)} />
+        <p className="num mt-3 text-ink-2">
+          {sent.toLocaleString('en-US')} of {file.count.toLocaleString('en-US')} rows. No lead is
+          written yet.
+        </p>
+        <div className="mt-4 flex justify-end">
+          <Button onClick={() => (stopped.current = true)}>Cancel</Button>
+        </div>
+      </Panel>
+    )
+  if (file)
+    return (
+      <MappingStep
+        file={file}
+        mapping={mapping}
+        onMapping={setMapping}
+        existing={existing}
+        onExisting={setExisting}
+        onCheck={() => void send(file)}
+        onClose={putAside}
+      />
+    )
+  return (
+    <Panel
+      title="Upload CSV"
+      actions={<Button onClick={downloadTemplate}>Download Template</Button>}
+    >
+      <DropZone
+        aria-label="CSV file of leads"
+        accept=".csv,text/csv"
+        onFile={(chosen) => void open({ file: chosen })}
+        hint="You see what will happen before a lead is written"
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type LeadImport,
+} from '../../../../contract/leads/lead-imports.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+export const stateLabels: Record<LeadImport['state'], string> = {
+  receiving: 'Not sent to its end',
+  checked: 'Checked, not imported',
+  running: 'Importing',
+  done: 'Imported',
+  cancelled: 'Cancelled',
+  undoing: 'Being undone',
+  undone: 'Undone',
+}
+export const stateTones: Record<LeadImport['state'], Tone> = {
+  receiving: 'idle',
+  checked: 'info',
+  running: 'info',
+  done: 'ok',
+  cancelled: 'warn',
+  undoing: 'info',
+  undone: 'idle',
+}
+
+const whatWasDone: Record<ImportOutcome, string> = {
+  ...importOutcomes,
+  create: 'Created',
+  update: 'Updated',
+  skip: 'Skipped',
+}
+/** What becomes of rows, or what became of them. */
+export const outcomeLabels = ({ state }: Pick<LeadImport, 'state'>) =>
+  state === 'checked' ? importOutcomes : whatWasDone
+
+export const fileNameOf = ({ fileName }: Pick<LeadImport, 'fileName'>) =>
+  fileName || 'Leads sent by a program'
+
+/** The seed's sentence (001 section 8). */
+export const createdOf = ({ counts, total }: LeadImport) =>
+  `Created ${counts.create.toLocaleString('en-US')} out of ${total.toLocaleString('en-US')} leads`

@@ -1,0 +1,19 @@
+import {
+  importColumns,
+  importExample,
+  importFields,
+  importTemplate,
+} from '../../../../contract/leads/lead-imports.ts'
+
+/** Saves leads_template.csv: the 11 columns and a line that shows how they are filled. */
+export function downloadTemplate() {
+  const header = importFields.map((field) => importColumns[field].title)
+  const cellOf = (text: string) => (text.includes(',') ? `"${text}"` : text)
+  const lineOf = (row: readonly string[]) => `${row.map(cellOf).join(',')}\r\n`
+  const text = `\uFEFF${lineOf(header)}${lineOf(importExample)}`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = importTemplate
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

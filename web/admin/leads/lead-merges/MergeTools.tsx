@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { mergeDays, picture, undo } from '../../../../contract/leads/lead-merges.ts'
+import type { TimelineEntry } from '../../../../contract/lead-timeline.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** What can be done about a merge: it is taken back while that can be, and the other card is looked at. */
+export const MergeTools = ({ merge: { id, text, state, of } }: { merge: TimelineEntry }) => {
+  const [asking, setAsking] = useState(false)
+  const name = text || 'the other lead'
+  const takeBack = async () => {
+    try {
+      await call(undo, { params: { id } })
+    } catch (error) {
+      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    void invalidate('leads', 'lead-doubles', 'lead-timeline', 'lead-steps', 'consultation-requests')
+    toast({ title: 'Success', description: `${name} is a lead of its own again` })
+    setAsking(false)
+  }
+  return (
+    <>
+      {of === 'card' && (
+        <img
+          src={addressOf(picture, { params: { id } })}
+          alt="The other business card"
+          className="max-h-40 justify-self-start rounded-2 border border-line"
+        />
+      )}
+      {state === 'undoable' && (
+        <button
+          type="button"
+          className="link justify-self-start text-[0.8125rem]"
+          onClick={() => setAsking(true)}
+        >
+          Undo the merge
+        </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Undo this merge?"
+          confirm="Undo the merge"
+          danger={false}
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
+        >
+          {name} is a lead of its own again, with everything that it brought. What was changed since
+          the merge stays with this lead. This is possible for {mergeDays} days after a merge.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

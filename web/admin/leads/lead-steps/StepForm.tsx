@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import {
+  type LeadStep,
+  leadStepInput,
+  reminderMinutes,
+  set,
+} from '../../../../contract/leads/lead-steps.ts'
+import { call } from '../../../platform/call.ts'
+import { SelectField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** The same as the call's, as fields have it: a local time, and a reminder as text. */
+const fields = z.object({
+  what: leadStepInput.shape.what,
+  dueAt: z.string().check(z.minLength(1, 'Please choose a day and a time')),
+  remind: z.enum(['0', '60', '1440', 'no']),
+})
+
+const options = [
+  ...Object.entries(reminderMinutes).map(([value, label]) => ({ value, label })),
+  { value: 'no', label: 'No reminder' },
+]
+const two = (part: number) => String(part).padStart(2, '0')
+/** A moment as a field of this browser has it. */
+const local = (at: Date) =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+const tomorrowAtNine = () => {
+  const at = new Date()
+  at.setDate(at.getDate() + 1)
+  at.setHours(9, 0, 0, 0)
+  return at
+}
+
+/** The dialog in which is said what comes next with a lead, and when. */
+export const StepForm = ({
+  leadId,
+  step,
+  onClose,
+}: {
+  leadId: number
+  step: LeadStep | null
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(fields, {
+    what: step?.what ?? '',
+    dueAt: local(step ? new Date(step.dueAt) : tomorrowAtNine()),
+    remind: step?.remind === null ? 'no' : (String(step?.remind ?? 0) as '0'),
+  })
+  return (
+    <FormDialog
+      title="Next step"
+      description="You are reminded by mail and in the app, however busy the day is."
+      form={form}
+      draft={`lead-step:${leadId}`}
+      submit="Set next step"
+      onSubmit={async ({ what, dueAt, remind }) => {
+        const minutes = remind === 'no' ? null : (Number(remind) as 0 | 60 | 1440)
+        const body = { what, dueAt: new Date(dueAt).toISOString(), remind: minutes }
+        await call(set, { params: { id: leadId }, body })
+        void invalidate('lead-steps', 'lead-timeline', 'leads')
+        toast({ title: 'Success', description: 'Next step set' })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="what"
+        label="What comes next"
+        placeholder="Call about the quote"
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="dueAt"
+          label="When"
+          type="datetime-local"
+          max="2999-12-31T23:59"
+          required
+        />
+        <SelectField form={form} name="remind" label="Reminder" options={options} />
+      </div>
+    </FormDialog>
+  )
+}

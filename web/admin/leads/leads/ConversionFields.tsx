@@ -1,0 +1,95 @@
+import type { conversionInput } from '../../../../contract/leads/leads.ts'
+import { DateField } from '../../../platform/DateField.tsx'
+import {
+  CheckboxField,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '../../../platform/fields.tsx'
+import type { FormOf } from '../../../platform/form.ts'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { typeOptions } from '../../projects/labels.ts'
+import { TemplatePreview } from '../../projects/TemplatePreview.tsx'
+
+type ConversionForm = FormOf<typeof conversionInput>
+
+/** The client, new or known already, and the first project. */
+export const ConversionFields = ({
+  form,
+  existing,
+}: {
+  form: ConversionForm
+  /** Who signs in with the lead's address already. */
+  existing: { id: number; name: string } | null
+}) => {
+  const linked = form.watch('clientId') !== null
+  return (
+    <>
+      {existing && (
+        <>
+          <Notice title={`${existing.name} is a client already`}>
+            They sign in with this address. Link the lead to them, or give the new client another
+            address.
+          </Notice>
+          <Checkbox
+            label={`Link to ${existing.name}, no new client`}
+            checked={linked}
+            onChange={({ target }) =>
+              form.setValue('clientId', target.checked ? existing.id : null, { shouldDirty: true })
+            }
+          />
+        </>
+      )}
+      {!linked && <PersonFields form={form} />}
+      <CheckboxField form={form} name="withProject" label="Begin a project" />
+      {form.watch('withProject') && <ProjectFields form={form} />}
+    </>
+  )
+}
+
+const PersonFields = ({ form }: { form: ConversionForm }) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="firstName" label="First name" required autoComplete="off" />
+      <TextField form={form} name="lastName" label="Last name" required autoComplete="off" />
+      <TextField form={form} name="email" label="Email" type="email" required autoComplete="off" />
+      <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <TextField form={form} name="businessName" label="Business name" required />
+      <TextField form={form} name="industry" label="Industry" required />
+    </div>
+    <PasswordField
+      form={form}
+      name="password"
+      label="Password"
+      hint="Leave it empty to invite the client by mail: they set their own password."
+      autoComplete="new-password"
+    />
+  </>
+)
+
+const ProjectFields = ({ form }: { form: ConversionForm }) => {
+  const type = form.watch('projectType') ?? 'web_development'
+  return (
+    <>
+      <TextField form={form} name="projectName" label="Project name" required />
+      <TextareaField
+        form={form}
+        name="projectDescription"
+        label="Description"
+        rows={4}
+        required
+        hint="The client sees it."
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField form={form} name="projectType" label="Project type" options={typeOptions} />
+        <DateField form={form} name="dueDate" label="Due date" />
+      </div>
+      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+      {form.watch('fromTemplate') && (
+        <TemplatePreview type={type} dueDate={form.watch('dueDate') ?? null} />
+      )}
+    </>
+  )
+}

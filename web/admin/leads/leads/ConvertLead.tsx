@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { conversion, conversionInput, convert } from '../../../../contract/leads/leads.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { call, CallError } from '../../../platform/call.ts'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { adminClientPath } from '../../../routes.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ConversionFields } from './ConversionFields.tsx'
+import { leadName } from './labels.ts'
+
+type Known = ReplyOf<typeof conversion>
+
+/** The dialog in which a lead becomes a client, with a first project. */
+export const ConvertLead = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Make it a client" endpoint={conversion} id={id} onClose={onClose}>
+    {(known) => <Conversion known={known} onClose={onClose} />}
+  </ItemDialog>
+)
+
+const startOf = ({ lead, firstName, lastName, description, existing }: Known) => ({
+  clientId: existing?.id ?? null,
+  firstName,
+  lastName,
+  email: lead.email,
+  password: '',
+  phone: lead.phone,
+  businessName: lead.companyName,
+  industry: lead.industry,
+  withProject: true,
+  projectName: '',
+  projectDescription: description,
+  projectType: 'web_development' as const,
+  dueDate: null,
+  fromTemplate: true,
+})
+
+const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) => {
+  const form = useSchemaForm(conversionInput, startOf(known))
+  const [existing, setExisting] = useState(known.existing)
+  const navigate = useNavigate()
+  const name = leadName(known.lead)
+  return (
+    <FormDialog
+      title={`Make ${name} a client`}
+      description={historyOf(known)}
+      form={form}
+      draft={`conversion:${known.lead.id}`}
+      secret={['password']}
+      submit="Make it a client"
+      onSubmit={async (body) => {
+        const made = await call(convert, { params: { id: known.lead.id }, body }).catch(
+          (error: unknown) => {
+            setExisting((before) => existingIn(error) ?? before)
+            throw error
+          },
+        )
+        void invalidate('leads', 'clients', 'projects', 'consultation-requests', 'mails', 'stats')
+        toast({
+          title: 'Success',
+          description: made.invited
+            ? `${name} is a client. An invitation goes to ${body.email}`
+            : `${name} is a client`,
+          action: {
+            label: 'Open the client',
+            onClick: () => void navigate(adminClientPath(made.clientId)),
+          },
+        })
+      }}
+      onFail={(error) =>
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+      onClose={onClose}
+    >
+      <ConversionFields form={form} existing={existing} />
+      <p className="text-ink-2">
+        The lead stays, as won, and leads to the client from now on. The client and the project can
+        be deleted again, for 30 days with all that belongs to them. An invitation that went out
+        cannot be taken back.
+      </p>
+    </FormDialog>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
+
+const historyOf = ({ lead, requests, letters }: Known) => {
+  const found = [
+    ...counted(requests, 'consultation request', 'consultation requests'),
+    ...counted(letters, 'letter', 'letters'),
+  ]
+  return found.length
+    ? `Nothing is typed twice: ${found.join(' and ')} of ${lead.email} will be found at the client.`
+    : 'What is known about the lead is filled in already.'
+}
+
+/** The client who has the address already, when a refusal names one. */
+const existingIn = (error: unknown): Known['existing'] =>
+  error instanceof CallError
+    ? ((error.detail as { existing?: Known['existing'] } | null)?.existing ?? null)
+    : null

@@ -1,0 +1,47 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Lead, read, remove } from '../../../../contract/leads/leads.ts'
+import { call } from '../../../platform/call.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { leadName } from './labels.ts'
+
+/** Asks, and deletes the lead. */
+export const DeleteLead = ({
+  id,
+  onClose,
+  onDeleted = onClose,
+}: {
+  id: string
+  onClose: () => void
+  onDeleted?: () => void
+}) => {
+  const deleteLead = async (lead: Lead) => {
+    try {
+      await call(remove, { params: { id } })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to delete lead', variant: 'destructive' })
+      return
+    }
+    void binChanged('leads')
+    toastDeleted('leads', [lead.id], leadName(lead), 'Lead deleted successfully')
+    onDeleted()
+  }
+  return (
+    <ItemDialog title="Delete lead" endpoint={read} id={id} onClose={onClose}>
+      {(lead) => (
+        <ConfirmDialog
+          title="Delete this lead?"
+          confirm="Delete lead"
+          onConfirm={() => deleteLead(lead)}
+          onClose={onClose}
+        >
+          {leadName(lead)} goes into the bin with the notes about it, and can be brought back for{' '}
+          {binDays} days. Then it is erased for good. A consultation request that it came from
+          stays.
+        </ConfirmDialog>
+      )}
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  Flag,
+  Globe,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Pencil,
+  Phone,
+  Trash2,
+  UserCheck,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MarkedLead } from '../../../../contract/leads/leads.ts'
+import { dateTime, shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath, leadPath } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { SuppressedBadge } from '../suppressions/SuppressedBadge.tsx'
+import {
+  leadName,
+  priorityLabels,
+  priorityTones,
+  sentText,
+  sourceLabels,
+  statusLabels,
+  statusTones,
+} from './labels.ts'
+
+type LeadCardProps = {
+  lead: MarkedLead
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onEdit: () => void
+  onDelete: () => void
+  onConvert: () => void
+}
+
+export const LeadCard = ({
+  lead,
+  selected,
+  onSelect,
+  onEdit,
+  onDelete,
+  onConvert,
+}: LeadCardProps) => {
+  const name = leadName(lead)
+  const under = [lead.contactName !== name && lead.contactName, lead.industry].filter(Boolean)
+  return (
+    <li className="panel flex min-w-0 flex-col gap-3 p-4">
+      <div className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="check mt-1"
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-3 [overflow-wrap:anywhere]">
+            <Link className="hover:underline" to={leadPath(lead.id)}>
+              {name}
+            </Link>
+          </h2>
+          <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{under.join(' · ')}</p>
+        </div>
+        <TipButton label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden />
+        </TipButton>
+        <TipButton label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 className="size-4" aria-hidden />
+        </TipButton>
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
+        <Badge tone={priorityTones[lead.priority]}>{priorityLabels[lead.priority]} priority</Badge>
+        {lead.suppressed && <SuppressedBadge reason={lead.suppressed} />}
+      </p>
+      <ul className="grid gap-1 text-ink-2">
+        {lead.email && <Line icon={Mail} to={`mailto:${lead.email}`} text={lead.email} />}
+        {lead.phone && <Line icon={Phone} to={`tel:${lead.phone}`} text={lead.phone} />}
+        {lead.website && <Line icon={Globe} to={lead.website} text={lead.website} />}
+        {lead.address && <Line icon={MapPin} text={lead.address} />}
+        {lead.spokeTo && <Line icon={MessageCircle} text={`Spoke to ${lead.spokeTo}`} />}
+      </ul>
+      {lead.notes && (
+        <p className="line-clamp-3 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+          {lead.notes}
+        </p>
+      )}
+      {lead.nextStep && (
+        <p className="flex items-baseline gap-2">
+          <Flag className="size-3.5 flex-none self-center text-ink-3" aria-hidden />
+          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
+            {dateTime(lead.nextStep.dueAt)}: {lead.nextStep.what}
+          </span>
+        </p>
+      )}
+      <p className="mt-auto">
+        {lead.clientId === null ? (
+          <Button onClick={onConvert}>
+            <UserCheck className="size-4" aria-hidden />
+            Make it a client
+          </Button>
+        ) : (
+          <Link className="link" to={adminClientPath(lead.clientId)}>
+            Open the client
+          </Link>
+        )}
+      </p>
+      <p className="num flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-[0.75rem] text-ink-3">
+        <span>
+          {sourceLabels[lead.source] ?? 'Added by hand'}, {shortDate(lead.createdAt)}
+        </span>
+        <span>{sentText(lead)}</span>
+      </p>
+    </li>
+  )
+}
+
+const Line = ({ icon: Icon, text, to }: { icon: typeof Mail; text: string; to?: string }) => {
+  const outside = to?.startsWith('http')
+  return (
+    <li className="flex min-w-0 items-center gap-2 coarse:min-h-8">
+      <Icon className="size-3.5 flex-none text-ink-3" aria-hidden />
+      <Shown to={to} outside={outside}>
+        {text}
+      </Shown>
+    </li>
+  )
+}
+
+const Shown = ({
+  to,
+  outside,
+  children,
+}: {
+  to: string | undefined
+  outside: boolean | undefined
+  children: ReactNode
+}) =>
+  to ? (
+    <a
+      className="min-w-0 truncate hover:underline"
+      href={to}
+      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  ) : (
+    <span className="min-w-0 truncate">{children}</span>
+  )

@@ -1,0 +1,33 @@
+import { useList } from '../../../platform/query.tsx'
+import { list } from '../../../../contract/leads/leads.ts'
+import { LeadCard } from './LeadCard.tsx'
+import { LeadFrame, type LeadViewProps } from './LeadFrame.tsx'
+
+/** Leads as cards (seed 001 section 2), page by page. */
+export const LeadCards = (props: LeadViewProps) => {
+  const { filters, onConvert, onEdit, onDelete } = props
+  const { view: _view, ...query } = filters.values
+  const leads = useList(list, { query: { ...query, limit: 30 } })
+  return (
+    <LeadFrame
+      {...props}
+      pages={leads}
+      columns={[]}
+      renderRows={(rows, _columns, selection) => (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label="Leads">
+          {rows.map((lead) => (
+            <LeadCard
+              key={lead.id}
+              lead={lead}
+              selected={selection.ids.has(lead.id)}
+              onSelect={(on) => selection.toggle(lead.id, on)}
+              onConvert={() => onConvert(lead.id)}
+              onEdit={() => onEdit(lead.id)}
+              onDelete={() => onDelete(lead.id)}
+            />
+          ))}
+        </ul>
+      )}
+    />
+  )
+}

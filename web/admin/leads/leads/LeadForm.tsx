@@ -1,0 +1,129 @@
+import { create, type Lead, leadChanges, read, update } from '../../../../contract/leads/leads.ts'
+import { picture } from '../../../../contract/leads/lead-cards.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DoublesWhileTyping } from '../lead-duplicates/DoublesWhileTyping.tsx'
+import { priorityLabels, statusLabels } from './labels.ts'
+
+type LeadDialogProps = {
+  /** The lead's id, or "new". */
+  id: string
+  onClose: () => void
+}
+
+/** The dialog in which a lead is added or edited; one that exists is fetched freshly. */
+export const LeadDialog = ({ id, onClose }: LeadDialogProps) =>
+  id === 'new' ? (
+    <LeadForm onClose={onClose} />
+  ) : (
+    <ItemDialog title="Edit Lead" endpoint={read} id={id} onClose={onClose}>
+      {(lead) => <LeadForm lead={lead} onClose={onClose} />}
+    </ItemDialog>
+  )
+
+const empty = {
+  companyName: '',
+  contactName: '',
+  spokeTo: '',
+  email: '',
+  phone: '',
+  address: '',
+  website: '',
+  industry: '',
+  notes: '',
+  priority: 'medium',
+  status: 'new',
+} as const
+
+const fields = Object.keys(empty) as (keyof typeof empty)[]
+const shownOf = (lead: Lead) => ({
+  ...(Object.fromEntries(fields.map((field) => [field, lead[field]])) as Pick<
+    Lead,
+    (typeof fields)[number]
+  >),
+  seen: lead.updatedAt,
+})
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
+  const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : empty)
+  const stale = useStale({
+    row: lead,
+    form,
+    fields,
+    shown: shownOf,
+    labels: { status: statusLabels, priority: priorityLabels },
+  })
+  const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
+  return (
+    <FormDialog
+      title={lead ? 'Edit Lead' : 'Add New Lead'}
+      form={form}
+      draft={`lead:${lead?.id ?? 'new'}`}
+      submit={lead ? 'Update Lead' : 'Add Lead'}
+      onSubmit={async (body) => {
+        const seen = stale.seen()
+        if (lead)
+          await call(update, { params: { id: lead.id }, body: { ...body, updatedAt: seen } })
+        else await call(create, { body })
+        void invalidate('leads')
+        const description = lead ? 'Lead updated successfully' : 'Lead created successfully'
+        toast({ title: 'Success', description })
+      }}
+      onFail={(error) => {
+        if (stale.caught(error)) return
+        toast({ title: 'Error', description: fail, variant: 'destructive' })
+      }}
+      onClose={onClose}
+    >
+      {stale.notice}
+      {!lead && (
+        <DoublesWhileTyping
+          email={form.watch('email') ?? ''}
+          companyName={form.watch('companyName') ?? ''}
+          phone={form.watch('phone') ?? ''}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="companyName" label="Company name" />
+        <TextField form={form} name="contactName" label="Contact name" />
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phone" label="Phone" type="tel" />
+        <TextField form={form} name="website" label="Website" placeholder="https://" />
+        <TextField form={form} name="industry" label="Industry" />
+        <TextField
+          form={form}
+          name="spokeTo"
+          label="Spoke to"
+          hint="The person you actually spoke to"
+        />
+        <TextField form={form} name="address" label="Address" />
+        <SelectField
+          form={form}
+          name="priority"
+          label="Priority"
+          options={optionsOf(priorityLabels)}
+        />
+        <SelectField form={form} name="status" label="Status" options={optionsOf(statusLabels)} />
+      </div>
+      {lead?.cardKey && (
+        <img
+          src={addressOf(picture, { params: { id: lead.id } })}
+          alt="The business card"
+          className="max-h-72 rounded-2 border border-line"
+        />
+      )}
+      <TextareaField form={form} name="notes" label="Notes" rows={5} />
+      {lead && <HistoryPanel of={{ noun: 'leads', recordId: lead.id }} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Pencil, Trash2, UserCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ofLead } from '../../../../contract/leads/lead-duplicates.ts'
+import { type MarkedLead, read } from '../../../../contract/leads/leads.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { adminClientPath, leadPath, paths } from '../../../routes.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
+import { StepPanel } from '../lead-steps/StepPanel.tsx'
+import { TimelinePanel } from '../../lead-timeline/TimelinePanel.tsx'
+import { ConvertLead } from './ConvertLead.tsx'
+import { DeleteLead } from './DeleteLead.tsx'
+import { LeadFacts } from './LeadFacts.tsx'
+import { LeadDialog } from './LeadForm.tsx'
+import { leadName } from './labels.ts'
+
+/** One lead with everything that happened with it, and what comes next. */
+const LeadPage = () => {
+  const { id = '' } = useParams()
+  const lead = useCall(read, { params: { id } })
+  const navigate = useNavigate()
+  const foundId = lead.data?.id
+  useEffect(() => {
+    // It was merged into another one: the address says so as well.
+    if (foundId && String(foundId) !== id) void navigate(leadPath(foundId), { replace: true })
+  }, [foundId, id, navigate])
+  if (lead.data) return <LeadView key={lead.data.id} lead={lead.data} />
+  const way = { to: paths.leadManagement, label: 'All leads' }
+  return <NoItemPage title="Lead" noun="lead" query={lead} way={way} />
+}
+export default LeadPage
+
+const LeadView = ({ lead }: { lead: MarkedLead }) => {
+  const editing = useOpenItem('lead')
+  const deleting = useOpenItem('delete')
+  const converting = useOpenItem('convert')
+  const merging = useOpenItem('merge')
+  const doubles = useCall(ofLead, { params: { id: lead.id } }).data ?? []
+  const navigate = useNavigate()
+  const id = String(lead.id)
+  return (
+    <Page
+      title={leadName(lead)}
+      actions={
+        <>
+          {lead.clientId === null ? (
+            <Button onClick={() => converting.open(id)}>
+              <UserCheck className="size-4" aria-hidden />
+              Make it a client
+            </Button>
+          ) : (
+            <Link className={buttonClass('line')} to={adminClientPath(lead.clientId)}>
+              Open the client
+            </Link>
+          )}
+          <Button onClick={() => deleting.open(id)}>
+            <Trash2 className="size-4" aria-hidden />
+            Delete
+          </Button>
+          <Button look="primary" onClick={() => editing.open(id)}>
+            <Pencil className="size-4" aria-hidden />
+            Edit Lead
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Link className="link" to={paths.leadManagement}>
+          All leads
+        </Link>
+      </p>
+      <DoublesNotice doubles={doubles} mergeInto={lead.id} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4 lg:order-2">
+          <StepPanel leadId={lead.id} />
+          <LeadFacts lead={lead} />
+        </div>
+        <div className="min-w-0">
+          <TimelinePanel leadId={lead.id} />
+        </div>
+      </div>
+      {editing.shown && <LeadDialog id={id} onClose={editing.close} />}
+      {converting.shown && <ConvertLead id={id} onClose={converting.close} />}
+      {deleting.shown && (
+        <DeleteLead
+          id={id}
+          onClose={deleting.close}
+          onDeleted={() => void navigate(paths.leadManagement, { replace: true })}
+        />
+      )}
+      {merging.shown && (
+        <MergeDialog
+          ids={[lead.id, Number(merging.shown)]}
+          onClose={merging.close}
+          onMerged={merging.close}
+        />
+      )}
+    </Page>
+  )
+}

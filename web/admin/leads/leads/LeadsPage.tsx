@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import { Link } from '../../../platform/Link.tsx'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { leadPath, paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ScanCard } from '../lead-cards/ScanCard.tsx'
+import { ImportButtons } from '../lead-imports/ImportButtons.tsx'
+import { ConvertLead } from './ConvertLead.tsx'
+import { DeleteLead } from './DeleteLead.tsx'
+import { LeadCards } from './LeadCards.tsx'
+import { LeadDialog } from './LeadForm.tsx'
+import { leadFilters } from './LeadFrame.tsx'
+import { LeadsTable } from './LeadsTable.tsx'
+
+/** Lead management (seed 001 section 2), and the recipe that other list pages copy. */
+const LeadsPage = () => {
+  const filters = useFilters(leadFilters)
+  const open = useOpenItem('lead')
+  const deleting = useOpenItem('delete')
+  const converting = useOpenItem('convert')
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      Add Lead
+    </Button>
+  )
+  const view = {
+    filters,
+    empty: (
+      <EmptyState title="No leads found" action={addButton}>
+        Leads appear here when somebody requests a consultation, or when you add one.
+      </EmptyState>
+    ),
+    addressOf: leadPath,
+    onEdit: open.open,
+    onDelete: deleting.open,
+    onConvert: converting.open,
+  }
+  return (
+    <Page
+      title="Lead Management"
+      actions={
+        <>
+          <ScanCard />
+          <BinButton noun="leads" />
+          <ImportButtons />
+          {addButton}
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="link" to={paths.adminDashboard}>
+          Back to dashboard
+        </Link>
+        <Link className="link" to={paths.leadDoubles}>
+          Doubles
+        </Link>
+        <Link className="link" to={paths.adminSuppressions}>
+          Suppressed addresses
+        </Link>
+        <Link className="link" to={paths.emailTemplates}>
+          Email Templates
+        </Link>
+        <Link className="link" to={paths.emailCampaigns}>
+          Email Campaigns
+        </Link>
+      </p>
+      {filters.values.view === 'table' ? <LeadsTable {...view} /> : <LeadCards {...view} />}
+      {converting.shown && (
+        <ConvertLead key={converting.shown} id={converting.shown} onClose={converting.close} />
+      )}
+      {open.shown && <LeadDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {deleting.shown && <DeleteLead id={deleting.shown} onClose={deleting.close} />}
+    </Page>
+  )
+}
+export default LeadsPage

@@ -1,0 +1,147 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { To } from 'react-router'
+import type { MarkedLead } from '../../../../contract/leads/leads.ts'
+import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { reasonTones } from '../suppressions/labels.ts'
+import {
+  leadName,
+  priorityLabels,
+  priorityTones,
+  sourceLabels,
+  statusLabels,
+  statusTones,
+} from './labels.ts'
+
+type Way = (id: number) => To
+const cut = 'truncate'
+
+/** The columns of the table of leads. Every row is equally high: what is long is cut. */
+export const leadColumns = (
+  addressOf: Way,
+  onEdit: (id: number) => void,
+  onDelete: (id: number) => void,
+): readonly Column<MarkedLead>[] => [
+  {
+    header: 'Company',
+    className: `${cut} w-56 max-sm:w-32`,
+    orders: ['name', 'name-down'],
+    cell: (lead) => (
+      <Link
+        to={addressOf(lead.id)}
+        data-row-link
+        title={leadName(lead)}
+        className="font-semibold hover:underline"
+      >
+        {leadName(lead)}
+      </Link>
+    ),
+  },
+  {
+    header: 'Contact',
+    className: `${cut} w-40`,
+    wide: true,
+    orders: ['contact', 'contact-down'],
+    cell: ({ contactName }) => contactName,
+  },
+  {
+    header: 'Status',
+    className: 'w-28',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
+  },
+  {
+    header: 'Priority',
+    className: 'w-24',
+    wide: true,
+    cell: ({ priority }) => (
+      <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
+    ),
+  },
+  {
+    header: 'Next step',
+    className: `${cut} w-56`,
+    wide: true,
+    cell: ({ nextStep }) =>
+      nextStep && (
+        <span title={nextStep.what}>
+          {shortDate(nextStep.dueAt)}: {nextStep.what}
+        </span>
+      ),
+  },
+  {
+    header: 'Campaigns',
+    className: `${cut} w-32`,
+    wide: true,
+    cell: ({ suppressed }) =>
+      suppressed && <Badge tone={reasonTones[suppressed]}>{suppressionReasons[suppressed]}</Badge>,
+  },
+  {
+    header: 'Email',
+    className: `${cut} w-56`,
+    wide: true,
+    cell: ({ email }) =>
+      email && (
+        <a className="hover:underline" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+  },
+  {
+    header: 'Phone',
+    className: `${cut} w-40`,
+    wide: true,
+    cell: ({ phone }) =>
+      phone && (
+        <a className="hover:underline" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ),
+  },
+  {
+    header: 'Industry',
+    className: `${cut} w-32`,
+    wide: true,
+    cell: ({ industry }) => industry,
+  },
+  {
+    header: 'Source',
+    className: `${cut} w-40`,
+    wide: true,
+    cell: ({ source }) => sourceLabels[source] ?? 'Added by hand',
+  },
+  {
+    header: 'Added',
+    className: 'w-28',
+    wide: true,
+    orders: ['newest', 'oldest'],
+    falls: true,
+    cell: ({ createdAt }) => shortDate(createdAt),
+  },
+  {
+    header: 'Changed',
+    className: 'w-28',
+    wide: true,
+    orders: ['changed', 'unchanged'],
+    falls: true,
+    cell: ({ updatedAt }) => shortDate(updatedAt),
+  },
+  {
+    header: <span className="sr-only">Actions</span>,
+    className: 'pinned w-24',
+    end: true,
+    cell: (lead) => (
+      <span className="-my-1 flex justify-end">
+        <IconButton label={`Edit ${leadName(lead)}`} onClick={() => onEdit(lead.id)}>
+          <Pencil className="size-4" aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${leadName(lead)}`} onClick={() => onDelete(lead.id)}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  },
+]

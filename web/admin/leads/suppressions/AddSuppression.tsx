@@ -1,0 +1,42 @@
+import { create, suppressionInput } from '../../../../contract/leads/suppressions.ts'
+import { call } from '../../../platform/call.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** The dialog in which an address is added by hand. */
+export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
+  const form = useSchemaForm(suppressionInput, { address: '', source: '' })
+  return (
+    <FormDialog
+      title="Add an address"
+      description="No campaign writes to it from now on. Letters about a request, a meeting or an account still go out."
+      form={form}
+      draft="suppression"
+      submit="Add address"
+      onSubmit={async (body) => {
+        const { address } = await call(create, { body })
+        void invalidate('suppressions', 'leads')
+        toast({ title: 'Success', description: `No campaign writes to ${address} any more` })
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="address"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        form={form}
+        name="source"
+        label="Source"
+        hint="How you know, such as “asked on the phone”"
+      />
+    </FormDialog>
+  )
+}

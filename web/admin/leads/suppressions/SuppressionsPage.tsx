@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react'
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  exportAll,
+  list,
+  suppressionReasonIds,
+  suppressionReasons,
+  suppressionSorts,
+} from '../../../../contract/leads/suppressions.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { AddSuppression } from './AddSuppression.tsx'
+import { suppressionColumns } from './columns.tsx'
+import { RemoveSuppression } from './RemoveSuppression.tsx'
+
+const choices = {
+  q: null,
+  reason: ['all', ...suppressionReasonIds],
+  sort: keysOf(suppressionSorts),
+} as const
+
+/** Addresses that no campaign writes to. */
+const SuppressionsPage = () => {
+  const filters = useFilters(choices)
+  const suppressions = useList(list, { query: filters.values })
+  const adding = useOpenItem('add')
+  const removing = useOpenItem('remove')
+  const asked = suppressions.rows.find(({ id }) => String(id) === removing.shown)
+  const addButton = (
+    <Button look="primary" onClick={() => adding.open('address')}>
+      <Plus className="size-4" aria-hidden />
+      Add address
+    </Button>
+  )
+  return (
+    <Page title="Suppressed addresses" actions={addButton}>
+      <p className="max-w-[70ch] text-ink-2">
+        No campaign writes to these addresses, whatever becomes of the lead: also when it is
+        deleted, or imported once more.{' '}
+        <Link className="link" to={paths.leadManagement}>
+          Back to leads
+        </Link>
+      </p>
+      <ListFrame
+        list="suppressions"
+        nouns={['address', 'addresses']}
+        label="Suppressed addresses"
+        pages={suppressions}
+        filters={filters}
+        columns={suppressionColumns(removing.open)}
+        sorts={suppressionSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        empty={
+          <EmptyState title="No address is suppressed" action={addButton}>
+            Who unsubscribes, complains or cannot be reached appears here by itself.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search addresses"
+          placeholder="Search addresses..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Reason"
+          all="All reasons"
+          labels={suppressionReasons}
+          value={filters.values.reason}
+          onChange={(reason) => filters.set({ reason })}
+        />
+      </ListFrame>
+      {adding.shown && <AddSuppression onClose={adding.close} />}
+      {asked && <RemoveSuppression suppression={asked} onClose={removing.close} />}
+    </Page>
+  )
+}
+export default SuppressionsPage

@@ -1,8 +1,0 @@
-import { type SuppressionReason, suppressionReasons } from '../../../contract/suppressions.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { reasonTones } from './labels.ts'
-
-/** That no campaign writes to an address, and why. */
-export const SuppressedBadge = ({ reason }: { reason: SuppressionReason }) => (
-  <Badge tone={reasonTones[reason]}>No campaigns: {suppressionReasons[reason].toLowerCase()}</Badge>
-)

@@ -1,9 +1,0 @@
-import type { SuppressionReason } from '../../../contract/suppressions.ts'
-import type { Tone } from '../../ui/Badge.tsx'
-
-export const reasonTones: Record<SuppressionReason, Tone> = {
-  complained: 'bad',
-  unsubscribed: 'warn',
-  manual: 'idle',
-  bounced: 'warn',
-}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { cancel, type OwnBooking } from '../../../../contract/leads/bookings.ts'
+import { agency } from '../../../../site/agency.ts'
+import { call } from '../../../platform/call.ts'
+import { clockTime, useNow } from '../../../platform/dates.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { keepBooking, refreshBookings } from './booking-cache.ts'
+import { goToHeading } from './BookingHeading.tsx'
+import { CalendarLink } from './CalendarLink.tsx'
+import { dayWordsOf } from './slot-words.ts'
+
+type BookingChangesProps = { booking: OwnBooking; linkToken: string; onMove: () => void }
+
+/** Moves or cancels a booking for as long as the notice allows; after that it says whom to write to. */
+export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesProps) => {
+  const [asking, setAsking] = useState(false)
+  const open = useNow() < Date.parse(booking.changeableUntil)
+
+  const cancelIt = async () => {
+    try {
+      keepBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
+      toast({
+        title: 'Your consultation was cancelled',
+        description: `A confirmation was mailed to ${booking.email}.`,
+      })
+      setAsking(false)
+      goToHeading()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      void refreshBookings()
+    }
+  }
+  if (!open)
+    return (
+      <>
+        <Notice tone="warn" title="It can no longer be moved or cancelled here">
+          {noticeWords(booking)} Write to{' '}
+          <a className="link" href={`mailto:${agency.email}`}>
+            {agency.email}
+          </a>{' '}
+          and we will find a way.
+        </Notice>
+        <div>
+          <CalendarLink token={booking.token} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" className="max-sm:w-full" onClick={onMove}>
+          Move to another time
+        </Button>
+        <CalendarLink token={booking.token} />
+        <Button look="ghost" className="max-sm:w-full" onClick={() => setAsking(true)}>
+          Cancel consultation
+        </Button>
+      </div>
+      <p className="text-[0.9375rem] text-ink-2">
+        You can move or cancel it until {untilWords(booking)}, your time.
+      </p>
+      {asking && (
+        <ConfirmDialog
+          title="Cancel this consultation?"
+          confirm="Cancel consultation"
+          dismiss="Keep it"
+          onConfirm={cancelIt}
+          onClose={() => setAsking(false)}
+        >
+          The time becomes free for others. You can book another one afterwards.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const hour = 3_600_000
+
+const noticeWords = ({ startsAt, changeableUntil, timeZone }: OwnBooking) => {
+  const hours = Math.round((Date.parse(startsAt) - Date.parse(changeableUntil)) / hour)
+  if (hours === 0) return 'It has begun.'
+  const until = `${dayWordsOf(changeableUntil, timeZone)}, ${clockTime(changeableUntil, timeZone)}`
+  return `That was possible until ${until}, ${hours === 1 ? 'an hour' : `${hours} hours`} before it starts.`
+}
+
+const untilWords = ({ changeableUntil, timeZone }: OwnBooking) =>
+  `${dayWordsOf(changeableUntil, timeZone)}, ${clockTime(changeableUntil, timeZone)}`

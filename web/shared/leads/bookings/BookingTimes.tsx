@@ -1,0 +1,45 @@
+import type { OwnBooking } from '../../../../contract/leads/bookings.ts'
+import { agency } from '../../../../site/agency.ts'
+import { clockTime } from '../../../platform/dates.ts'
+import { dayWordsOf, sameClock } from './slot-words.ts'
+import { zoneWithOffset } from './zones.ts'
+
+/** When a booking is, by the visitor's clock and the agency's. */
+export const BookingTimes = ({ booking }: { booking: OwnBooking }) => {
+  const { startsAt, timeZone, agencyTimeZone } = booking
+  return (
+    <dl className="num grid gap-5 sm:grid-cols-2">
+      <Clock label="Your time" booking={booking} timeZone={timeZone} />
+      {sameClock(startsAt, timeZone, agencyTimeZone) ? (
+        <div>
+          <dt className="text-[0.875rem] text-ink-2">Time at {agency.name}</dt>
+          <dd className="mt-1">The same as yours</dd>
+        </div>
+      ) : (
+        <Clock label={`Time at ${agency.name}`} booking={booking} timeZone={agencyTimeZone} />
+      )}
+    </dl>
+  )
+}
+
+const Clock = ({
+  label,
+  booking: { startsAt, endsAt },
+  timeZone,
+}: {
+  label: string
+  booking: OwnBooking
+  timeZone: string
+}) => (
+  <div>
+    <dt className="text-[0.875rem] text-ink-2">{label}</dt>
+    <dd className="mt-1 leading-snug">
+      <time dateTime={startsAt} className="block font-display text-[1.25rem] font-[640]">
+        {dayWordsOf(startsAt, timeZone)}
+        <br />
+        {clockTime(startsAt, timeZone)}–{clockTime(endsAt, timeZone)}
+      </time>
+      <span className="text-[0.875rem] text-ink-2">{zoneWithOffset(timeZone, startsAt)}</span>
+    </dd>
+  </div>
+)

@@ -1,0 +1,56 @@
+import type { Ref } from 'react'
+import { consultationMinutes } from '../../../../contract/leads/bookings.ts'
+import { zoneName } from '../../../platform/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dayWordsOf, sameClock, timeRange } from './slot-words.ts'
+
+/** The chosen slot on both clocks and the button that takes it; once there is one, it stays in sight. */
+export const ChosenSlot = ({
+  at,
+  minutes = consultationMinutes,
+  timeZone,
+  agencyTimeZone,
+  submit,
+  busy,
+  buttonRef,
+}: {
+  at: string | null
+  minutes: number | undefined
+  timeZone: string
+  agencyTimeZone: string | undefined
+  submit: string
+  busy: boolean
+  buttonRef: Ref<HTMLButtonElement>
+}) => (
+  <div
+    data-bottom-bar={at ? true : undefined}
+    className={`${at ? 'sticky bottom-0' : ''} -mx-6 mt-7 -mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-surface px-6 py-4 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8`}
+  >
+    <div className="num leading-snug" aria-live="polite">
+      {at ? (
+        <>
+          <p className="font-semibold">
+            {dayWordsOf(at, timeZone)}, {timeRange(at, minutes, timeZone)}
+          </p>
+          <p className="text-[0.9375rem] text-ink-2">
+            {agencyTimeZone && !sameClock(at, timeZone, agencyTimeZone)
+              ? `Your time. In ${zoneName(agencyTimeZone)}: ${dayWordsOf(at, agencyTimeZone)}, ${timeRange(at, minutes, agencyTimeZone)}`
+              : `Your time, which is also ours`}
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-2">Choose a day and a time.</p>
+      )}
+    </div>
+    <Button
+      ref={buttonRef}
+      type="submit"
+      look="primary"
+      className="max-sm:w-full"
+      disabled={!at}
+      busy={busy}
+    >
+      {submit}
+    </Button>
+  </div>
+)

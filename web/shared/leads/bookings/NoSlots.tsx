@@ -1,0 +1,40 @@
+import { agency } from '../../../../site/agency.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import type { Month } from './calendar.ts'
+import { dayWordsOf, monthWords } from './slot-words.ts'
+
+/** A month without a free slot: leads on to the next one, or to a person. */
+export const NoSlots = ({
+  month,
+  nextAfter,
+  timeZone,
+  onShow,
+}: {
+  month: Month
+  /** The first free slot after the month; null when there is none. */
+  nextAfter: string | null
+  timeZone: string
+  onShow: (at: string) => void
+}) => (
+  <EmptyState
+    title={`No free times in ${monthWords(month)}`}
+    action={
+      nextAfter && (
+        <Button className="py-2 leading-tight whitespace-normal" onClick={() => onShow(nextAfter)}>
+          Next free time: {dayWordsOf(nextAfter, timeZone)}
+        </Button>
+      )
+    }
+  >
+    {!nextAfter && (
+      <>
+        Nothing later is free either. Write to{' '}
+        <a className="link" href={`mailto:${agency.email}`}>
+          {agency.email}
+        </a>{' '}
+        and we will find a time together.
+      </>
+    )}
+  </EmptyState>
+)

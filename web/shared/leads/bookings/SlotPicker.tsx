@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { ChosenSlot } from './ChosenSlot.tsx'
+import { MonthCalendar } from './MonthCalendar.tsx'
+import { NoSlots } from './NoSlots.tsx'
+import { usePicker } from './picker-state.ts'
+import { SlotRefused } from './SlotRefused.tsx'
+import { type Refused, refusedSlot } from './slots-query.ts'
+import { TimeList } from './TimeList.tsx'
+import { ZoneSelect } from './ZoneSelect.tsx'
+
+type SlotPickerProps = {
+  /** Of a consultation request or a booking: who holds it may take a slot. */
+  token: string
+  /** The visitor's time zone at first; the device's unless given. */
+  timeZone?: string
+  /** Start of the slot that is to be left, which is not offered. */
+  except?: string | undefined
+  /** The words of the button that takes the slot. */
+  submit: string
+  /** Takes the slot. When it throws, the picker says why and offers other slots. */
+  onPick: (startsAt: string, timeZone: string) => Promise<unknown>
+  /** Stands between the slots and the button. */
+  children?: ReactNode
+}
+
+/** Lets a visitor choose a free consultation slot: month, day, time, in their time zone beside the agency's. */
+export const SlotPicker = ({
+  token,
+  timeZone,
+  except,
+  submit,
+  onPick,
+  children,
+}: SlotPickerProps) => {
+  const picker = usePicker(token, timeZone, except)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { query, chosen, day } = picker
+  const { data } = query
+
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || busy) return
+    setBusy(true)
+    setRefused(null)
+    try {
+      await onPick(chosen, picker.timeZone)
+    } catch (error) {
+      const refusal = refusedSlot(error)
+      setRefused(refusal)
+      if (refusal.nextSlots.length > 0) picker.setChosen(null)
+      void query.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeInstead = (at: string) => {
+    setRefused(null)
+    picker.choose(at)
+    button.current?.focus()
+  }
+
+  if (query.error && !data) return <ErrorState error={query.error} onRetry={query.refetch} />
+  return (
+    <form onSubmit={(event) => void take(event)} aria-label="Pick a time">
+      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        <MonthCalendar
+          month={picker.month}
+          free={picker.free}
+          day={day}
+          busy={!data}
+          first={picker.today}
+          last={picker.lastDay}
+          onMonth={picker.setMonth}
+          onDay={picker.setDay}
+        />
+        <div
+          className="min-w-0 md:row-span-2 md:max-h-[29rem] md:overflow-y-auto md:p-1"
+          aria-live="polite"
+        >
+          {!data && (
+            <p className="grid min-h-40 place-items-center text-pine-text">
+              <Spinner label="Looking for free times" />
+            </p>
+          )}
+          {data && day && (
+            <TimeList
+              day={day}
+              slots={picker.free.get(day) ?? []}
+              timeZone={picker.timeZone}
+              agencyTimeZone={data.agencyTimeZone}
+              chosen={chosen}
+              disabled={busy}
+              onChoose={picker.choose}
+            />
+          )}
+          {data && !day && (
+            <NoSlots
+              month={picker.month}
+              nextAfter={data.nextAfter}
+              timeZone={picker.timeZone}
+              onShow={picker.showDayOf}
+            />
+          )}
+        </div>
+        <ZoneSelect
+          value={picker.timeZone}
+          agencyTimeZone={data?.agencyTimeZone}
+          onChange={picker.setTimeZone}
+        />
+      </div>
+      {children && <div className="mt-6">{children}</div>}
+      {refused && (
+        <SlotRefused refused={refused} timeZone={picker.timeZone} onChoose={takeInstead} />
+      )}
+      <ChosenSlot
+        at={chosen}
+        minutes={data?.minutes}
+        timeZone={picker.timeZone}
+        agencyTimeZone={data?.agencyTimeZone}
+        submit={submit}
+        busy={busy}
+        buttonRef={button}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { agency } from '../../../../site/agency.ts'
+import { DialogButton } from '../../../shell/DialogButton.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { BookingHeading } from './BookingHeading.tsx'
+
+/** A link that leads to no booking. */
+export const WrongLink = ({ sentence }: { sentence: string }) => (
+  <>
+    <BookingHeading>This link leads nowhere</BookingHeading>
+    <p role="alert" className="lead max-w-[52ch]">
+      {sentence}
+    </p>
+    <p className="mt-3 max-w-[60ch] text-ink-2">
+      The newest mail about your consultation has the right one. If it does not work either, write
+      to{' '}
+      <a className="link" href={`mailto:${agency.email}`}>
+        {agency.email}
+      </a>
+      .
+    </p>
+    <DialogButton dialog="consultation" className={buttonClass('primary', 'mt-8')}>
+      Schedule a Free Consultation
+    </DialogButton>
+  </>
+)

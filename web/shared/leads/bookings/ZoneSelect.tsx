@@ -1,0 +1,49 @@
+import { useId, useMemo } from 'react'
+import { clockTime, useNow } from '../../../platform/dates.ts'
+import { offsetOf, zoneGroups } from './zones.ts'
+
+/** The visitor's time zone: the device's own at first, and any other. */
+export const ZoneSelect = ({
+  value,
+  agencyTimeZone,
+  onChange,
+}: {
+  value: string
+  /** Offered as well, whatever this browser knows. */
+  agencyTimeZone: string | undefined
+  onChange: (timeZone: string) => void
+}) => {
+  const id = useId()
+  const now = useNow()
+  const groups = useMemo(
+    () => zoneGroups(agencyTimeZone ? [value, agencyTimeZone] : [value]),
+    [value, agencyTimeZone],
+  )
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+        Your time zone
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        aria-describedby={`${id}-offset`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {groups.map(({ region, zones }) => (
+          <optgroup key={region} label={region}>
+            {zones.map((zone) => (
+              <option key={zone.value} value={zone.value}>
+                {zone.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p id={`${id}-offset`} className="num text-[0.875rem] text-ink-2">
+        {offsetOf(value, now)}, now {clockTime(new Date(now).toISOString(), value)}
+      </p>
+    </div>
+  )
+}

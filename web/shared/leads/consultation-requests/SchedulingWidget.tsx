@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { SlotChoice } from './slot-choice.ts'
+
+/**
+ * The agency's outside scheduling widget in a popup (seed 000 section 4). It gets the name and
+ * address that were just typed, by the names that such widgets read.
+ */
+export const SchedulingWidget = ({
+  url,
+  choice,
+  onClose,
+}: {
+  url: string
+  choice: Pick<SlotChoice, 'name' | 'email'>
+  onClose: () => void
+}) => {
+  const address = withPerson(url, choice)
+  return (
+    <Dialog title="Pick a time for your consultation" width="lg" onClose={onClose}>
+      <iframe
+        src={address}
+        title="Scheduling"
+        // It may do what it needs for itself, which is another site, but not lead this page elsewhere.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        className="h-[min(42rem,calc(100dvh-14rem))] w-full rounded-2 border border-line bg-white"
+      />
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        Does it not load here?
+        <a
+          className={buttonClass('line', 'btn-sm')}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink className="size-4" aria-hidden />
+          Open in a new tab
+        </a>
+      </p>
+    </Dialog>
+  )
+}
+
+const withPerson = (url: string, { name, email }: Pick<SlotChoice, 'name' | 'email'>) => {
+  const address = new URL(url)
+  for (const [key, value] of Object.entries({ name, email }))
+    if (!address.searchParams.has(key)) address.searchParams.set(key, value)
+  return address.href
+}

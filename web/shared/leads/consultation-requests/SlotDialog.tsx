@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  consultationMinutes,
+  create,
+  type OwnBooking,
+} from '../../../../contract/leads/bookings.ts'
+import { call } from '../../../platform/call.ts'
+import { Queries } from '../../../platform/query.tsx'
+import { DialogButton } from '../../../shell/DialogButton.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { dismissToast, toast, toastNow } from '../../../ui/toast-store.ts'
+import { BookedView } from '../bookings/BookedView.tsx'
+import { SlotPicker } from '../bookings/SlotPicker.tsx'
+import { refusedSlot } from '../bookings/slots-query.ts'
+import { SchedulingWidget } from './SchedulingWidget.tsx'
+import { forgetSlotChoice, slotChoice, type SlotChoice } from './slot-choice.ts'
+
+/** `?dialog=slot`: the popup that follows a consultation request (seed 000 section 7). */
+const SlotDialog = ({ onClose }: { onClose: () => void }) => {
+  const [choice] = useState(slotChoice)
+  if (!choice) return <NothingToPick onClose={onClose} />
+  if (choice.schedulingUrl)
+    return <SchedulingWidget url={choice.schedulingUrl} choice={choice} onClose={onClose} />
+  return <PickSlot choice={choice} onClose={onClose} />
+}
+export default SlotDialog
+
+type PickSlotProps = { choice: SlotChoice; onClose: () => void }
+
+const PickSlot = ({ choice, onClose }: PickSlotProps) => {
+  const [booking, setBooking] = useState<OwnBooking | null>(null)
+  const settled = useRef(false)
+  // Back closes the dialog as well, and nothing but its end tells of that.
+  useEffect(
+    () => () => {
+      if (!settled.current)
+        toast({
+          title: 'No time picked yet',
+          description: `Within about an hour you get a mail at ${choice.email} with a link to pick one.`,
+        })
+    },
+    [choice],
+  )
+
+  const settle = () => {
+    settled.current = true
+    forgetSlotChoice()
+    // It may still say that a time is to be picked.
+    const shown = toastNow()
+    if (shown) dismissToast(shown.id)
+  }
+  const pick = async (startsAt: string, timeZone: string) => {
+    const body = { token: choice.bookingToken, startsAt, timeZone }
+    try {
+      setBooking(await call(create, { body }))
+      settle()
+    } catch (error) {
+      // Picked before, in another tab or by the link of the mail.
+      if (refusedSlot(error).booking) settle()
+      throw error
+    }
+  }
+  if (booking)
+    return (
+      <Dialog title="Your consultation is booked" onClose={onClose}>
+        <BookedView booking={booking} />
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title="Pick a time for your consultation"
+      description={`${consultationMinutes} minutes, free of charge. If nothing suits you now, close this: a mail with the link comes within about an hour.`}
+      width="lg"
+      onClose={onClose}
+    >
+      <Queries>
+        <SlotPicker token={choice.bookingToken} submit="Book this time" onPick={pick} />
+      </Queries>
+    </Dialog>
+  )
+}
+
+const NothingToPick = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Pick a time for your consultation" onClose={onClose} width="sm">
+    <p className="text-ink-2">
+      Tell us first what it is about. If you did already, the mail that you got has a link to your
+      consultation.
+    </p>
+    <DialogActions>
+      <DialogButton dialog="consultation" className={buttonClass('primary')}>
+        Schedule a Free Consultation
+      </DialogButton>
+    </DialogActions>
+  </Dialog>
+)

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import type { ConsultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
+import type { ServiceId } from '../../../../contract/core/services.ts'
+import { useUser } from '../../../platform/session.ts'
+import { paths } from '../../../routes.tsx'
+
+const serviceOf: Partial<Record<string, ServiceId>> = {
+  [paths.webDevelopment]: 'web-development',
+  [paths.aiAutomation]: 'ai-automation',
+  [paths.customSoftware]: 'custom-software',
+}
+
+/** What the form need not ask: who is signed in, and the service whose page this is. */
+export const useKnown = (): ConsultationRequestInput => {
+  const user = useUser()
+  const service = serviceOf[useLocation().pathname]
+  return {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+    businessName: user?.businessName ?? '',
+    phone: user?.phone ?? '',
+    services: service ? [service] : [],
+    projectDescription: '',
+    budget: '',
+    timeline: '',
+  }
+}
