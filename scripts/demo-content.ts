@@ -1,4 +1,4 @@
-import * as clients from '../contract/clients.ts'
+import * as clients from '../contract/clients/clients.ts'
 import * as contentPieces from '../contract/content-pieces.ts'
 import { pictured, regenerate } from '../contract/content-pictures.ts'
 import type { ReplyOf } from '../contract/http.ts'

@@ -1,5 +1,5 @@
 import * as billing from '../contract/billing-settings.ts'
-import * as clients from '../contract/clients.ts'
+import * as clients from '../contract/clients/clients.ts'
 import * as invoices from '../contract/invoices.ts'
 import * as payments from '../contract/payments.ts'
 import * as projects from '../contract/projects.ts'

@@ -1,4 +1,4 @@
-import * as clients from '../contract/clients.ts'
+import * as clients from '../contract/clients/clients.ts'
 import * as keywordImports from '../contract/keyword-imports.ts'
 import * as keywords from '../contract/keywords.ts'
 import { sampleResearch } from '../server/keywords/sample.ts'

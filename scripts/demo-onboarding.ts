@@ -1,7 +1,7 @@
-import * as clients from '../contract/clients.ts'
-import * as onboarding from '../contract/onboarding.ts'
+import * as clients from '../contract/clients/clients.ts'
+import * as onboarding from '../contract/clients/onboarding.ts'
 import * as sessions from '../contract/core/sessions.ts'
-import { sampleOnboarding } from '../server/onboarding/sample.ts'
+import { sampleOnboarding } from '../server/clients/onboarding/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import type { Stage } from './demo-stage.ts'
 

@@ -1,6 +1,6 @@
-import * as clients from '../contract/clients.ts'
+import * as clients from '../contract/clients/clients.ts'
 import * as deliverables from '../contract/deliverables.ts'
-import * as messages from '../contract/messages.ts'
+import * as messages from '../contract/clients/messages.ts'
 import * as milestones from '../contract/milestones.ts'
 import * as notifications from '../contract/core/notifications.ts'
 import * as projectUpdates from '../contract/project-updates.ts'

@@ -7,7 +7,7 @@ import { consultationRequests } from '../server/leads/consultation-requests/tabl
 import { leads } from '../server/leads/leads/table.ts'
 import { deliverables } from '../server/deliverables/table.ts'
 import { mails } from '../server/core/emails/table.ts'
-import { messages } from '../server/messages/table.ts'
+import { messages } from '../server/clients/messages/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { projects } from '../server/projects/table.ts'

@@ -12,14 +12,14 @@ import { binEntryJobs } from './core/trash-entries/jobs.ts'
 import { bookings, serveBookingCalendar } from './leads/bookings/handlers.ts'
 import { bookingJobs } from './leads/bookings/jobs.ts'
 import { bookingPages } from './leads/bookings/pages.ts'
-import { clients, serveClientExport } from './clients/handlers.ts'
+import { clients, serveClientExport } from './clients/clients/handlers.ts'
 import {
   consultationRequests,
   serveConsultationExport,
 } from './leads/consultation-requests/handlers.ts'
 import { consultationRequestJobs } from './leads/consultation-requests/jobs.ts'
 import { consultationRequestPages } from './leads/consultation-requests/pages.ts'
-import { contacts } from './contacts/handlers.ts'
+import { contacts } from './clients/contacts/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
@@ -68,15 +68,19 @@ import { mailEvents, serveMailEventExport, serveMailEvents } from './mail-events
 import { mailEventJobs } from './mail-events/jobs.ts'
 import { mails, serveMailExport, serveMailSource } from './core/emails/handlers.ts'
 import { mailJobs } from './core/emails/jobs.ts'
-import { meetings } from './meetings/handlers.ts'
-import { messages, serveMessageFiles } from './messages/handlers.ts'
+import { meetings } from './clients/meetings/handlers.ts'
+import { messages, serveMessageFiles } from './clients/messages/handlers.ts'
 import { milestones } from './milestones/handlers.ts'
 import { serveMetrics } from './metrics/pages.ts'
 import { modelUses } from './core/model-uses/handlers.ts'
 import { notifications } from './core/notifications/handlers.ts'
 import { notificationJobs } from './core/notifications/jobs.ts'
-import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
-import { onboardingJobs } from './onboarding/jobs.ts'
+import {
+  onboarding,
+  serveOnboardingExport,
+  serveOnboardingPdf,
+} from './clients/onboarding/handlers.ts'
+import { onboardingJobs } from './clients/onboarding/jobs.ts'
 import { passwordResets } from './core/password-resets/handlers.ts'
 import { passwordResetJobs } from './core/password-resets/jobs.ts'
 import { payments } from './payments/handlers.ts'

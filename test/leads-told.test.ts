@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bin from '../contract/core/trash-entries.ts'
-import * as clients from '../contract/clients.ts'
+import * as clients from '../contract/clients/clients.ts'
 import * as consultations from '../contract/leads/consultation-requests.ts'
 import * as campaigns from '../contract/email-campaigns.ts'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'

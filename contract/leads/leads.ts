@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientInput } from '../clients.ts'
+import { clientInput } from '../clients/clients.ts'
 import { day, done, email, id, instant, isUnseen, page, text, website } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'

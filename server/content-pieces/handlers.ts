@@ -12,7 +12,7 @@ import { among, containing, type Narrowed, pageOf } from '../platform/lists.ts'
 import { forMany } from '../platform/many.ts'
 import { handlers } from '../platform/serve.ts'
 import { descending, ascending, newest, oldest, type Sorting } from '../platform/sorting.ts'
-import { findClient } from '../messages/store.ts'
+import { findClient } from '../clients/messages/store.ts'
 import { inTextThread } from '../text-work/text-work.ts'
 import { type PieceRow, shown } from './rules.ts'
 import {

@@ -3,9 +3,9 @@ import type { PieceRequest } from '../../packages/drafts/composing/composing.ts'
 import { factsOf } from '../../packages/drafts/composing/facts.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { keywords } from '../keywords/table.ts'
-import { findClient } from '../messages/store.ts'
-import { selectWhole } from '../onboarding/store.ts'
-import { onboardingWorkflows } from '../onboarding/table.ts'
+import { findClient } from '../clients/messages/store.ts'
+import { selectWhole } from '../clients/onboarding/store.ts'
+import { onboardingWorkflows } from '../clients/onboarding/table.ts'
 import type { Context } from '../platform/context.ts'
 
 /** As many onboardings of a client are read. */

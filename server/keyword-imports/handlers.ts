@@ -1,5 +1,5 @@
 import * as contract from '../../contract/keyword-imports.ts'
-import { findClient } from '../messages/store.ts'
+import { findClient } from '../clients/messages/store.ts'
 import { handlers } from '../platform/serve.ts'
 import { countsOf, keepImport, linesOf, listImports, planImport, undoImport } from './store.ts'
 

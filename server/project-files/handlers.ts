@@ -1,12 +1,16 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import * as deliverableContract from '../../contract/deliverables.ts'
-import * as messageContract from '../../contract/messages.ts'
+import * as messageContract from '../../contract/clients/messages.ts'
 import * as contract from '../../contract/project-files.ts'
 import { deliverables, deliverableVersions } from '../deliverables/table.ts'
 import { inlineKind } from '../platform/file-kinds/media-kind.ts'
-import { findClient, senderName } from '../messages/store.ts'
-import { messageAttachments, messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import { findClient, senderName } from '../clients/messages/store.ts'
+import {
+  messageAttachments,
+  messages,
+  visibleTo as messagesVisibleTo,
+} from '../clients/messages/table.ts'
 import type { Actor } from '../../contract/access.ts'
 import type { Context } from '../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../platform/lists.ts'

@@ -1,7 +1,7 @@
 import { and, desc, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { projectStatuses } from '../../contract/projects.ts'
-import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/clients/table.ts'
 import type { Context } from '../platform/context.ts'
 import { clientName, projects, visibleTo } from '../projects/table.ts'
 import { searchable, users } from '../core/users/table.ts'

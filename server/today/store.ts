@@ -25,7 +25,7 @@ import {
 } from '../website/job-applications/table.ts'
 import { leadSteps } from '../leads/lead-steps/table.ts'
 import { visibleTo as leadsVisibleTo } from '../leads/leads/table.ts'
-import { messages, visibleTo as messagesVisibleTo } from '../messages/table.ts'
+import { messages, visibleTo as messagesVisibleTo } from '../clients/messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'
 import { projects } from '../projects/table.ts'

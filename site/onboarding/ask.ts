@@ -1,4 +1,4 @@
-import type { Question } from '../../contract/onboarding-questions.ts'
+import type { Question } from '../../contract/clients/onboarding-questions.ts'
 
 /** An answer of one line. */
 export const line = (id: string, text: string, help = ''): Question => ({

@@ -1,4 +1,4 @@
-import type { QuestionSet } from '../../contract/onboarding-questions.ts'
+import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
 import type { ProjectType } from '../../contract/projects.ts'
 import { aiAutomationQuestions } from './ai-automation.ts'
 import { customSoftwareQuestions } from './custom-software.ts'

@@ -1,4 +1,4 @@
-import type { QuestionSet } from '../../contract/onboarding-questions.ts'
+import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
 import { line, lines, oneOf, someOf } from './ask.ts'
 
 /** 20 questions before a website is planned. */

@@ -17,7 +17,7 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminMessages,
     title: 'Messages',
-    page: lazyPage(() => import('./messages/MessagesPage.tsx')),
+    page: lazyPage(() => import('./clients/messages/MessagesPage.tsx')),
   },
   {
     ...admin,
@@ -129,20 +129,20 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminClients,
     title: 'Clients',
-    page: lazyPage(() => import('./clients/ClientsPage.tsx')),
+    page: lazyPage(() => import('./clients/clients/ClientsPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminClient,
     title: 'Client',
-    page: lazyPage(() => import('./clients/ClientPage.tsx')),
+    page: lazyPage(() => import('./clients/clients/ClientPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminClientManagement,
     guard: 'admin-text',
     title: 'Client Management',
-    page: lazyPage(() => import('./clients/ClientManagementPage.tsx')),
+    page: lazyPage(() => import('./clients/clients/ClientManagementPage.tsx')),
   },
   {
     ...admin,
@@ -172,13 +172,13 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminOnboarding,
     title: 'Onboarding',
-    page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),
+    page: lazyPage(() => import('./clients/onboarding/OnboardingPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminAnswers,
     title: 'Onboarding',
-    page: lazyPage(() => import('./onboarding/AnswerPage.tsx')),
+    page: lazyPage(() => import('./clients/onboarding/AnswerPage.tsx')),
   },
   {
     ...admin,

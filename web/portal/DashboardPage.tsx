@@ -24,8 +24,8 @@ import { ButtonPanel } from './ButtonPanel.tsx'
 import { RecentContent } from './content-reviews/RecentContent.tsx'
 import { RecentDeliverables } from './deliverables/RecentDeliverables.tsx'
 import { ActiveProjects } from './projects/ActiveProjects.tsx'
-import { NextMeetings } from './meetings/NextMeetings.tsx'
-import { QuestionsPanel } from './onboarding/QuestionsPanel.tsx'
+import { NextMeetings } from './clients/meetings/NextMeetings.tsx'
+import { QuestionsPanel } from './clients/onboarding/QuestionsPanel.tsx'
 import { clientFigures } from './stats/client-figures.ts'
 
 const quickActions = [

@@ -53,13 +53,13 @@ export const portalRoutes: readonly Route[] = [
     path: paths.messages,
     guard: 'client',
     title: 'Messages',
-    page: lazyPage(() => import('./messages/MessagesPage.tsx')),
+    page: lazyPage(() => import('./clients/messages/MessagesPage.tsx')),
   },
   {
     ...signedIn,
     path: paths.onboarding,
     title: 'Questions',
-    page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),
+    page: lazyPage(() => import('./clients/onboarding/OnboardingPage.tsx')),
   },
   {
     ...signedIn,
@@ -71,7 +71,7 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.meetings,
     title: 'Meetings',
-    page: lazyPage(() => import('./meetings/MeetingsPage.tsx')),
+    page: lazyPage(() => import('./clients/meetings/MeetingsPage.tsx')),
   },
   {
     ...signedIn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../../contract/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
-import { questionsOf } from '../../../contract/onboarding-questions.ts'
+import { questionsOf } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 import { composePiece } from './composing.ts'
 import { factsOf } from './facts.ts'

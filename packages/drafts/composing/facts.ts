@@ -2,7 +2,7 @@ import {
   questionsOf,
   type QuestionSet,
   type Responses,
-} from '../../../contract/onboarding-questions.ts'
+} from '../../../contract/clients/onboarding-questions.ts'
 import type { ClientFacts } from './composing.ts'
 
 type Answered = { questions: Pick<QuestionSet, 'sections'>; responses: Responses }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { leads } from '../../leads/leads/table.ts'
-import { messages } from '../../messages/table.ts'
+import { messages } from '../../clients/messages/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { job } from '../../platform/jobs.ts'

@@ -1,7 +1,7 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { leads } from '../../leads/leads/table.ts'
-import type { messages } from '../../messages/table.ts'
+import type { messages } from '../../clients/messages/table.ts'
 
 /** Written otherwise than the index, which would be read as a whole for a few rows. */
 export const unindexed = (text: PgColumn | SQL) => sql`${text} || ''`

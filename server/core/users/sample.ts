@@ -1,4 +1,4 @@
-import type { ClientInput } from '../../../contract/clients.ts'
+import type { ClientInput } from '../../../contract/clients/clients.ts'
 import type { users } from './table.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { ClientPicker } from '../clients/clients/ClientPicker.tsx'
 import { useClientName } from '../projects/client-name.ts'
 import { clientOf, type PieceFilters } from './content-filters.ts'
 

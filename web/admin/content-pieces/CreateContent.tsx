@@ -9,7 +9,7 @@ import { invalidate } from '../../platform/query.tsx'
 import { sentenceOf } from '../../platform/sentence.ts'
 import { Field } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { ClientPicker } from '../clients/clients/ClientPicker.tsx'
 import { awaitBatch } from '../content-batches/awaited.ts'
 
 const { clientId, type, topic, researchPrompt } = create.body.shape

@@ -12,7 +12,7 @@ import { invalidate, useCall } from '../../platform/query.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useStale } from '../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { ClientPicker, type PickedClient } from '../clients/ClientPicker.tsx'
+import { ClientPicker, type PickedClient } from '../clients/clients/ClientPicker.tsx'
 import { emptyInvoice, emptyLine, invoiceForm, typedOf } from './invoice-form.ts'
 import { LineFields } from './LineFields.tsx'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { Client } from '../../../contract/clients.ts'
+import type { Client } from '../../../contract/clients/clients.ts'
 import { research, researcher, researchTypes } from '../../../contract/keywords.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '../../../contract/clients.ts'
+import type { Client } from '../../../contract/clients/clients.ts'
 import { KeywordList } from './KeywordList.tsx'
 import { ResearchForm } from './ResearchForm.tsx'
 

@@ -2,7 +2,7 @@ import { type ProjectSort, projectSorts, projectTypes } from '../../../contract/
 import { Select } from '../../ui/controls.tsx'
 import { FilterSelect } from '../../ui/filters.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { ClientPicker } from '../clients/clients/ClientPicker.tsx'
 import { statusFilters } from './labels.ts'
 import { useClientName } from './client-name.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { read } from '../../../contract/clients.ts'
+import { read } from '../../../contract/clients/clients.ts'
 import { useCall } from '../../platform/query.tsx'
-import type { PickedClient } from '../clients/ClientPicker.tsx'
-import { fullName } from '../clients/columns.tsx'
+import type { PickedClient } from '../clients/clients/ClientPicker.tsx'
+import { fullName } from '../clients/clients/columns.tsx'
 
 /** What a client is called of whom only the id is known, such as from the address; and a way to remember one that was picked. */
 export const useClientName = (clientId: number | null) => {

@@ -1,12 +1,15 @@
 import { read as readAvailability } from '../../../../contract/leads/availability.ts'
-import { type Appointment, upcoming } from '../../../../contract/meetings.ts'
+import { type Appointment, upcoming } from '../../../../contract/clients/meetings.ts'
 import { dateTime, useNow, zoneName } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
-import { AppointmentDialogs, appointmentParameter } from '../../meetings/AppointmentDialog.tsx'
+import {
+  AppointmentDialogs,
+  appointmentParameter,
+} from '../../clients/meetings/AppointmentDialog.tsx'
 
 const shown = 5
 

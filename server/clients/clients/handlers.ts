@@ -1,0 +1,159 @@
+import { and, eq, getColumns, not, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/clients/clients.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { emailTaken } from '../../../contract/core/users.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { countsOf } from '../../belongings/sources.ts'
+import { changingBookings } from '../../leads/bookings/store.ts'
+import { addPerson, invitePerson } from '../contacts/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { lastOf } from '../messages/store.ts'
+import { hashPassword } from '../../core/passwords/password.ts'
+import { voidLinks } from '../../core/password-resets/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { conflict, notFound, takenField, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { passwordProblem } from '../../core/users/rules.ts'
+import type { UserRow } from '../../core/users/store.ts'
+import { searchable, users as table } from '../../core/users/table.ts'
+import { addressChanged } from './mail.ts'
+import {
+  addressTaken,
+  isActive,
+  lockClient,
+  moveToBin,
+  projectsOf,
+  sortings,
+  tellClients,
+} from './store.ts'
+import { visibleTo } from './table.ts'
+
+const shown = <Row extends UserRow>(user: Row) => ({ ...user, invited: user.passwordHash === null })
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = (actor: Actor, { q, status, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    among(table.id, only),
+    status === 'all' ? undefined : status === 'active' ? isActive : not(isActive),
+    ...q.split(/\s+/).map((word) => containing(searchable(table), word)),
+  )
+
+function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const { last } = lastOf(db)
+  const work = { projects: projectsOf, isActive, lastContactAt: last.createdAt }
+  return db
+    .select({ ...getColumns(table), ...work, at: sorting.at })
+    .from(table)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+}
+
+/** Sends the invitation once more. @throws Refusal 409 when there is a password already */
+async function inviteAgain(inner: Context, user: UserRow) {
+  if (user.passwordHash) throw conflict('This client has chosen a password already')
+  await invitePerson(inner, user)
+}
+
+export const clients = handlers(contract, {
+  async list({ db, actor, query }) {
+    const rows = await rowsAfter({ db, actor }, query, query.cursor, query.limit)
+    const total = await db.$count(table, inList(actor, query))
+    const page = pageOf(rows, query.limit, total, (row) => row)
+    const status = (active: boolean) => (active ? ('active' as const) : ('pending' as const))
+    const items = page.items.map((row) => ({ ...shown(row), status: status(row.isActive) }))
+    return { ...page, items }
+  },
+
+  async create(call) {
+    const { password, ...person } = call.body
+    const problem = password && passwordProblem(password, 'client')
+    if (problem) throw wrongField('password', problem)
+    const passwordHash = password ? await hashPassword(password) : null
+    return inTransaction(call, async (inner) => {
+      return shown(await addPerson(inner, { ...person, passwordHash }))
+    })
+  },
+
+  invite: (call) =>
+    inTransaction(call, async (inner) => {
+      await inviteAgain(inner, await lockClient(inner, call.actor, call.params.id))
+      return { ok: true }
+    }),
+
+  inviteMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockClient(inner, call.actor, id),
+      nameOf: ({ businessName, email }) => businessName || email,
+      change: inviteAgain,
+    }),
+
+  async read(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    const [user] = await call.db.select().from(table).where(mine)
+    if (!user) throw notFound()
+    return shown(user)
+  },
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockClient(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'clients', 'this client', before, updatedAt)
+      const moved = changes.email !== before.email
+      if (moved && (await addressTaken(inner, changes.email, before.id)))
+        throw takenField('email', emailTaken)
+      const mine = eq(table.id, before.id)
+      const values = { ...changes, updatedAt: inner.now() }
+      const [after = before] = await inner.db.update(table).set(values).where(mine).returning()
+      // Open links went to the old address.
+      if (moved) await voidLinks(inner, before.id)
+      if (moved) await queueLetter(inner, addressChanged(before, changes.email, inner.settings))
+      await audit(inner, { noun: 'clients', before, after })
+      await tellClients(inner, before.id)
+      return shown(after)
+    }),
+
+  async belongings(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    if ((await call.db.$count(table, mine)) === 0) throw notFound()
+    return countsOf(call.db, call.params.id)
+  },
+
+  remove: (call) =>
+    changingBookings(call, async (inner) => {
+      await moveToBin(inner, call.actor, call.params.id)
+      return { ok: true }
+    }),
+})
+
+export const serveClientExport = listCsv(contract.exportAll, {
+  filename: 'clients.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Business', (row) => row.businessName],
+    ['First name', (row) => row.firstName],
+    ['Last name', (row) => row.lastName],
+    ['Email', (row) => row.email],
+    ['Phone', (row) => row.phone],
+    ['Industry', (row) => row.industry],
+    ['About', (row) => row.businessDescription],
+    ['Status', (row) => contract.clientStatuses[row.isActive ? 'active' : 'pending']],
+    ['Projects', (row) => row.projects],
+    ['Last contact', (row) => row.lastContactAt],
+    ['Added', (row) => row.createdAt],
+  ],
+})

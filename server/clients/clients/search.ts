@@ -1,0 +1,31 @@
+import { and, desc } from 'drizzle-orm'
+import { visibleTo } from './table.ts'
+import { searchable, users } from '../../core/users/table.ts'
+import { begins, candidates, holds, joined, type Source } from '../../core/search-words/wanted.ts'
+
+export const searchClients: Source = async ({ db }, actor, wanted) => {
+  const text = searchable(users)
+  const names = [users.businessName, users.firstName, users.lastName, users.email]
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      businessName: users.businessName,
+      email: users.email,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(
+      and(visibleTo(actor), wanted.how === 'begins' ? begins(names, wanted) : holds(text, wanted)),
+    )
+    .orderBy(desc(users.id))
+    .limit(candidates)
+  const hits = rows.map((row) => {
+    const name = `${row.firstName} ${row.lastName}`.trim()
+    const title = row.businessName || name || row.email
+    const detail = joined(row.businessName && name, title === row.email ? '' : row.email)
+    return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
+  })
+  return { kind: 'clients', hits }
+}

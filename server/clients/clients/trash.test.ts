@@ -1,0 +1,258 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as bin from '../../../contract/core/trash-entries.ts'
+import * as contract from '../../../contract/clients/clients.ts'
+import * as deletions from '../../../contract/deletion-requests.ts'
+import * as deliverables from '../../../contract/deliverables.ts'
+import * as meetings from '../../../contract/clients/meetings.ts'
+import * as messages from '../../../contract/clients/messages.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
+import * as projects from '../../../contract/projects.ts'
+import * as sessionCalls from '../../../contract/core/sessions.ts'
+import * as stats from '../../../contract/stats.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aDeliverable } from '../../deliverables/sample.ts'
+import { mails } from '../../core/emails/table.ts'
+import { aMessage } from '../messages/sample.ts'
+import { messages as messageTable } from '../messages/table.ts'
+import { hashPassword } from '../../core/passwords/password.ts'
+import { storedFiles } from '../../platform/table.ts'
+import { aProject } from '../../projects/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { sessions } from '../../core/sessions/table.ts'
+import { uploaded } from '../../core/uploads/sample.ts'
+import { users } from '../../core/users/table.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bin-'))
+const password = 'heron-lamp-304'
+let passwordHash: string
+let server: TestServer
+let admin: { jar: Jar; user: { id: number } }
+let ada: typeof admin
+beforeAll(async () => {
+  server = await openTestServer({ DATA_DIR: dataDir })
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = await signedIn(server.context, { role: 'admin', passwordHash })
+  const email = 'ada@kiln.example'
+  ada = await signedIn(server.context, { email, passwordHash })
+})
+afterAll(async () => {
+  await server.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+const byId = (id = ada.user.id) => ({ params: { id } })
+const remove = (id?: number) => server.call(contract.remove, byId(id), admin.jar)
+const restore = async () => {
+  const body = { noun: 'clients' as const, ids: [ada.user.id] }
+  return (await server.call(bin.restore, { body }, admin.jar)).body.changed
+}
+const clients = async () => (await server.call(contract.list, {}, admin.jar)).body.length
+const signIn = () =>
+  server.call(sessionCalls.create, { body: { email: 'ada@kiln.example', password } })
+const askDeletion = (changes = {}, who = ada) =>
+  server.call(deletions.create, { body: { password, reason: 'We close.', ...changes } }, who.jar)
+
+/** A project with a deliverable and a thread with an attachment, and a meeting ahead. */
+async function fill() {
+  await server.call(projects.create, { body: aProject(ada.user.id) }, admin.jar)
+  const uploadId = await uploaded(server, admin.jar, 'plan.png')
+  const params = { projectId: 1 }
+  await server.call(deliverables.create, { params, body: aDeliverable({ uploadId }) }, admin.jar)
+  const uploadIds = [await uploaded(server, ada.jar, 'glaze.png')]
+  await server.call(messages.send, { body: aMessage({ uploadIds }) }, ada.jar)
+  const slot = { startsAt: '2026-03-10T10:00:00Z', timeZone: 'Europe/London' }
+  await server.call(meetings.create, { body: slot }, ada.jar)
+}
+
+test('what goes with a client is counted', async () => {
+  await fill()
+  const { body } = await server.call(contract.belongings, byId(), admin.jar)
+  const told = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
+  expect(told).toMatchObject({
+    Projects: [1, 'erased'],
+    Deliverables: [1, 'erased'],
+    Messages: [1, 'erased'],
+    'Message attachments': [1, 'erased'],
+    Meetings: [1, 'erased'],
+    Invoices: [0, 'kept'],
+  })
+})
+
+test('a deleted client is out at once, with everything of theirs, and comes back with it', async () => {
+  await fill()
+  expect((await remove()).body).toEqual({ ok: true })
+  expect((await server.call(projects.list, {}, ada.jar)).status).toBe(401)
+  expect(await signIn()).toMatchObject({
+    status: 401,
+    body: { error: 'This account was deleted. Please write to us if that was a mistake.' },
+  })
+  expect(await clients()).toBe(0)
+  expect((await server.call(projects.listAll, {}, admin.jar)).body).toEqual([])
+  expect((await server.call(messages.recent, {}, admin.jar)).body).toEqual([])
+  const thread = { params: { clientId: ada.user.id } }
+  expect((await server.call(messages.thread, thread, admin.jar)).status).toBe(404)
+  const figures = (await server.call(stats.readAll, {}, admin.jar)).body
+  expect([figures.totalClients, figures.activeProjects, figures.unreadMessages]).toEqual([0, 0, 0])
+  expect((await server.call(meetings.upcoming, {}, admin.jar)).body).toEqual([])
+  const sent = await server.db.select().from(mails)
+  const kinds = sent.map(({ kind }) => kind)
+  const cancelled = sent.find(({ kind }) => kind === 'meeting-cancelled')
+  expect(cancelled?.text).not.toContain('Choose another time')
+  expect(kinds).toEqual(expect.arrayContaining(['client-deleted', 'meeting-cancelled']))
+  expect((await remove()).status).toBe(404)
+  const listed = (await server.call(bin.list, {}, admin.jar)).body
+  expect(listed).toMatchObject([
+    { noun: 'clients', recordId: ada.user.id, eraseAt: '2026-04-01T10:00:00.000Z' },
+  ])
+
+  expect([await restore(), await restore()]).toEqual([1, 0])
+  expect((await signIn()).status).toBe(200)
+  expect((await server.call(projects.listAll, {}, admin.jar)).body).toHaveLength(1)
+})
+
+test('admins cannot be deleted', async () => {
+  expect(await remove(admin.user.id)).toMatchObject({
+    status: 409,
+    body: { error: 'Admin accounts cannot be deleted.' },
+  })
+  expect(await askDeletion({}, admin)).toMatchObject({
+    status: 409,
+    body: { error: 'Admin accounts cannot be deleted.' },
+  })
+})
+
+test('after 30 days the client is erased, with the files of all that goes', async () => {
+  await fill()
+  await remove()
+  await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
+  server.setNow('2026-04-01T09:59:00Z')
+  await server.runJobs('empty-bin')
+  expect(await server.db.$count(users)).toBe(2)
+  server.setNow('2026-04-01T10:00:00Z')
+  await server.runJobs('empty-bin')
+  expect(await server.db.$count(users)).toBe(1)
+  expect(await server.db.$count(messageTable)).toBe(0)
+  server.setNow('2026-04-01T10:01:00Z')
+  await server.runJobs('sweep-files')
+  expect(await server.db.$count(storedFiles)).toBe(0)
+  expect(await restore()).toBe(0)
+})
+
+test('a client asks to be deleted, takes it back, asks again, and is declined', async () => {
+  const bo = await signedIn(server.context, { clientId: ada.user.id })
+  expect((await askDeletion({ password: 'wrong' })).body).toMatchObject({
+    fields: { password: 'This is not your password' },
+  })
+  expect((await askDeletion()).status).toBe(201)
+  expect((await askDeletion()).status).toBe(409)
+  expect((await server.call(deletions.list, {}, admin.jar)).body).toMatchObject([
+    { reason: 'We close.', clientId: ada.user.id, clientName: 'Kiln Street Ceramics' },
+  ])
+  const takeBack = () => server.call(deletions.takeBack, {}, ada.jar)
+  expect((await takeBack()).body.status).toBe('taken_back')
+  expect((await takeBack()).status).toBe(404)
+  await askDeletion()
+  const decline = (answer: string) =>
+    server.call(deletions.decline, { params: { id: 3 }, body: { answer } }, admin.jar)
+  expect((await decline(' ')).body).toMatchObject({ fields: { answer: 'Please say why' } })
+  const open = (await server.call(deletions.list, {}, admin.jar)).body[0]?.id ?? 0
+  const declined = await server.call(
+    deletions.decline,
+    { params: { id: open }, body: { answer: 'An invoice is open.' } },
+    admin.jar,
+  )
+  expect(declined.body).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
+  const told = async ({ jar }: typeof ada) =>
+    (await server.call(notifications.count, {}, jar)).body.unread
+  expect([await told(ada), await told(bo)]).toEqual([1, 0])
+  const { request } = (await server.call(deletions.own, {}, ada.jar)).body
+  expect(request).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
+})
+
+test('deleting a client who asked for it settles the request', async () => {
+  await askDeletion()
+  await remove()
+  await restore()
+  expect((await server.call(deletions.list, {}, admin.jar)).body).toEqual([])
+})
+
+describe('editing a client', () => {
+  const given = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@kiln.example',
+    businessName: 'Kiln Street Ceramics',
+    industry: 'Retail',
+  }
+  const edit = (changes: object = {}) =>
+    server.call(contract.update, { ...byId(), body: { ...given, ...changes } }, admin.jar)
+
+  test('stores what was sent, and keeps the phone that was not', async () => {
+    const { phone } = (await server.call(contract.read, byId(), admin.jar)).body
+    const answer = await edit()
+    expect([answer.status, answer.body]).toMatchObject([200, { lastName: 'Lovelace', phone }])
+    expect((await edit({ phone: '' })).body.phone).toBe('')
+  })
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ lastName: ' ' }, 'lastName', 'Last name is required'],
+    [{ email: 'ada' }, 'email', 'Valid email is required'],
+    [{ businessName: '' }, 'businessName', 'Business name is required'],
+    [{ industry: '' }, 'industry', 'Industry is required'],
+  ])('refuses %o', async (changes, field, sentence) => {
+    const answer = await edit(changes)
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: sentence, fields: { [field]: sentence } },
+    ])
+  })
+
+  test('a taken address is refused, a new one is told to the old one', async () => {
+    await signedIn(server.context, { email: 'ben@harbour.example' })
+    expect(await edit({ email: 'Ben@harbour.example' })).toMatchObject({
+      status: 409,
+      body: { fields: { email: 'An account with this email address exists already' } },
+    })
+    expect((await edit({ email: 'new@kiln.example' })).body.email).toBe('new@kiln.example')
+    const letters = await server.db.select().from(mails)
+    expect(letters).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
+  })
+
+  test('of two admins, the second is told', async () => {
+    const { updatedAt } = (await server.call(contract.read, byId(), admin.jar)).body
+    server.setNow('2026-03-02T10:01:00Z')
+    expect((await edit({ updatedAt })).status).toBe(200)
+    const second = await edit({ updatedAt, industry: 'Arts' })
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { detail: { updatedAt: '2026-03-02T10:01:00.000Z' } },
+    ])
+  })
+
+  test('is for clients only, and not for those in the bin', async () => {
+    const params = { id: admin.user.id }
+    expect((await server.call(contract.update, { params, body: given }, admin.jar)).status).toBe(
+      404,
+    )
+    await remove()
+    expect((await edit()).status).toBe(404)
+  })
+})
+
+test('who signs in for a deleted client is out as well', async () => {
+  const contact = { clientId: ada.user.id, email: 'ben@kiln.example', passwordHash }
+  const { jar } = await signedIn(server.context, contact)
+  await remove()
+  expect((await server.call(projects.list, {}, jar)).status).toBe(401)
+  const body = { email: contact.email, password }
+  expect((await server.call(sessionCalls.create, { body })).status).toBe(401)
+  expect((await server.call(bin.list, {}, admin.jar)).body).toHaveLength(1)
+})

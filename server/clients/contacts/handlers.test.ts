@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as auditEntries from '../../../contract/core/audit-entries.ts'
+import * as clients from '../../../contract/clients/clients.ts'
+import { restore } from '../../../contract/core/trash-entries.ts'
+import * as contract from '../../../contract/clients/contacts.ts'
+import * as mails from '../../../contract/core/emails.ts'
+import * as messages from '../../../contract/clients/messages.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
+import * as projects from '../../../contract/projects.ts'
+import * as serviceRequests from '../../../contract/service-requests.ts'
+import * as users from '../../../contract/core/users.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aMessage } from '../messages/sample.ts'
+import { aProject } from '../../projects/sample.ts'
+import { aServiceRequest } from '../../service-requests/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { users as usersTable } from '../../core/users/table.ts'
+
+let server: TestServer
+let admin: Jar
+let ada: Awaited<ReturnType<typeof signedIn>>
+let bo: typeof ada
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  ada = await signedIn(server.context, { firstName: 'Ada' })
+  bo = await signedIn(server.context, { firstName: 'Bo', clientId: ada.user.id })
+})
+afterAll(() => server.close())
+
+const people = async () =>
+  (await server.call(contract.list, { params: { clientId: ada.user.id } }, admin)).body
+
+describe('a contact of a client', () => {
+  test('sees the client’s projects, and what they ask for is the client’s', async () => {
+    await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
+    expect((await server.call(projects.list, {}, bo.jar)).body).toHaveLength(1)
+    await server.call(serviceRequests.create, { body: aServiceRequest() }, bo.jar)
+    expect((await server.call(serviceRequests.list, {}, ada.jar)).body).toHaveLength(1)
+  })
+
+  test('writes into the client’s thread under their own name, and is told what the team writes', async () => {
+    await server.call(messages.send, { body: aMessage({ content: 'From Bo' }) }, bo.jar)
+    const [message] = (await server.call(messages.list, {}, ada.jar)).body
+    expect(message).toMatchObject({ content: 'From Bo', fromUserId: ada.user.id })
+    expect(message?.fromUserName).toMatch(/^Bo /)
+    const [thread] = (await server.call(messages.threads, {}, admin)).body
+    expect(thread).toMatchObject({ clientId: ada.user.id, unread: 1 })
+    await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
+    for (const { jar } of [ada, bo])
+      expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(1)
+  })
+
+  test('who has read the thread is not told of it by mail, nor are the others', async () => {
+    await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
+    await server.call(messages.read, { body: {} }, bo.jar)
+    for (const { jar } of [ada, bo])
+      expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(0)
+    server.setNow('2026-03-02T10:06:00Z')
+    await server.runJobs('mail-notifications')
+    expect((await server.call(mails.list, {}, admin)).body).toEqual([])
+  })
+
+  test('is called by their own name in the client’s history', async () => {
+    const cy = { firstName: 'Cy', lastName: 'Moss', email: 'cy@kiln.example', password: '' }
+    await server.call(
+      contract.create,
+      { params: { clientId: ada.user.id }, body: { ...cy, phone: '' } },
+      admin,
+    )
+    const query = { clientId: ada.user.id, noun: 'clients' as const }
+    const { body } = await server.call(auditEntries.list, { query }, admin)
+    expect(body.map(({ event, label }) => [event, label])).toContainEqual(['created', 'Cy Moss'])
+  })
+
+  test('is no client of the lists, and learns for whom they sign in', async () => {
+    const { body } = await server.call(clients.list, {}, admin)
+    expect(body.map(({ id }) => id)).toEqual([ada.user.id])
+    const me = (await server.call(users.current, {}, bo.jar)).body
+    expect(me).toMatchObject({ id: bo.user.id, clientId: ada.user.id })
+    const params = { id: bo.user.id }
+    expect((await server.call(clients.read, { params }, admin)).status).toBe(404)
+  })
+
+  test('sees nothing of another client', async () => {
+    const other = await signedIn(server.context)
+    await server.call(projects.create, { body: aProject(other.user.id) }, admin)
+    expect((await server.call(projects.list, {}, bo.jar)).body).toEqual([])
+    expect((await server.call(projects.read, { params: { id: 1 } }, bo.jar)).status).toBe(404)
+  })
+})
+
+describe('the people of a client', () => {
+  test('are added with an invitation; an address that has an account is refused', async () => {
+    const body = { firstName: 'Cleo', lastName: 'L', email: 'Cleo@Kiln.example' }
+    const params = { clientId: ada.user.id }
+    const made = await server.call(contract.create, { params, body }, admin)
+    expect([made.status, made.body.isMain, made.body.invited]).toEqual([201, false, true])
+    const letters = (await server.call(mails.list, { query: { q: 'cleo@' } }, admin)).body
+    expect(letters.map(({ kind }) => kind)).toEqual(['client-invitation'])
+    expect((await people()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Bo', 'Cleo'])
+    const again = await server.call(contract.create, { params, body }, admin)
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ fields: { email: expect.any(String) } })
+    const nobody = await server.call(
+      contract.create,
+      { params: { clientId: bo.user.id }, body },
+      admin,
+    )
+    expect(nobody.status).toBe(404)
+  })
+
+  test('are removed and signed out, and brought back', async () => {
+    const params = { id: bo.user.id }
+    expect((await server.call(contract.remove, { params }, admin)).status).toBe(200)
+    expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)
+    expect(await people()).toHaveLength(1)
+    expect((await server.call(contract.remove, { params }, admin)).status).toBe(404)
+    const again = { noun: 'contacts' as const, ids: [bo.user.id] }
+    expect((await server.call(restore, { body: again }, admin)).body.changed).toBe(1)
+    expect(await people()).toHaveLength(2)
+    const main = await server.call(contract.remove, { params: { id: ada.user.id } }, admin)
+    expect(main.status).toBe(404)
+  })
+
+  test('are shut out while their client is in the bin', async () => {
+    const deleted = { deletedAt: server.context.now() }
+    await server.db.update(usersTable).set(deleted).where(eq(usersTable.id, ada.user.id))
+    expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)
+  })
+})

@@ -1,0 +1,78 @@
+import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
+import { emailTaken } from '../../../contract/core/users.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { invitationLetter } from '../clients/mail.ts'
+import { listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound, takenField } from '../../platform/refusals.ts'
+import { endSessions } from '../../core/sessions/store.ts'
+import { sessions } from '../../core/sessions/table.ts'
+import { addUser, type UserRow } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import { visibleTo } from './table.ts'
+
+type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
+
+/** Sends the link with which a person chooses a password. */
+export async function invitePerson(inner: Context, user: UserRow): Promise<void> {
+  const link = await issueLink(inner, user.id, 'invitation')
+  await queueLetter(inner, invitationLetter(user, link, inner.settings))
+}
+
+/**
+ * In a transaction: makes the account of a client or of a contact, and invites whoever has no
+ * password yet. @throws Refusal 409 on `email` when the address has an account
+ */
+export async function addPerson(inner: Context, values: NewPerson): Promise<UserRow> {
+  const user = await addUser(inner, { ...values, role: 'client' })
+  if (!user) throw takenField('email', emailTaken)
+  if (!user.passwordHash) await invitePerson(inner, user)
+  await audit(inner, { noun: 'clients', after: user })
+  await tellPeople(inner, user)
+  return user
+}
+
+/** Tells the team's windows that a client or one of their contacts changed. */
+export async function tellPeople(inner: Context, { id, clientId }: UserRow): Promise<void> {
+  await tell(inner, ['admins'], { kind: 'clients', id: clientId ?? id })
+  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** Puts a contact into the bin, or takes them out. @throws Refusal 404 when they are not where they are taken from */
+export async function setContactDeleted(inner: Context, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
+  const there = and(visibleTo({ kind: 'system' }), eq(users.id, id), from)
+  const [before] = await inner.db.select().from(users).where(there).for('update')
+  if (!before) throw notFound()
+  await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
+  if (deletedAt) {
+    await endSessions(inner, id)
+    await voidLinks(inner, id)
+    const about = [before.email, before.businessName].filter(Boolean).join(', ')
+    const label = `${before.firstName} ${before.lastName}`
+    await listInBin(inner, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
+  } else await unlistInBin(inner, 'contacts', [id])
+  await audit(inner, { noun: 'clients', before, after: { ...before, deletedAt } })
+  await tellPeople(inner, before)
+}
+
+/** Everybody who signs in for a client, the client's own account first. */
+export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
+  const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
+  const rows = await db
+    .select({ ...getColumns(users), lastSeenAt: lastSeenAt.mapWith(users.createdAt) })
+    .from(users)
+    .where(and(or(eq(users.id, clientId), eq(users.clientId, clientId)), isNull(users.deletedAt)))
+    .orderBy(sql`${users.clientId} nulls first`, asc(users.id))
+  return rows.map((row) => ({ ...shownPerson(row), lastSeenAt: row.lastSeenAt }))
+}
+
+export const shownPerson = (user: UserRow) => ({
+  ...user,
+  isMain: user.clientId === null,
+  invited: user.passwordHash === null,
+  lastSeenAt: null as Date | null,
+})

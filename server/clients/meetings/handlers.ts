@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, not, type SQL } from 'drizzle-orm'
+import * as contract from '../../../contract/clients/meetings.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
+import {
+  bookFor,
+  cancelBooking,
+  changingBookings,
+  moveBooking,
+} from '../../leads/bookings/store.ts'
+import { bookings as table } from '../../leads/bookings/table.ts'
+import {
+  deskToken,
+  guestOf,
+  guestOfClient,
+  selectBookings,
+} from '../../leads/bookings/attendees.ts'
+import { findClient } from '../messages/store.ts'
+import { clientIdOf, userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { handlers } from '../../platform/serve.ts'
+import { findProject } from '../../projects/store.ts'
+import {
+  appointmentRow,
+  findMeeting,
+  meetingRow,
+  selectMeetings,
+  shownAppointment,
+  shownMeeting,
+} from './store.ts'
+import { visibleTo } from './table.ts'
+
+const isAhead = ({ now }: Context) =>
+  and(eq(table.status, 'booked'), gt(table.endsAt, now())) as SQL
+
+export const meetings = handlers(contract, {
+  desk: (call) => ({
+    token: deskToken(call, clientIdOf(call.actor)),
+    schedulingUrl: call.settings.schedulingUrl,
+  }),
+
+  async list(call) {
+    const { when, limit, cursor } = call.query
+    const upcoming = when === 'upcoming'
+    const matching = and(visibleTo(call.actor), upcoming ? isAhead(call) : not(isAhead(call)))
+    const soonest = [asc(table.startsAt), asc(table.id)]
+    const rows = await selectMeetings(call, { at: momentText(table.startsAt) })
+      .where(and(matching, olderThan(table.startsAt, table.id, cursor)))
+      .orderBy(...(upcoming ? soonest : newestFirst(table.startsAt, table.id)))
+      // Nobody has more ahead than fit on one page.
+      .limit(upcoming ? limit : limit + 1)
+    const total = await call.db.$count(table, matching)
+    const found = pageOf(rows, limit, total, ({ at, booking: { id } }) => ({ at, id }))
+    const availability = await readAvailability(call)
+    return { ...found, items: found.items.map((row) => shownMeeting(call, row, availability)) }
+  },
+
+  read: (call) => findMeeting(call, call.actor, call.params.id),
+
+  create: (call) =>
+    changingBookings(call, async (inner) => {
+      const { topic, projectId, ...wanted } = call.body
+      if (projectId !== null) await findProject(inner, call.actor, projectId)
+      const client = await findClient(inner, clientIdOf(call.actor))
+      const caller = userIdOf(call.actor)
+      const bookedById = caller === client.id ? null : caller
+      const holder = {
+        consultationRequestId: null,
+        clientId: client.id,
+        bookedById,
+        topic,
+        projectId,
+      }
+      const { id } = await bookFor(inner, holder, guestOfClient(client, topic), wanted)
+      return findMeeting(inner, call.actor, id)
+    }),
+
+  move: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
+      await moveBooking(inner, booking, guestOfClient(client, booking.topic), call.body)
+      return findMeeting(inner, call.actor, booking.id)
+    }),
+
+  cancel: (call) =>
+    changingBookings(call, async (inner) => {
+      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
+      await cancelBooking(inner, booking, guestOfClient(client, booking.topic))
+      return findMeeting(inner, call.actor, booking.id)
+    }),
+
+  async upcoming(call) {
+    const { limit, clientId } = call.query
+    const rows = await selectBookings(call)
+      .where(and(isAhead(call), clientId ? eq(table.clientId, clientId) : undefined))
+      .orderBy(asc(table.startsAt), asc(table.id))
+      .limit(limit)
+    return rows.map((row) => shownAppointment(call, row))
+  },
+
+  async readAny(call) {
+    return shownAppointment(call, await appointmentRow(call, call.params.id))
+  },
+
+  moveAny: (call) =>
+    changingBookings(call, async (inner) => {
+      const { startsAt, note } = call.body
+      const row = await appointmentRow(inner, call.params.id)
+      const { booking } = row
+      const wanted = { startsAt, timeZone: booking.timeZone }
+      await moveBooking(inner, booking, guestOf(row), wanted, { note })
+      return shownAppointment(inner, await appointmentRow(inner, booking.id))
+    }),
+
+  cancelAny: (call) =>
+    changingBookings(call, async (inner) => {
+      const row = await appointmentRow(inner, call.params.id)
+      await cancelBooking(inner, row.booking, guestOf(row), { team: call.body })
+      return shownAppointment(inner, await appointmentRow(inner, row.booking.id))
+    }),
+})

@@ -1,0 +1,70 @@
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Availability } from '../../../contract/leads/availability.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
+import { ownBooking } from '../../leads/bookings/store.ts'
+import { bookings } from '../../leads/bookings/table.ts'
+import { guestOf, guestOfClient, selectBookings } from '../../leads/bookings/attendees.ts'
+import { bookingToken } from '../../leads/bookings/notifications.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { projects } from '../../projects/table.ts'
+import { users } from '../../core/users/table.ts'
+import { visibleTo } from './table.ts'
+
+/** Bookings of clients, each with the client and what it is about. */
+export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({
+      booking: getColumns(bookings),
+      client: getColumns(users),
+      projectName: sql<string>`coalesce(${projects.name}, '')`,
+      ...more,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.clientId))
+    .leftJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
+
+/** A meeting as its client sees it. */
+export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
+  ...ownBooking(context, row.booking, guestOfClient(row.client, row.booking.topic), rules),
+  projectName: row.projectName,
+  // One that was deleted leads nowhere.
+  projectId: row.projectName ? row.booking.projectId : null,
+})
+
+/** The row of a meeting that the caller sees. @throws Refusal 404 */
+export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const [row] = await selectMeetings(context, {}).where(and(visibleTo(actor), eq(bookings.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A meeting that the caller sees. @throws Refusal 404 */
+export const findMeeting = async (context: Context, actor: Actor, id: number) =>
+  shownMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
+
+type Booked = Awaited<ReturnType<typeof appointmentRow>>
+/** A booking as the team sees it, be it a visitor's or a client's. */
+export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) {
+  const { name, email } = guestOf(row)
+  return {
+    ...row.booking,
+    name,
+    email,
+    businessName: row.client?.businessName ?? row.request?.businessName ?? '',
+    token: bookingToken(context, row.booking.id),
+  }
+}
+
+/** The row of a booking, for the team. @throws Refusal 404, also when its client is in the bin */
+export async function appointmentRow(context: Pick<Context, 'db'>, id: number) {
+  const [row] = await selectBookings(context).where(eq(bookings.id, id))
+  if (!row || row.client?.deletedAt) throw notFound()
+  return row
+}

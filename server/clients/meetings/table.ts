@@ -1,0 +1,10 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { bookings } from '../../leads/bookings/table.ts'
+
+/** Meetings are bookings of clients: each sees their own. The team sees them among all bookings. */
+export const visibleTo = (actor: Actor): SQL =>
+  actor.kind === 'user' && actor.role === 'client'
+    ? eq(bookings.clientId, clientIdOf(actor))
+    : sql`false`

@@ -1,0 +1,152 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/clients/messages.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import {
+  containing,
+  countedPage,
+  momentText,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from '../../platform/lists.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { notFound, unauthorized } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { searchable, users } from '../../core/users/table.ts'
+import {
+  addMessage,
+  fileCount,
+  findClient,
+  lastOf,
+  markRead,
+  messageColumns,
+  saidIn,
+  shownColumns,
+  shownMessage,
+} from './store.ts'
+import { messageAttachments, messages as table, visibleTo } from './table.ts'
+
+/** A page of a thread, oldest first; the cursor leads to what is older. */
+async function page({ db, actor, query }: Call<typeof contract.list>, clientId: number) {
+  const { q, limit, cursor } = query
+  const matching = and(
+    visibleTo(actor),
+    eq(table.clientId, clientId),
+    ...q.split(/\s+/).map((word) => containing(table.content, word)),
+  )
+  // Counted in the same statement: another would take longer than the counting.
+  const total = sql<number>`(select count(*)::int from ${table} where ${matching})`
+  const rows = await db
+    .select({ ...messageColumns, at: momentText(table.createdAt), total })
+    .from(table)
+    .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+    .orderBy(...newestFirst(table.createdAt, table.id))
+    .limit(limit + 1)
+  const found = await countedPage(
+    rows,
+    query,
+    async () => rows[0]?.total ?? (await db.$count(table, matching)),
+  )
+  return { ...found, items: found.items.toReversed().map(shownMessage) }
+}
+
+/** Clients with what was written last in their thread; who has no message yet comes last. */
+async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
+  const { q, limit, cursor, show, clientId } = query
+  const { last, unread } = lastOf(db)
+  const { messageId } = last
+  const at = sql`coalesce(${last.createdAt}, timestamptz '0001-01-01T00:00:00Z')`
+  const matching = and(
+    clientsVisibleTo(actor),
+    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+    clientId ? eq(users.id, clientId) : undefined,
+    show === 'unread' ? sql`${unread} > 0` : undefined,
+  )
+  const { id, firstName, lastName, businessName } = users
+  const clientName = sql<string>`trim(${firstName} || ' ' || ${lastName})`
+  const rows = await db
+    .select({ id, clientId: id, clientName, businessName, unread, messageId, at: momentText(at) })
+    .from(users)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(matching, olderThan(at, id, cursor)))
+    .orderBy(...newestFirst(at, id))
+    .limit(limit + 1)
+  const found = pageOf(rows, limit, await db.$count(users, matching), (row) => row)
+  const known = found.items.flatMap(({ messageId }) => messageId ?? [])
+  const said = new Map((await saidIn({ db }, known)).map((each) => [each.id, each]))
+  const items = found.items.map((row) => ({ ...row, last: said.get(row.messageId ?? 0) ?? null }))
+  return { ...found, items }
+}
+
+export const messages = handlers(contract, {
+  list: (call) => page(call, clientIdOf(call.actor)),
+
+  async thread(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    return page({ ...call, params: undefined }, id)
+  },
+
+  send: (call) =>
+    inTransaction(call, async (inner) => {
+      if (call.actor.kind !== 'user') throw unauthorized()
+      const id = await addMessage(inner, call.actor, call.body)
+      const [sent] = await inner.db.select(messageColumns).from(table).where(eq(table.id, id))
+      if (!sent) throw notFound()
+      return shownMessage(sent)
+    }),
+
+  read: (call) =>
+    inTransaction(call, async (inner) => {
+      await markRead(inner, 'client', clientIdOf(call.actor), call.body.upTo)
+      return { ok: true }
+    }),
+
+  readThread: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await findClient(inner, call.params.clientId)
+      await markRead(inner, 'team', id, call.body.upTo)
+      return { ok: true }
+    }),
+
+  async recent({ db, actor, query: { limit, show } }) {
+    const fromClients = and(
+      visibleTo(actor),
+      sql`${table.fromUserId} = ${table.clientId}`,
+      show === 'unread' ? isNull(table.readAt) : undefined,
+    )
+    const rows = await db
+      .select({ ...shownColumns, files: fileCount })
+      .from(table)
+      .where(fromClients)
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit)
+    return rows.map((row) => ({ ...row, isRead: row.readAt !== null }))
+  },
+
+  threads: threadPage,
+})
+
+/** Serves what is attached to messages. */
+export const serveMessageFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.file, async (call) => {
+    const [row] = await call.db
+      .select({ file: messageAttachments })
+      .from(messageAttachments)
+      .innerJoin(table, eq(table.id, messageAttachments.messageId))
+      .where(and(visibleTo(call.actor), eq(messageAttachments.id, call.params.id)))
+    if (!row) throw notFound()
+    const { fileKey, fileType, fileName, fileBytes } = row.file
+    const inline = call.query.inline ? inlineKind(fileType) : null
+    return {
+      type: fileType,
+      filename: fileName,
+      bytes: fileBytes,
+      body: (part) => openFile(call, fileKey, part),
+      ...(inline ? { inline } : {}),
+    }
+  })

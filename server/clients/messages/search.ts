@@ -1,0 +1,63 @@
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { searchMost } from '../../../contract/search.ts'
+import { messages, visibleTo } from './table.ts'
+import type { Context } from '../../platform/context.ts'
+import { excerpt } from '../../search/rules.ts'
+import { partsOf } from '../../core/search-words/nearness.ts'
+import { areWordsSaid } from '../../core/search-words/store.ts'
+import { users } from '../../core/users/table.ts'
+import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
+import { holds, type Source } from '../../core/search-words/wanted.ts'
+
+/** One more than is shown: whether there are more is told as well. */
+const shownMessages = searchMost + 1
+
+export const searchMessages: Source = async (context, actor, wanted) => {
+  const { db } = context
+  // Signs help no index: it would read every message that holds the letters beside them.
+  const words = wanted.words.flatMap((alike) =>
+    alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
+  )
+  if (wanted.how === 'begins' || words.length === 0) return { kind: 'messages', hits: [] }
+  const select = (where: SQL | undefined) =>
+    db
+      .select({
+        id: messages.id,
+        clientId: messages.clientId,
+        content: messages.content,
+        at: messages.createdAt,
+      })
+      .from(messages)
+      .where(and(visibleTo(actor), where))
+      .orderBy(desc(messages.id))
+      .limit(shownMessages)
+  const apart = { ...wanted, words }
+  const rows = await newestOf(
+    messages,
+    shownMessages,
+    (indexed) => holds(indexed ? messages.content : unindexed(messages.content), apart),
+    select,
+    () => areWordsSaid(context, words),
+  )
+  const names = await clientNames(db, rows)
+  const hits = rows.map(({ content, ...row }) => ({
+    ...row,
+    title: names.get(row.clientId) ?? '',
+    detail: excerpt(content, words.flat()),
+  }))
+  return { kind: 'messages', hits }
+}
+
+async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
+  const ids = [...new Set(rows.map(({ clientId }) => clientId))]
+  if (ids.length === 0) return new Map<number, string>()
+  const found = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(nullif(${users.businessName}, ''), ${nameInSql})`,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+const nameInSql = sql`trim(${users.firstName} || ' ' || ${users.lastName})`

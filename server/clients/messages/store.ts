@@ -1,0 +1,221 @@
+import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { file, type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
+import type { Output } from '../../../contract/http.ts'
+import type { Source } from '../../attention/rules.ts'
+import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
+import { markSeen, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { newestFirst } from '../../platform/lists.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound, wrongField } from '../../platform/refusals.ts'
+import { findProject } from '../../projects/store.ts'
+import { projects } from '../../projects/table.ts'
+import { takeUploads } from '../../core/uploads/store.ts'
+import { agencyName } from '../../core/users/mail.ts'
+import { findUser, type UserRow } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import { messageAttachments, messages, visibleTo } from './table.ts'
+
+type Row = typeof messages.$inferSelect
+type Sender = Extract<Actor, { kind: 'user' }>
+
+/** How the sender of a message is called. */
+export const senderName = sql<string>`(
+  select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
+/** The project that a message is about, unless it was deleted. */
+const projectName = sql<string | null>`(
+  select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
+/** How many files go with a message. */
+export const fileCount = sql<number>`(
+  select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
+export const shownColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
+const attached = sql<Attached[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
+    'fileBytes', f.file_bytes) order by f.id), '[]')
+  from ${messageAttachments} f where f.message_id = ${messages}.id)`
+/** The same with what is attached. */
+export const messageColumns = { ...shownColumns, attached }
+
+/** For a query of clients: the last message of each one's thread, and how many of theirs the team has not seen. */
+export function lastOf(db: Context['db']) {
+  // Nothing but what the index holds: it is asked for every client, to find those of one page.
+  const last = db
+    .select({ messageId: messages.id.as('message_id'), createdAt: messages.createdAt })
+    .from(messages)
+    .where(sql`${messages.clientId} = ${users}.id`)
+    .orderBy(...newestFirst(messages.createdAt, messages.id))
+    .limit(1)
+    .as('last')
+  const unread = sql<number>`(
+    select count(*)::int from ${messages} m
+    where m.client_id = ${users}.id and m.from_user_id = m.client_id and m.read_at is null)`
+  return { last, unread }
+}
+
+/** What is said in a list of threads of these messages. */
+export const saidIn = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
+  db
+    .select({
+      id: messages.id,
+      content: messages.content,
+      files: fileCount,
+      fromClient: sql<boolean>`${messages.fromUserId} = ${messages.clientId}`,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(inArray(messages.id, ids))
+
+type Attached = Pick<
+  typeof messageAttachments.$inferSelect,
+  'id' | 'fileName' | 'fileType' | 'fileBytes'
+>
+
+/** A message as it is answered, of a row with `messageColumns`. */
+export const shownMessage = <Each extends Row & { attached: Attached[] }>({
+  attached,
+  ...row
+}: Each) => ({
+  ...row,
+  isRead: row.readAt !== null,
+  attachments: attached.map(shownAttachment),
+})
+
+function shownAttachment({ id, fileName, fileType, fileBytes }: Attached) {
+  const url = file.path.replace(':id', String(id))
+  return {
+    id,
+    name: fileName,
+    type: fileType,
+    bytes: fileBytes,
+    url,
+    previewUrl: inlineKind(fileType) ? `${url}?inline=1` : null,
+  }
+}
+
+/** A client whose thread it is. @throws Refusal 404 */
+export async function findClient(context: Context, id: number): Promise<UserRow> {
+  const client = await findUser(context, id)
+  if (client?.role !== 'client' || client.clientId || client.deletedAt) throw notFound()
+  return client
+}
+
+/** The client in whose thread a message goes. @throws Refusal 404 when the receiver cannot be written to */
+async function threadOf(inner: Context, sender: Sender, toUserId: number): Promise<UserRow> {
+  if (sender.role === 'admin') return findClient(inner, toUserId)
+  if (toUserId !== supportUserId) throw notFound()
+  return findClient(inner, clientIdOf(sender))
+}
+
+/** In a transaction: stores a message, once for each key of a sender, and tells the other side. Answers its id. */
+export async function addMessage(
+  inner: Context,
+  sender: Sender,
+  { uploadIds, key, ...given }: Output<typeof messageInput>,
+): Promise<number> {
+  const client = await threadOf(inner, sender, given.toUserId)
+  if (given.projectId !== null) {
+    const project = await findProject(inner, sender, given.projectId)
+    if (project.clientId !== client.id)
+      throw wrongField('projectId', 'This project belongs to another client')
+  }
+  const sendKey = key || null
+  const fromUserId = clientIdOf(sender)
+  const [made] = await inner.db
+    .insert(messages)
+    .values({
+      ...given,
+      sendKey,
+      clientId: client.id,
+      fromUserId,
+      authorId: sender.clientId === undefined ? null : sender.id,
+      createdAt: inner.now(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return sentBefore(inner, fromUserId, key)
+  const files = await takeUploads(inner, sender, uploadIds, 'uploadIds')
+  if (files.length)
+    await inner.db
+      .insert(messageAttachments)
+      .values(files.map((each) => ({ ...each, messageId: made.id })))
+  const excerpt = made.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
+  await announce(inner, sender, client, excerpt)
+  return made.id
+}
+
+async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) {
+  const [before] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.fromUserId, fromUserId), eq(messages.sendKey, sendKey)))
+  if (!before) throw new Error('a message was neither stored nor there')
+  return before.id
+}
+
+async function announce(inner: Context, sender: Sender, client: UserRow, excerpt: string) {
+  const note = { kind: 'messages', subjectId: client.id, body: excerpt } as const
+  if (sender.role === 'admin')
+    await notify(inner, [client.id], {
+      ...note,
+      title: `New message from ${agencyName(inner.settings)}`,
+      path: '/messages',
+    })
+  else
+    await notifyTeam(inner, {
+      ...note,
+      title: `New message from ${client.firstName} ${client.lastName}`,
+      path: `/admin-dashboard?messages=${client.id}`,
+    })
+  await tellThread(inner, client.id)
+}
+
+const tellThread = (inner: Context, clientId: number) =>
+  tell(inner, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
+
+/**
+ * In a transaction: notes that what the other side wrote was on the screen of the client, or of the
+ * team, up to the message `upTo`. When nothing is left unread, nobody needs to be told by mail.
+ */
+export async function markRead(
+  inner: Context,
+  reader: 'client' | 'team',
+  clientId: number,
+  upTo?: number,
+): Promise<void> {
+  const written =
+    reader === 'client' ? ne(messages.fromUserId, clientId) : eq(messages.fromUserId, clientId)
+  const unread = and(eq(messages.clientId, clientId), written, isNull(messages.readAt))
+  const seen = await inner.db
+    .update(messages)
+    .set({ readAt: inner.now() })
+    .where(and(unread, upTo ? lte(messages.id, upTo) : undefined))
+    .returning({ id: messages.id })
+  if (seen.length) await tellThread(inner, clientId)
+  if ((await inner.db.$count(messages, unread)) > 0) return
+  const readers = reader === 'client' ? await peopleOf(inner, clientId) : await teamIds(inner)
+  await markSeen(inner, readers, 'messages', clientId)
+}
+
+/** The client and their contacts: what one of them has read waits for none of them. */
+async function peopleOf({ db }: Context, clientId: number) {
+  const own = or(eq(users.id, clientId), eq(users.clientId, clientId))
+  return (await db.select({ id: users.id }).from(users).where(own)).map(({ id }) => id)
+}
+
+/** What the client who asks has not read of what the team wrote: one entry, since the first of it. */
+export const unreadThread: Source<{ count: number; content: string; fromUserName: string }> = {
+  kind: 'messages',
+  rows: (actor) => sql`
+    select ${messages.clientId} as id, min(${messages.createdAt}) over () as since, json_build_object(
+      'count', count(*) over (), 'content', ${messages.content}, 'fromUserName', ${senderName}) as facts
+    from ${messages}
+    where ${visibleTo(actor)} and ${messages.fromUserId} <> ${messages.clientId} and ${messages.readAt} is null
+    order by ${messages.createdAt} desc, ${messages.id} desc limit 1`,
+  told: ({ facts: { count, content, fromUserName } }) => ({
+    title: count === 1 ? 'Read a new message' : `Read ${count} new messages`,
+    detail: `${fromUserName}: ${content.slice(0, 200)}`,
+    path: '/messages',
+  }),
+}

@@ -1,0 +1,234 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../contract/access.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../contract/projects.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { putInBin } from '../../core/trash-entries/put.ts'
+import { findClient } from '../messages/store.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import { drawPdf } from '../../../packages/pdf/pdf.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import {
+  among,
+  containing,
+  momentText,
+  type Narrowed,
+  newestFirst,
+  olderThan,
+  pageOf,
+} from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { agencyName } from '../../core/users/mail.ts'
+import { searchable, users } from '../../core/users/table.ts'
+import { answersDocument, answersFileName } from './pages.ts'
+import { firstReminder, putAnswers } from './rules.ts'
+import {
+  clashesOf,
+  lockWorkflow,
+  notifyClient,
+  readWorkflow,
+  refuseStrangers,
+  requireAnswers,
+  selectSummaries,
+  selectWhole,
+  sendQuestions,
+  shown,
+  startWorkflow,
+  teamPath,
+  tellWorkflow,
+  update,
+  type Workflow,
+} from './store.ts'
+import { onboardingWorkflows as table, visibleTo } from './table.ts'
+
+const handedIn = 'These answers were handed in already. Please reload the page.'
+const notHandedIn = 'These answers were not handed in yet. Please reload the page.'
+
+const sortings: Record<contract.OnboardingSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  changed: newest(table.updatedAt, table.id),
+}
+
+type Filters = Narrowed<QueryOf<typeof contract.listAll>>
+
+const inList = (actor: Actor, { q, status, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    status === 'all' ? undefined : eq(table.status, status),
+    among(table.id, only),
+    ...q.split(/\s+/).map((word) => containing(searchable(users), word)),
+  )
+
+function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  return selectSummaries({ db }, { at: sorting.at })
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+}
+
+async function page({ db, actor, query }: Call<typeof contract.listAll>) {
+  const { limit, cursor } = query
+  const rows = await rowsAfter({ db, actor }, query, cursor, limit)
+  const counted = db.select({ total: sql<number>`count(*)::int` }).from(table)
+  const [all] = await counted
+    .innerJoin(users, eq(users.id, table.clientId))
+    .where(inList(actor, query))
+  return pageOf(rows, limit, all?.total ?? 0, (row) => row)
+}
+
+/** Sends the client the link once more. @throws Refusal 409 when the answers are in */
+async function sendLinkOf(inner: Context, row: Workflow) {
+  if (row.status !== 'in_progress') throw conflict(handedIn)
+  await sendQuestions(inner, row)
+}
+
+export const onboarding = handlers(contract, {
+  list: page,
+  listAll: page,
+
+  async ofClient(call) {
+    const { limit, cursor } = call.query
+    const client = await findClient(call, call.params.clientId)
+    const matching = and(visibleTo(call.actor), eq(table.clientId, client.id))
+    const rows = await selectWhole(call, { at: momentText(table.createdAt) })
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const total = await call.db.$count(table, matching)
+    const { items, next } = pageOf(rows, limit, total, (row) => row)
+    return { items: await shown(call, items), total, next }
+  },
+
+  read: (call) => readWorkflow(call, call.actor, call.params.id),
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await startWorkflow(inner, userIdOf(call.actor), call.body)
+      if (call.body.send) await sendQuestions(inner, row)
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  save: (call) =>
+    inTransaction(call, async (inner) => {
+      const { answers } = call.body
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'in_progress') throw conflict(handedIn)
+      refuseStrangers(row, answers, (place) => `answers.${place}`)
+      const by = { userId: userIdOf(call.actor), at: inner.now() }
+      const { clashes, changed, ...written } = putAnswers(row, answers, by)
+      if (changed) {
+        const remindAt = firstReminder(row, by.at, contract.reminderDays)
+        await update(inner, row, { ...written, remindAt, reminded: 0 })
+      }
+      const saved = await readWorkflow(inner, call.actor, row.id)
+      return { onboarding: saved, clashes: clashesOf(saved, clashes) }
+    }),
+
+  submit: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'in_progress') throw conflict(handedIn)
+      requireAnswers(row, row.responses)
+      const handed = { status: 'submitted', submittedAt: inner.now(), comment: '' } as const
+      await update(inner, row, { ...handed, remindAt: null })
+      const title =
+        call.actor.kind === 'user' && call.actor.role === 'admin'
+          ? `${row.clientName}: ${row.total} questions were answered for them`
+          : `${row.clientName} has answered ${row.total} questions`
+      const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
+      const kind = { kind: 'onboarding', subjectId: row.id } as const
+      await notifyTeam(inner, { ...kind, ...note }, userIdOf(call.actor))
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  review: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status !== 'submitted') throw conflict(notHandedIn)
+      await update(inner, row, { status: 'reviewed', reviewedAt: inner.now() })
+      const title = `${projectTypes[row.serviceType]}: we have read your answers`
+      await notifyClient(inner, row, { title, body: 'Thank you. There is nothing left to do.' })
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  handBack: (call) =>
+    inTransaction(call, async (inner) => {
+      const { comment } = call.body
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      if (row.status === 'in_progress') throw conflict(notHandedIn)
+      const open = { status: 'in_progress', sentAt: inner.now() } as const
+      const remindAt = firstReminder(open, inner.now(), contract.reminderDays)
+      const undone = { submittedAt: null, reviewedAt: null, reminded: 0 }
+      await update(inner, row, { ...open, ...undone, comment, remindAt })
+      const title = `${projectTypes[row.serviceType]}: a question about your answers`
+      await notifyClient(inner, row, { title, body: comment })
+      return readWorkflow(inner, call.actor, row.id)
+    }),
+
+  sendLink: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      await sendLinkOf(inner, row)
+      return { ok: true }
+    }),
+
+  sendLinks: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockWorkflow(inner, call.actor, id),
+      nameOf: ({ clientName }) => clientName,
+      change: sendLinkOf,
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      const { sections: _asked, ...stored } = row
+      const label = `Onboarding of ${row.clientName}`
+      const about = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
+      const entry = { row: stored, label, about, clientId: row.clientId }
+      await putInBin(inner, 'onboarding', table, [entry])
+      await tellWorkflow(inner, row)
+      return { ok: true }
+    }),
+})
+
+export const serveOnboardingExport = listCsv(contract.exportAll, {
+  filename: 'onboarding.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Service', (row) => projectTypes[row.serviceType]],
+    ['Status', (row) => contract.onboardingStatuses[row.status]],
+    ['Answered', (row) => row.answered],
+    ['Questions', (row) => row.total],
+    ['Link sent', (row) => row.sentAt],
+    ['Submitted', (row) => row.submittedAt],
+    ['Reviewed', (row) => row.reviewedAt],
+    ['Started', (row) => row.createdAt],
+    ['Last change', (row) => row.updatedAt],
+  ],
+})
+
+/** Questions and answers as a PDF, for the team and for the client whose they are. */
+export const serveOnboardingPdf = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.pdf, async (call) => {
+    const row = await readWorkflow(call, call.actor, call.params.id)
+    const { timeZone } = await readAvailability(call)
+    const body = await drawPdf(answersDocument(row, agencyName(call.settings), timeZone))
+    return { type: 'application/pdf', body, filename: answersFileName(row) }
+  })

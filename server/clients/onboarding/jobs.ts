@@ -1,0 +1,52 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { reminderDays } from '../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../contract/projects.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { nextReminder } from './rules.ts'
+import { notifyClient, progressOf, selectWhole } from './store.ts'
+import { onboardingWorkflows as table, visibleTo } from './table.ts'
+
+const batch = 200
+
+/** Reminds clients who have not gone on with their questions, after 3 and after 7 days. */
+const remindClients = job({
+  name: 'remind-onboarding',
+  every: '* * * * *',
+  async run(_data, context) {
+    let found = batch
+    while (found === batch) found = await inTransaction(context, remindSome)
+  },
+})
+
+export const onboardingJobs = [remindClients]
+
+async function remindSome(inner: Context): Promise<number> {
+  const startedAt = inner.now()
+  const isDue = and(eq(table.status, 'in_progress'), lte(table.remindAt, startedAt))
+  const due = await inner.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(visibleTo({ kind: 'system' }), isDue))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  for (const row of await selectWhole(inner, {}).where(inArray(table.id, ids))) {
+    const title = `${projectTypes[row.serviceType]}: your questions are waiting`
+    const body = `${progressOf(row)} are answered. You can go on where you stopped.`
+    await notifyClient(inner, row, { title, body })
+    const remindAt = nextReminder(startedAt, row.reminded, reminderDays)
+    const next = { remindAt, reminded: row.reminded + 1 }
+    await inner.db.update(table).set(next).where(eq(table.id, row.id))
+  }
+  await recordRun(inner, {
+    name: 'Onboarding reminders',
+    description: 'Reminds clients of questions that they have not gone on with',
+    startedAt,
+    details: due.length === 1 ? '1 client reminded' : `${due.length} clients reminded`,
+    status: 'success',
+  })
+  return due.length
+}

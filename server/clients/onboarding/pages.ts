@@ -1,0 +1,86 @@
+import {
+  indexed,
+  type QuestionSet,
+  type Responses,
+} from '../../../contract/clients/onboarding-questions.ts'
+import { onboardingStatuses, type OnboardingStatus } from '../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../contract/projects.ts'
+import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
+
+type Answered = {
+  clientName: string
+  questions: QuestionSet
+  responses: Responses
+  status: OnboardingStatus
+  answered: number
+  total: number
+  submittedAt: Date | null
+  updatedAt: Date
+}
+
+/** Questions and answers on paper; days are those of `timeZone`. */
+export function answersDocument(row: Answered, agency: string, timeZone: string): PdfDocument {
+  const service = projectTypes[row.questions.serviceType]
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  return {
+    title: `${service}: questions and answers`,
+    mark: onboardingStatuses[row.status],
+    agency,
+    from: [],
+    foot: `${row.clientName}, ${service}`,
+    date: row.updatedAt,
+    blocks: [
+      {
+        facts: [
+          ['Client', row.clientName],
+          ['Answered', `${row.answered} of ${row.total} questions`],
+          row.submittedAt
+            ? ['Submitted', day.format(row.submittedAt)]
+            : ['Last change', day.format(row.updatedAt)],
+        ],
+      },
+      ...indexed(row.questions).flatMap(({ title, questions }) => [
+        { heading: title },
+        ...answersOf(
+          questions.map(({ text, index }) => [
+            `${index + 1}. ${text}`,
+            row.responses[String(index)] ?? '–',
+          ]),
+        ),
+      ]),
+    ],
+  }
+}
+
+type Pair = [question: string, answer: string]
+
+/** A row of a table stays on one page: what would fill half of it stands by itself. */
+const isLong = ([, answer]: Pair) => answer.length > 1200 || answer.split('\n').length > 15
+
+/** Pairs as tables, and the long ones between them as text. */
+function answersOf(pairs: Pair[]): PdfBlock[] {
+  const at = pairs.findIndex(isLong)
+  const [question, answer] = pairs[at] ?? []
+  if (question === undefined || answer === undefined) return tableOf(pairs)
+  const own = [{ small: question }, { paragraph: answer }]
+  return [...tableOf(pairs.slice(0, at)), ...own, ...answersOf(pairs.slice(at + 1))]
+}
+
+const tableOf = (rows: Pair[]): PdfBlock[] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          table: {
+            columns: [
+              { label: 'Question', share: 2 },
+              { label: 'Answer', share: 3 },
+            ],
+            rows,
+          },
+        },
+      ]
+
+/** What the file is called on the disk of whoever saves it. */
+export const answersFileName = (row: Pick<Answered, 'clientName' | 'questions'>) =>
+  `${row.clientName} - ${projectTypes[row.questions.serviceType]} - answers.pdf`

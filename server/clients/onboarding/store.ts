@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { attentionMost } from '../../../contract/attention.ts'
+import type { Output } from '../../../contract/http.ts'
+import {
+  knownAnswers,
+  type QuestionSet,
+  questionsOf,
+  type Responses,
+  unanswered,
+} from '../../../contract/clients/onboarding-questions.ts'
+import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
+import { projectTypes, type ProjectType } from '../../../contract/projects.ts'
+import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
+import type { Source } from '../../attention/rules.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { type Note, notify } from '../../core/notifications/store.ts'
+import { issueLink } from '../../core/password-resets/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { badRequest, conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { users } from '../../core/users/table.ts'
+import { questionsLetter } from './mail.ts'
+import { auditedOf, firstReminder, putAnswers } from './rules.ts'
+import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
+
+/** How the client of a workflow is called. */
+const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
+const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
+const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
+
+/** What is selected of a workflow for lists. */
+const listed = { ...getColumns(table), clientName, answered, total }
+/** The same with its questions. */
+const whole = { ...listed, version: sets.version, sections: sets.sections }
+
+/** Workflows with the number of their answers and questions, and what is asked for beside that. */
+export const selectSummaries = <More extends Record<string, SQL>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({ ...listed, ...more })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.clientId))
+    .innerJoin(sets, eq(sets.id, table.questionSetId))
+
+export const selectWhole = <More extends Record<string, SQL>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({ ...whole, ...more })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.clientId))
+    .innerJoin(sets, eq(sets.id, table.questionSetId))
+
+/** A workflow with its questions. */
+export type Workflow = typeof table.$inferSelect & {
+  clientName: string
+  answered: number
+  total: number
+  version: number
+  sections: QuestionSet['sections']
+}
+
+/** A workflow that the caller sees. @throws Refusal 404 */
+export async function findWorkflow(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<Workflow> {
+  const [row] = await selectWhole(context, {}).where(and(visibleTo(actor), eq(table.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockWorkflow(inner: Context, actor: Actor, id: number): Promise<Workflow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
+  return findWorkflow(inner, actor, id)
+}
+
+/** Workflows as they are answered: with their questions, and with who gave which answer. */
+export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, rows: Row[]) {
+  const ids = [
+    ...new Set(rows.flatMap(({ marks }) => Object.values(marks).map(({ userId }) => userId))),
+  ]
+  const people = ids.length
+    ? await db
+        .select({
+          id: users.id,
+          name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+        })
+        .from(users)
+        .where(inArray(users.id, ids))
+    : []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    ...row,
+    questions: { serviceType: row.serviceType, version: row.version, sections: row.sections },
+    marks: Object.fromEntries(
+      Object.entries(row.marks).map(([place, { writer: _writer, ...mark }]) => [
+        place,
+        { ...mark, userName: names.get(mark.userId) ?? '' },
+      ]),
+    ),
+  }))
+}
+
+/** One workflow as it is answered. @throws Refusal 404 */
+export async function readWorkflow(context: Context, actor: Actor, id: number) {
+  const [one] = await shown(context, [await findWorkflow(context, actor, id)])
+  if (!one) throw notFound()
+  return one
+}
+
+/** The row of today's questions for a service; made when they were never asked before. */
+export async function presentSet({ db }: Context, serviceType: ProjectType): Promise<number> {
+  const { version, sections } = onboardingQuestions[serviceType]
+  const fingerprint = createHash('sha256').update(JSON.stringify(sections)).digest('hex')
+  const values = { serviceType, version, sections, fingerprint }
+  await db.insert(sets).values(values).onConflictDoNothing()
+  const [row] = await db
+    .select({ id: sets.id })
+    .from(sets)
+    .where(
+      and(
+        eq(sets.serviceType, serviceType),
+        eq(sets.version, version),
+        eq(sets.fingerprint, fingerprint),
+      ),
+    )
+  if (!row) throw new Error('a set of questions was neither stored nor there')
+  return row.id
+}
+
+export const clientPath = (id: number) => `/onboarding/${id}`
+export const teamPath = (id: number) => `/admin-onboarding?open=${id}`
+
+/** Tells the windows of the client and of the team, in the transaction of the change. */
+export const tellWorkflow = (inner: Context, row: { id: number; clientId: number }) =>
+  tell(inner, [{ userId: row.clientId }, 'admins'], { kind: 'onboarding', id: row.id })
+
+/** Tells the client of a step. */
+export const notifyClient = (
+  inner: Context,
+  row: { id: number; clientId: number },
+  what: Pick<Note, 'title' | 'body' | 'mailed'>,
+) =>
+  notify(inner, [row.clientId], {
+    kind: 'onboarding',
+    subjectId: row.id,
+    path: clientPath(row.id),
+    ...what,
+  })
+
+/** What waits for the client: questions that were sent and are not handed in. */
+export const waitingQuestions: Source<
+  Pick<Workflow, 'comment' | 'serviceType' | 'answered' | 'total'>
+> = {
+  kind: 'onboarding',
+  rows: (actor) => sql`
+    select ${table.id}, coalesce(${table.sentAt}, ${table.createdAt}) as since, json_build_object(
+      'comment', ${table.comment}, 'serviceType', ${table.serviceType},
+      'answered', ${answered}, 'total', ${total}) as facts
+    from ${table} join ${sets} on ${sets.id} = ${table.questionSetId}
+    where ${visibleTo(actor)} and ${table.status} = 'in_progress' and ${table.sentAt} is not null
+    order by ${table.id} desc limit ${attentionMost}`,
+  told: ({ id, facts: { comment, serviceType, answered: given, total: all } }) => ({
+    title: comment
+      ? 'Complete your answers'
+      : given === all
+        ? 'Send your answers'
+        : `Answer ${all} questions`,
+    detail: `${projectTypes[serviceType]}, ${given} of ${all} answered`,
+    path: clientPath(id),
+  }),
+}
+
+/** How many questions of a workflow's own set have an answer, such as `8 of 20`. */
+export const progressOf = (row: Pick<Workflow, 'responses' | 'sections'>) =>
+  `${Object.keys(row.responses).length} of ${questionsOf(row).length}`
+
+type Input = Output<typeof onboardingInput>
+const newerQuestions = 'The questions have changed meanwhile. Please reload the page.'
+
+/**
+ * In a transaction: starts a workflow with today's questions.
+ * @throws Refusal 400 unless all are answered or the client is to answer, 409 when `version` is not today's
+ */
+export async function startWorkflow(inner: Context, userId: number, input: Input) {
+  const { clientId, serviceType, send } = input
+  const set = onboardingQuestions[serviceType]
+  const [client] = await inner.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, clientId), clientsVisibleTo({ kind: 'system' })))
+  if (!client) throw wrongField('clientId', 'Please select a client')
+  if (input.version !== undefined && input.version !== set.version) throw conflict(newerQuestions)
+  const given = Object.entries(input.responses).map(([place, text]) => ({
+    index: Number(place),
+    text,
+    seen: 0,
+    writer: '',
+  }))
+  refuseStrangers(set, given, (place) => `responses.${given[place]?.index}`)
+  if (!send) requireAnswers(set, input.responses)
+  const at = inner.now()
+  const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
+  const { responses, marks, revision } = putAnswers(none, given, { userId, at })
+  const written = { responses, marks, revision }
+  const questionSetId = await presentSet(inner, serviceType)
+  const made = await inner.db
+    .insert(table)
+    .values({
+      clientId,
+      serviceType,
+      questionSetId,
+      ...written,
+      ...(send ? {} : { status: 'submitted', submittedAt: at }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: table.id })
+  const row = await findWorkflow(inner, { kind: 'system' }, made[0]?.id ?? 0)
+  await audit(inner, { noun: 'onboarding', after: auditedOf(row) })
+  await tellWorkflow(inner, row)
+  return row
+}
+
+/** In a transaction: sends the client the link to the questions, and reminds them later. */
+export async function sendQuestions(inner: Context, row: Workflow): Promise<void> {
+  const [client] = await inner.db.select().from(users).where(eq(users.id, row.clientId))
+  if (!client) throw notFound()
+  const invitation = client.passwordHash ? null : await issueLink(inner, client.id, 'invitation')
+  const url = inner.settings.publicUrl + clientPath(row.id)
+  await queueLetter(inner, questionsLetter(client, row, url, invitation, inner.settings))
+  const title = `${projectTypes[row.serviceType]}: ${row.total} questions for you`
+  await notifyClient(inner, row, {
+    title,
+    body: 'Your answers are saved as you type.',
+    mailed: true,
+  })
+  const sentAt = inner.now()
+  const remindAt = firstReminder({ status: row.status, sentAt }, sentAt, reminderDays)
+  await update(inner, row, { sentAt, remindAt, reminded: 0 })
+}
+
+/** In a transaction: changes a workflow and tells every window that shows it. */
+export async function update(
+  inner: Context,
+  row: Workflow,
+  changes: Partial<typeof table.$inferInsert>,
+): Promise<void> {
+  const after = auditedOf({ ...row, ...changes })
+  await audit(inner, { noun: 'onboarding', before: auditedOf(row), after })
+  await inner.db
+    .update(table)
+    .set({ ...changes, updatedAt: inner.now() })
+    .where(eq(table.id, row.id))
+  await tellWorkflow(inner, row)
+}
+
+const allAnswered = 'Please answer all questions'
+
+/** @throws Refusal 400, with a field for each question that has no answer */
+export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Responses): void {
+  const missing = unanswered(set, responses)
+  if (missing.length === 0) return
+  const fields = missing.map((index) => [`responses.${index}`, allAnswered])
+  throw badRequest(allAnswered, Object.fromEntries(fields))
+}
+
+/** @throws Refusal 400 for the first answer that has no question; `name` names the field of the answer at a place */
+export function refuseStrangers(
+  set: Pick<QuestionSet, 'sections'>,
+  answers: { index: number }[],
+  name: (place: number) => string,
+): void {
+  const count = questionsOf(set).length
+  const at = answers.findIndex(({ index }) => index >= count)
+  if (at >= 0) throw wrongField(name(at), 'There is no such question')
+}
+
+/** What stands in place of the answers that were not saved. */
+export const clashesOf = (saved: Awaited<ReturnType<typeof readWorkflow>>, places: number[]) =>
+  places.flatMap((index) => {
+    const mark = saved.marks[String(index)]
+    return mark ? [{ index, text: saved.responses[String(index)] ?? '', ...mark }] : []
+  })

@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { clientManagementPath } from '../../../routes.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { inviteAgain } from './InviteAgain.tsx'
+
+/** What can be done with one client of a list, also by keyboard. */
+export const ClientActions = ({ client }: { client: Client }) => {
+  const navigate = useNavigate()
+  const editing = useOpenItem('client')
+  const deleting = useOpenItem('delete')
+  const onboard = useOpenItem('onboard')
+  const data = useOpenItem('data')
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${client.businessName || client.email}`}>
+          <Ellipsis className="size-4" aria-hidden />
+        </IconButton>
+      }
+      items={[
+        { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
+        { label: 'Edit', onSelect: () => editing.open(client.id) },
+        ...(client.invited
+          ? [{ label: 'Invite again', onSelect: () => void inviteAgain(client) }]
+          : []),
+        { label: 'Onboard', onSelect: () => onboard.open(client.id) },
+        { label: 'Onboarding data', onSelect: () => data.open(client.id) },
+        { label: 'Delete', danger: true, onSelect: () => deleting.open(client.id) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { listAll as projects } from '../../../../contract/projects.ts'
+import { threads } from '../../../../contract/clients/messages.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { shortDate, useNow } from '../../../platform/dates.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { threadParameter } from '../messages/ThreadDialog.tsx'
+import { fullName } from './columns.tsx'
+import { Swatches } from './Swatches.tsx'
+
+/** Who the client is, and how things stand with them. */
+export const ClientFacts = ({ client }: { client: Client }) => {
+  const editing = useOpenItem('client')
+  const writing = useOpenItem(threadParameter)
+  const active = useList(projects, { query: { clientId: client.id, status: 'active', limit: 1 } })
+  const thread = useCall(threads, { query: { clientId: client.id, limit: 1 } }).data?.[0]
+  const now = useNow()
+  return (
+    <Panel
+      title="Details"
+      actions={<Button onClick={() => editing.open(client.id)}>Edit details</Button>}
+    >
+      <Facts
+        facts={[
+          { label: 'Business', value: client.businessName },
+          { label: 'Contact', value: fullName(client) },
+          {
+            label: 'Email',
+            value: (
+              <a className="link" href={`mailto:${client.email}`}>
+                {client.email}
+              </a>
+            ),
+          },
+          {
+            label: 'Phone',
+            value: client.phone && (
+              <a className="link" href={`tel:${client.phone}`}>
+                {client.phone}
+              </a>
+            ),
+          },
+          { label: 'Industry', value: client.industry },
+          { label: 'Client since', value: shortDate(client.createdAt) },
+          {
+            label: 'Active projects',
+            value: active.data ? active.total.toLocaleString('en-US') : '–',
+          },
+          {
+            label: 'Last message',
+            value: (
+              <button type="button" className="link" onClick={() => writing.open(client.id)}>
+                {thread?.last ? (
+                  <Ago at={thread.last.createdAt} now={now} />
+                ) : (
+                  'Write the first one'
+                )}
+                {thread && thread.unread > 0 && `, ${thread.unread} unread`}
+              </button>
+            ),
+          },
+          {
+            label: 'Brand colours',
+            value: <Swatches colours={[client.brandColour, client.secondColour]} />,
+          },
+          { label: 'About', value: client.businessDescription, wide: true },
+        ]}
+      />
+    </Panel>
+  )
+}

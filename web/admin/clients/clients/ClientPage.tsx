@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { read } from '../../../../contract/clients/clients.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { paths } from '../../../routes.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { ClientTools, ClientView } from './ClientView.tsx'
+import { fullName } from './columns.tsx'
+
+/** One client with everything that belongs to them. */
+const ClientPage = () => {
+  const { id = '' } = useParams()
+  const client = useCall(read, { params: { id } })
+  if (client.data)
+    return (
+      <Page
+        key={id}
+        title={client.data.businessName || fullName(client.data)}
+        actions={<ClientTools client={client.data} />}
+      >
+        <p>
+          <Link className="link" to={paths.adminClients}>
+            All clients
+          </Link>
+        </p>
+        <ClientView client={client.data} />
+      </Page>
+    )
+  const way = { to: paths.adminClients, label: 'All clients' }
+  return (
+    <NoItemPage title="Client" noun="client" query={client} way={way}>
+      Somebody may have deleted them, or the address is wrong.
+    </NoItemPage>
+  )
+}
+export default ClientPage

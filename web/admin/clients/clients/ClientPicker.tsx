@@ -1,0 +1,58 @@
+import { type ComponentProps, useState } from 'react'
+import { type Client, list } from '../../../../contract/clients/clients.ts'
+import { useList } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { useSettled } from '../../../platform/settled.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { fullName } from './columns.tsx'
+
+/** A client as far as a picker knows one: the business, or the person's name. */
+export type PickedClient = { id: number; name: string }
+
+type ClientPickerProps = Omit<
+  ComponentProps<typeof Combobox>,
+  'chosen' | 'onChoose' | 'onSearch' | 'choices' | 'status'
+> & {
+  chosen: PickedClient | null
+  onChoose: (client: PickedClient | null) => void
+}
+
+const pause = 150
+
+/** A field that finds a client on the server while one types. */
+export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) => {
+  const [text, setText] = useState('')
+  const q = useSettled(text.trim(), pause)
+  const [used, setUsed] = useState(false)
+  const found = useList(list, { query: { q, limit: 20 } }, { enabled: used })
+  const status = found.error
+    ? sentenceOf(found.error)
+    : found.isLoading || text.trim() !== q || found.isPlaceholderData
+      ? 'Searching…'
+      : found.rows.length === 0
+        ? 'No client found'
+        : found.hasNextPage
+          ? `${found.total.toLocaleString('en-US')} clients match. Type more to find one.`
+          : undefined
+  return (
+    <Combobox
+      placeholder="Search by name, email, business..."
+      {...rest}
+      onFocus={() => setUsed(true)}
+      chosen={chosen && { value: String(chosen.id), label: chosen.name }}
+      onChoose={(choice) => onChoose(choice && { id: Number(choice.value), name: choice.label })}
+      onSearch={setText}
+      choices={found.rows.map(choiceOf)}
+      status={status}
+    />
+  )
+}
+
+const choiceOf = (client: Client) => {
+  const person = fullName(client)
+  return {
+    value: String(client.id),
+    label: client.businessName || person,
+    hint: [client.businessName && person, client.email].filter(Boolean).join(' · '),
+  }
+}

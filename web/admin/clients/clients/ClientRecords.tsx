@@ -1,0 +1,148 @@
+import { list as consultations } from '../../../../contract/leads/consultation-requests.ts'
+import { listAll as invoices } from '../../../../contract/invoices.ts'
+import { list as letters } from '../../../../contract/core/emails.ts'
+import { moneyText } from '../../../../contract/money.ts'
+import { ofClient as files } from '../../../../contract/project-files.ts'
+import { listAll as projects, projectTypes } from '../../../../contract/projects.ts'
+import { listAll as requests } from '../../../../contract/service-requests.ts'
+import { services } from '../../../../contract/core/services.ts'
+import { bytesText } from '../../../platform/bytes.ts'
+import { dateTime, shortDate, shortDay } from '../../../platform/dates.ts'
+import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { adminProjectPath, paths } from '../../../routes.tsx'
+import { invoiceName } from '../../../shared/invoices/labels.ts'
+import { StateBadge } from '../../../shared/invoices/StateBadge.tsx'
+import { ProjectBadge } from '../../../shared/projects/ProjectBadge.tsx'
+import { RequestBadge } from '../../../shared/service-requests/RequestBadge.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { requestLabels, serviceNames } from '../../leads/consultation-requests/labels.ts'
+import { mailLabels, mailTones } from '../../core/emails/labels.ts'
+
+type OfClient = { clientId: number }
+
+export const ClientProjects = ({ clientId }: OfClient) => (
+  <ItemsPanel
+    title="Projects"
+    actions={
+      <Link
+        className={buttonClass('line')}
+        to={`${paths.adminProjects}?client=${clientId}&project=new`}
+      >
+        New project
+      </Link>
+    }
+    list={useList(projects, { query: { clientId, limit: 10 } })}
+    empty="No projects yet."
+    older="Older projects"
+  >
+    {({ id, name, type, status, progress, dueDate }) => ({
+      key: id,
+      title: name,
+      to: adminProjectPath(id),
+      detail: [projectTypes[type], `${progress}%`, dueDate && `due ${shortDay(dueDate)}`]
+        .filter(Boolean)
+        .join(' · '),
+      badge: <ProjectBadge status={status} />,
+    })}
+  </ItemsPanel>
+)
+
+export const ClientRequests = ({ clientId }: OfClient) => (
+  <ItemsPanel
+    title="Service requests"
+    list={useList(requests, { query: { clientId, limit: 10 } })}
+    empty="No requests yet."
+    older="Older requests"
+  >
+    {({ id, serviceType, status, description, createdAt }) => ({
+      key: id,
+      title: services[serviceType],
+      to: `${paths.adminRequests}?request=${id}`,
+      detail: `${shortDate(createdAt)} · ${description}`,
+      badge: <RequestBadge status={status} />,
+    })}
+  </ItemsPanel>
+)
+
+/** What was asked before this was a client. */
+export const ClientConsultations = ({ clientId }: OfClient) => (
+  <ItemsPanel
+    title="Consultations"
+    list={useList(consultations, { query: { clientId, limit: 10 } })}
+    empty="None was requested."
+    older="Older ones"
+  >
+    {(request) => ({
+      key: request.id,
+      title: serviceNames(request.services),
+      to: `${paths.adminConsultations}?request=${request.id}`,
+      detail: [
+        shortDate(request.createdAt),
+        request.booking && `booked for ${dateTime(request.booking.startsAt)}`,
+        request.projectDescription,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      badge: <Badge>{requestLabels[request.status]}</Badge>,
+    })}
+  </ItemsPanel>
+)
+
+export const ClientInvoices = ({ clientId }: OfClient) => (
+  <ItemsPanel
+    title="Invoices"
+    list={useList(invoices, { query: { clientId, limit: 10 } })}
+    empty="No invoices yet."
+    older="Older invoices"
+  >
+    {(invoice) => ({
+      key: invoice.id,
+      title: `${invoiceName(invoice)}: ${moneyText(invoice.total, invoice.currency)}`,
+      to: `${paths.adminInvoices}?open=${invoice.id}`,
+      detail: [
+        invoice.dueDate && `due ${shortDay(invoice.dueDate)}`,
+        invoice.open !== 0 && `${moneyText(invoice.open, invoice.currency)} open`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      badge: <StateBadge invoice={invoice} />,
+    })}
+  </ItemsPanel>
+)
+
+export const ClientFiles = ({ clientId }: OfClient) => (
+  <ItemsPanel
+    title="Files"
+    list={useList(files, { params: { clientId }, query: { limit: 20 } })}
+    empty="No files yet. Deliverables and what is sent with messages appear here."
+    older="Older files"
+  >
+    {({ source, id, name, bytes, from, url, createdAt }) => ({
+      key: `${source} ${id}`,
+      title: name,
+      download: url,
+      detail: [from, bytesText(bytes), shortDate(createdAt)].join(' · '),
+    })}
+  </ItemsPanel>
+)
+
+/** Letters to this address. */
+export const ClientLetters = ({ email }: { email: string }) => (
+  <ItemsPanel
+    title="Letters"
+    list={useList(letters, { query: { q: email, limit: 10 } })}
+    empty="No letters yet."
+    older="Older letters"
+  >
+    {({ id, subject, status, createdAt }) => ({
+      key: id,
+      title: subject,
+      to: `${paths.outbox}?mail=${id}`,
+      detail: dateTime(createdAt),
+      badge: <Badge tone={mailTones[status]}>{mailLabels[status]}</Badge>,
+    })}
+  </ItemsPanel>
+)

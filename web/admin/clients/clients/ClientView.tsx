@@ -1,0 +1,54 @@
+import { MessageSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { threadParameter, ThreadDialogs } from '../messages/ThreadDialog.tsx'
+import { AppointmentDialogs } from '../meetings/AppointmentDialog.tsx'
+import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
+import { ClientActions } from './ClientActions.tsx'
+import { ClientDialogs } from './ClientDialogs.tsx'
+import { ClientSections } from './ClientSections.tsx'
+import { InviteAgain } from './InviteAgain.tsx'
+import { ViewAs } from './ViewAs.tsx'
+
+/** What can be done with a client. */
+export const ClientTools = ({ client }: { client: Client }): ReactNode => {
+  const writing = useOpenItem(threadParameter)
+  return (
+    <>
+      {client.invited && <Badge tone="warn">Invited</Badge>}
+      {client.invited && <InviteAgain client={client} />}
+      <Button onClick={() => writing.open(client.id)}>
+        <MessageSquare className="size-4" aria-hidden />
+        Message
+      </Button>
+      <ViewAs client={client} />
+      <ClientActions client={client} />
+    </>
+  )
+}
+
+/** The dialogs that open from what can be done with a client. */
+export const ClientToolDialogs = () => (
+  <>
+    <ThreadDialogs />
+    <OnboardingDialogs />
+    <AppointmentDialogs />
+  </>
+)
+
+/** The sections of a client, and the dialogs that open from them. */
+export const ClientView = ({ client }: { client: Client }) => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <ClientSections client={client} />
+      <ClientToolDialogs />
+      <ClientDialogs onDeleted={() => void navigate(paths.adminClients)} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { UserPlus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import {
+  clientSortIds,
+  clientSorts,
+  clientStatuses,
+  clientStatusIds,
+  exportAll,
+  inviteMany,
+  list,
+} from '../../../../contract/clients/clients.ts'
+import { readAll } from '../../../../contract/stats.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { adminClientPath } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FigureStrip } from '../../../ui/FigureStrip.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { clientFigures } from '../../stats/agency-figures.ts'
+import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
+import { ClientDialogs } from './ClientDialogs.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { clientColumns, fullName } from './columns.tsx'
+import { DeletionRequests } from './DeletionRequests.tsx'
+
+const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
+
+const deeds: Deed[] = [
+  {
+    label: 'Invite again',
+    ask: {
+      title: (what) => `Invite ${what} again?`,
+      text: 'Each one without a password gets a letter with a new link; older links stop working.',
+      confirm: 'Send invitations',
+    },
+    run: (ids) => call(inviteMany, { body: { ids } }),
+    done: 'invited again',
+  },
+]
+
+/** The list of clients (seed 001 section 2). */
+const ClientsPage = () => {
+  const filters = useFilters(choices)
+  const clients = useList(list, { query: filters.values })
+  const open = useOpenItem('client')
+  const stats = useCall(readAll, {})
+  const now = useNow()
+  const navigate = useNavigate()
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <UserPlus className="size-4" aria-hidden />
+      Add Client
+    </Button>
+  )
+  return (
+    <Page
+      title="Clients"
+      actions={
+        <>
+          <BinButton noun="clients" />
+          {addButton}
+        </>
+      }
+    >
+      <DeletionRequests />
+      <FigureStrip label="Figures" figures={clientFigures(stats.data)} />
+      <ListFrame
+        list="clients"
+        nouns={['client', 'clients']}
+        label="Clients"
+        pages={clients}
+        filters={filters}
+        columns={clientColumns(now)}
+        sorts={clientSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={(client) => client.businessName || fullName(client)}
+        deeds={deeds}
+        concerns={['clients', 'mails']}
+        onOpen={({ id }) => void navigate(adminClientPath(id))}
+        empty={
+          <EmptyState title="No clients yet" action={addButton}>
+            Add the first one. They get an invitation by mail, unless you set a password for them.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search clients"
+          placeholder="Search clients by name, email, business..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={clientStatuses}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+      </ListFrame>
+      <ClientDialogs />
+      <OnboardingDialogs />
+    </Page>
+  )
+}
+export default ClientsPage

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { belongings, type Client, remove } from '../../../../contract/clients/clients.ts'
+import { createForClient } from '../../../../contract/data-exports.ts'
+import { adminsStay } from '../../../../contract/deletion-requests.ts'
+import { call, CallError } from '../../../platform/call.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { ExportDialog } from '../../../shared/data-exports/ExportDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { fullName } from './columns.tsx'
+
+type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }
+
+/** Says what goes with a client, offers an export, asks, and puts the client into the bin. */
+export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteClientProps) => {
+  const { id } = client
+  const things = useFresh(belongings, { params: { id } })
+  const [exporting, setExporting] = useState(false)
+  const deleteClient = async () => {
+    try {
+      await call(remove, { params: { id } })
+    } catch (error) {
+      const isAdmin = error instanceof CallError && error.sentence === adminsStay
+      toast({
+        title: isAdmin ? 'Cannot Delete Admin' : 'Error',
+        description: isAdmin ? adminsStay : 'Failed to delete client. Please try again.',
+        variant: 'destructive',
+      })
+      return
+    }
+    onDeleted()
+    void binChanged('clients')
+    toastDeleted('clients', [id], fullName(client), 'Client deleted successfully')
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this client?"
+      confirm="Delete client"
+      onConfirm={deleteClient}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="font-semibold text-ink">
+          {client.businessName || fullName(client)}
+        </strong>{' '}
+        ({client.email}) can no longer sign in, and meetings ahead are cancelled. A letter tells
+        them.
+      </p>
+      <Loaded query={things}>
+        {(all) => <Belongings all={all.filter(({ count }) => count > 0)} />}
+      </Loaded>
+      <p className="mt-3">
+        Leads and consultation requests from before they became a client stay. They are deleted
+        where they stand, should they go as well.
+      </p>
+      <p className="mt-3">
+        The client can be brought back for {binDays} days. Then everything is erased for good.
+      </p>
+      <Button className="mt-4" onClick={() => setExporting(true)}>
+        Export everything first
+      </Button>
+      {exporting && (
+        <ExportDialog
+          title={`Export the data of ${client.businessName || fullName(client)}`}
+          prepare={(password) => call(createForClient, { params: { id }, body: { password } })}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type Thing = { title: string; goes: 'erased' | 'kept'; count: number }
+
+const Belongings = ({ all }: { all: Thing[] }) => {
+  const list = (goes: Thing['goes']) =>
+    all
+      .filter((each) => each.goes === goes)
+      .map(({ title, count }) => `${title}: ${count.toLocaleString('en-US')}`)
+  const [erased, kept] = [list('erased'), list('kept')]
+  return (
+    <>
+      {erased.length > 0 && (
+        <div className="mt-3">
+          With the client go:
+          <ul className="num mt-1 list-disc pl-5">
+            {erased.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {kept.length > 0 && <p className="num mt-3">Kept for bookkeeping: {kept.join(', ')}.</p>}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import {
+  type ClientDeletionRequest,
+  decline,
+  list,
+} from '../../../../contract/deletion-requests.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { TextareaField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { adminClientPath } from '../../../routes.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Clients who ask that their account be deleted: done at once, or declined with a reason. */
+export const DeletionRequests = () => {
+  const requests = useCall(list, {})
+  const deleting = useOpenItem('delete')
+  const [declined, setDeclined] = useState<ClientDeletionRequest | null>(null)
+  return (
+    <>
+      {requests.data?.map((request) => (
+        <section key={request.id} aria-label={`Deletion asked for by ${request.clientName}`}>
+          <Notice
+            tone="warn"
+            title={`${request.clientName} asks to delete their account`}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button onClick={() => setDeclined(request)}>Decline with a reason</Button>
+                {request.contactOf === null ? (
+                  <Button look="danger" onClick={() => deleting.open(request.clientId)}>
+                    Delete now
+                  </Button>
+                ) : (
+                  <Link className={buttonClass('line')} to={adminClientPath(request.contactOf)}>
+                    Open the client
+                  </Link>
+                )}
+              </span>
+            }
+          >
+            <span className="[overflow-wrap:anywhere]">
+              {request.clientEmail}, {dateTime(request.createdAt)}
+              {request.reason && `: ${request.reason}`}
+            </span>
+          </Notice>
+        </section>
+      ))}
+      {declined && <Decline request={declined} onClose={() => setDeclined(null)} />}
+    </>
+  )
+}
+
+type DeclineProps = { request: ClientDeletionRequest; onClose: () => void }
+
+const Decline = ({ request, onClose }: DeclineProps) => {
+  const form = useSchemaForm(decline.body, { answer: '' })
+  return (
+    <FormDialog
+      title="Decline the deletion"
+      description={`${request.clientName} is told why, in the portal and by mail.`}
+      form={form}
+      draft={`deletion-request:${request.id}`}
+      submit="Decline"
+      onSubmit={async (body) => {
+        await call(decline, { params: { id: request.id }, body })
+        await invalidate('deletion-requests')
+        toast({ title: 'Success', description: `${request.clientName} is told` })
+      }}
+      onClose={onClose}
+    >
+      <TextareaField
+        form={form}
+        name="answer"
+        label="Reason"
+        hint="Such as an invoice that is still open."
+        required
+        rows={4}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type Client, invite } from '../../../../contract/clients/clients.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Sends an invited client a new link, and says so; the older one stops working. */
+export const inviteAgain = async (client: Client) => {
+  try {
+    await call(invite, { params: { id: client.id } })
+    void invalidate('mails')
+    toast({ title: 'Success', description: `A new invitation goes to ${client.email}` })
+  } catch (error) {
+    // The client may have set a password meanwhile.
+    void invalidate('clients')
+    const description = sentenceOf(error, 'Failed to send the invitation')
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+}
+
+export const InviteAgain = ({ client, className }: { client: Client; className?: string }) => {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await inviteAgain(client)
+    setBusy(false)
+  }
+  return (
+    <Button
+      busy={busy}
+      className={className}
+      onClick={() => void send()}
+      aria-label={`Invite again: ${client.email}`}
+    >
+      Invite again
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Client, read } from '../../../../contract/clients/clients.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { adminClientPath, paths } from '../../../routes.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { CreateContentTab } from '../../content-pieces/CreateContentTab.tsx'
+import { ManageContentTab } from '../../content-pieces/ManageContentTab.tsx'
+import { ResearchTab } from '../../keywords/ResearchTab.tsx'
+import { ClientTools, ClientToolDialogs } from './ClientView.tsx'
+import { fullName } from './columns.tsx'
+
+const choices = { tab: ['research', 'create', 'manage'] } as const
+
+/** The chosen client of Client Management: research, creation and content (seed 001 section 2). */
+export const ManagedClient = ({ id }: { id: string }) => {
+  const client = useCall(read, { params: { id } })
+  if (client.error?.status === 404)
+    return (
+      <Panel>
+        <EmptyState title="This client is not here any more">
+          Somebody may have deleted them, or the address is wrong. Please choose another one.
+        </EmptyState>
+      </Panel>
+    )
+  return <Loaded query={client}>{(found) => <Sections client={found} />}</Loaded>
+}
+
+const Sections = ({ client }: { client: Client }) => {
+  const { values, set } = useFilters(choices)
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mr-auto min-w-0 [overflow-wrap:anywhere]">
+          <h2>{client.businessName || fullName(client)}</h2>
+          <p className="flex flex-wrap gap-x-4">
+            <Link className="link" to={adminClientPath(client.id)}>
+              Client record
+            </Link>
+            <Link className="link lg:hidden" to={paths.adminClientManagement}>
+              Choose another client
+            </Link>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <ClientTools client={client} />
+        </div>
+      </div>
+      <Tabs
+        label="Research and content"
+        tabs={[
+          {
+            value: 'research',
+            label: 'Research & Select',
+            content: <ResearchTab client={client} />,
+          },
+          {
+            value: 'create',
+            label: 'Create Content',
+            content: <CreateContentTab clientId={client.id} />,
+          },
+          { value: 'manage', label: 'Manage', content: <ManageContentTab clientId={client.id} /> },
+        ]}
+        value={values.tab}
+        onChange={(tab) => set({ tab: tab as (typeof values)['tab'] })}
+      />
+      <ClientToolDialogs />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Eye } from 'lucide-react'
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { begin, viewMinutes } from '../../../../contract/core/views.ts'
+import { call } from '../../../platform/call.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { fullName } from './columns.tsx'
+
+/** Asks, and shows this browser the portal as the client sees it. */
+export const ViewAs = ({ client }: { client: Client }) => {
+  const asking = useOpenItem('view')
+  const look = async () => {
+    try {
+      await call(begin, { params: { id: client.id } })
+      // Loaded anew, so that nothing of the back office stays in memory.
+      location.assign(paths.dashboard)
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => asking.open(client.id)}>
+        <Eye className="size-4" aria-hidden />
+        View as client
+      </Button>
+      {asking.shown === String(client.id) && (
+        <ConfirmDialog
+          title={`View the portal as ${fullName(client)}?`}
+          confirm="View as client"
+          danger={false}
+          onConfirm={look}
+          onClose={asking.close}
+        >
+          All windows of this browser show what {client.businessName || fullName(client)} sees, for{' '}
+          {viewMinutes} minutes at most. Nothing can be changed meanwhile, nothing counts as read,
+          and it is written into the history.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

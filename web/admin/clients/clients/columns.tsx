@@ -1,0 +1,111 @@
+import { clientStatuses, type ListedClient } from '../../../../contract/clients/clients.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'
+import { ClientActions } from './ClientActions.tsx'
+import { DirectoryActions } from './DirectoryActions.tsx'
+import { InviteAgain } from './InviteAgain.tsx'
+
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+const named: Column<ListedClient> = {
+  header: 'Client',
+  orders: ['name'],
+  className: 'main',
+  cell: (client) => (
+    <>
+      <Link
+        to={adminClientPath(client.id)}
+        className="block truncate font-semibold hover:underline"
+        title={client.businessName}
+      >
+        {client.businessName || fullName(client)}
+      </Link>
+      <span className="block truncate text-ink-2">{fullName(client)}</span>
+    </>
+  ),
+}
+
+/** Derived of their projects and messages (seed 001 section 2). */
+const derived = (now: number): Column<ListedClient>[] => [
+  {
+    header: 'Status',
+    cell: ({ status, invited }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={status === 'active' ? 'ok' : 'warn'}>{clientStatuses[status]}</Badge>
+        {invited && <Badge>Invited</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Projects', end: true, wide: true, cell: ({ projects }) => projects },
+  {
+    header: 'Last Contact',
+    wide: true,
+    cell: ({ lastContactAt }) =>
+      lastContactAt ? <Ago at={lastContactAt} now={now} /> : <span className="text-ink-3">–</span>,
+  },
+]
+
+/** The columns of the dashboard's list. `now` in ms. */
+export const directoryColumns = (now: number): readonly Column<ListedClient>[] => [
+  named,
+  ...derived(now),
+  {
+    header: 'Actions',
+    end: true,
+    cell: (client) => <DirectoryActions client={client} />,
+  },
+]
+
+/** `now` in ms. */
+export const clientColumns = (now: number): readonly Column<ListedClient>[] => [
+  named,
+  {
+    header: 'Contact',
+    className: 'max-w-56 max-xl:hidden',
+    cell: (client) => (
+      <>
+        <a className="block truncate leading-6 hover:underline" href={`mailto:${client.email}`}>
+          {client.email}
+        </a>
+        {client.phone && (
+          <a
+            className="block truncate leading-6 text-ink-2 hover:underline"
+            href={`tel:${client.phone}`}
+          >
+            {client.phone}
+          </a>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Industry',
+    className: 'max-w-36 max-[88rem]:hidden',
+    cell: (client) => <span className="block truncate">{client.industry || '–'}</span>,
+  },
+  ...derived(now),
+  {
+    header: 'Added',
+    orders: ['newest'],
+    falls: true,
+    className: 'whitespace-nowrap max-2xl:hidden',
+    cell: (client) => shortDate(client.createdAt),
+  },
+  {
+    header: <span className="sr-only">Actions</span>,
+    end: true,
+    cell: (client) => (
+      <span className="flex justify-end gap-1.5 whitespace-nowrap max-sm:flex-wrap">
+        {client.invited && <InviteAgain client={client} className="max-md:hidden" />}
+        <ClientOnboarding client={client} />
+        <ClientActions client={client} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,48 @@
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { contactInput, create } from '../../../../contract/clients/contacts.ts'
+import { call } from '../../../platform/call.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+const empty = { firstName: '', lastName: '', email: '', phone: '' }
+
+/** The dialog in which somebody of a client gets a sign-in of their own. */
+export const ContactForm = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+  const form = useSchemaForm(contactInput, empty)
+  return (
+    <FormDialog
+      title="Add person"
+      description={`They see everything that ${client.businessName || client.email} sees, and are invited by mail.`}
+      form={form}
+      draft={`contact:${client.id}:new`}
+      submit="Add and invite"
+      onSubmit={async (body) => {
+        await call(create, { params: { clientId: client.id }, body })
+        void invalidate('contacts', 'mails', 'audit-entries')
+        toast({ title: 'Success', description: `An invitation goes to ${body.email}` })
+      }}
+      onFail={(error) =>
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="firstName" label="First name" required autoComplete="off" />
+        <TextField form={form} name="lastName" label="Last name" required autoComplete="off" />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="off"
+        />
+        <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
+      </div>
+    </FormDialog>
+  )
+}

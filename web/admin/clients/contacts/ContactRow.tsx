@@ -1,0 +1,80 @@
+import { Ellipsis } from 'lucide-react'
+import { type Contact, invite } from '../../../../contract/clients/contacts.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+export const contactName = ({ firstName, lastName, email }: Contact) =>
+  `${firstName} ${lastName}`.trim() || email
+
+const inviteAgain = async (contact: Contact) => {
+  try {
+    await call(invite, { params: { id: contact.id } })
+    void invalidate('mails')
+    toast({ title: 'Success', description: `A new invitation goes to ${contact.email}` })
+  } catch (error) {
+    void invalidate('contacts')
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+}
+
+/** A person of a client, and what can be done about them. */
+export const ContactRow = ({
+  contact,
+  onRemove,
+  onReset,
+}: {
+  contact: Contact
+  onRemove: () => void
+  onReset: () => void
+}) => {
+  const now = useNow()
+  const { email, phone, isMain, invited, twoFactorEnabled, lastSeenAt } = contact
+  const items = [
+    ...(invited && !isMain
+      ? [{ label: 'Invite again', onSelect: () => void inviteAgain(contact) }]
+      : []),
+    ...(twoFactorEnabled ? [{ label: 'Turn two-factor off', onSelect: onReset }] : []),
+    ...(isMain ? [] : [{ label: 'Remove', danger: true, onSelect: onRemove }]),
+  ]
+  return (
+    <li className="flex items-center gap-3 px-panel py-3">
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold [overflow-wrap:anywhere]">{contactName(contact)}</span>
+          {isMain && <Badge tone="info">Main</Badge>}
+          {invited && <Badge tone="warn">Invited</Badge>}
+          {twoFactorEnabled && <Badge tone="ok">Two-factor</Badge>}
+        </p>
+        <p className="text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+          <a className="hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+          {phone && ` · ${phone}`}
+          {lastSeenAt && (
+            <>
+              {' · in the portal '}
+              <Ago at={lastSeenAt} now={now} />
+            </>
+          )}
+        </p>
+      </div>
+      {items.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton label={`Actions for ${contactName(contact)}`}>
+              <Ellipsis className="size-4" aria-hidden />
+            </IconButton>
+          }
+          items={items}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { UserPlus } from 'lucide-react'
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { type Contact, list } from '../../../../contract/clients/contacts.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import { RemoveContact } from './RemoveContact.tsx'
+import { ResetTwoFactor } from './ResetTwoFactor.tsx'
+
+/** The people of a client: each signs in with an address of their own, and sees the same. */
+export const ContactsPanel = ({ client }: { client: Client }) => {
+  const contacts = useCall(list, { params: { clientId: client.id } })
+  const adding = useOpenItem('person')
+  const removing = useOpenItem('remove')
+  const resetting = useOpenItem('two-factor')
+  const named = (id: string | null): Contact | undefined =>
+    contacts.data?.find((each) => String(each.id) === id)
+  const removed = named(removing.shown)
+  const reset = named(resetting.shown)
+  return (
+    <Panel
+      title="People"
+      flush
+      actions={
+        <Button onClick={() => adding.open('new')}>
+          <UserPlus className="size-4" aria-hidden />
+          Add person
+        </Button>
+      }
+    >
+      <p className="px-panel pb-4 [overflow-wrap:anywhere] text-ink-2">
+        Everybody here signs in with their own address and sees the projects, messages and invoices
+        of {client.businessName || 'this client'}.
+      </p>
+      <Loaded query={contacts}>
+        {(people) => (
+          <ul aria-label="People" className="divide-y divide-line border-t border-line">
+            {people.map((contact) => (
+              <ContactRow
+                key={contact.id}
+                contact={contact}
+                onRemove={() => removing.open(contact.id)}
+                onReset={() => resetting.open(contact.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {adding.shown === 'new' && <ContactForm client={client} onClose={adding.close} />}
+      {removed && !removed.isMain && <RemoveContact contact={removed} onClose={removing.close} />}
+      {reset && <ResetTwoFactor contact={reset} onClose={resetting.close} />}
+    </Panel>
+  )
+}

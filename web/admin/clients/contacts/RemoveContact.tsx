@@ -1,0 +1,37 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Contact, remove } from '../../../../contract/clients/contacts.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { contactName } from './ContactRow.tsx'
+
+const failed = (error: unknown) =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+
+/** Asks, and takes somebody's sign-in away. */
+export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
+  const removeContact = async () => {
+    try {
+      await call(remove, { params: { id: contact.id } })
+    } catch (error) {
+      return failed(error)
+    }
+    onClose()
+    void binChanged('contacts')
+    const name = contactName(contact)
+    toastDeleted('contacts', [contact.id], name, `${name} cannot sign in any more`)
+  }
+  return (
+    <ConfirmDialog
+      title={`Remove ${contactName(contact)}?`}
+      confirm="Remove person"
+      onConfirm={removeContact}
+      onClose={onClose}
+    >
+      They are signed out everywhere and cannot sign in as {contact.email} any more. What they wrote
+      stays with the client. It can be undone for {binDays} days; then the sign-in is erased.
+    </ConfirmDialog>
+  )
+}

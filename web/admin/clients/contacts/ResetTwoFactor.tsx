@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Contact } from '../../../../contract/clients/contacts.ts'
+import { reset } from '../../../../contract/core/two-factor.ts'
+import { call } from '../../../platform/call.ts'
+import { PasswordField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { contactName } from './ContactRow.tsx'
+
+const input = z.object({
+  password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
+})
+
+/** Turns two-factor sign-in off for somebody who lost it. Asks for the admin's own password. */
+export const ResetTwoFactor = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
+  const form = useSchemaForm(input, { password: '' })
+  return (
+    <FormDialog
+      title={`Turn two-factor off for ${contactName(contact)}?`}
+      description={`Do it only when you are sure that you are talking to them. Their password alone signs them in afterwards, and a letter to ${contact.email} says so. They can turn it on again; you cannot.`}
+      form={form}
+      draft={`two-factor:${contact.id}`}
+      secret={['password']}
+      submit="Turn it off"
+      onSubmit={async (body) => {
+        await call(reset, { params: { id: contact.id }, body })
+        void invalidate('contacts', 'mails', 'audit-entries')
+        toast({ title: 'Success', description: 'Two-factor sign-in is off' })
+      }}
+      onFail={(error) =>
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+      onClose={onClose}
+    >
+      <PasswordField
+        form={form}
+        name="password"
+        label="Your own password"
+        required
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}

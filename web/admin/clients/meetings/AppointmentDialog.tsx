@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Appointment, readAny } from '../../../../contract/clients/meetings.ts'
+import { clockTime, dateTime, useNow, zoneName } from '../../../platform/dates.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { adminClientPath, paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { CancelAppointment } from './CancelAppointment.tsx'
+import { MoveAppointment } from './MoveAppointment.tsx'
+
+/** The parameter of the address that opens one. */
+export const appointmentParameter = 'appointment'
+
+/** The meeting or consultation that the address names, over whatever page draws this. */
+export const AppointmentDialogs = () => {
+  const { shown, close } = useOpenItem(appointmentParameter)
+  if (!shown) return null
+  return (
+    <ItemDialog key={shown} title="Meeting" endpoint={readAny} id={shown} onClose={close}>
+      {(appointment) => <Opened appointment={appointment} onClose={close} />}
+    </ItemDialog>
+  )
+}
+
+type AppointmentProps = { appointment: Appointment; onClose: () => void }
+
+const Opened = ({ appointment, onClose }: AppointmentProps) => {
+  const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look')
+  if (step === 'move') return <MoveAppointment appointment={appointment} onClose={onClose} />
+  if (step === 'cancel') return <CancelAppointment appointment={appointment} onClose={onClose} />
+  return (
+    <AppointmentFacts
+      appointment={appointment}
+      onMove={() => setStep('move')}
+      onCancel={() => setStep('cancel')}
+      onClose={onClose}
+    />
+  )
+}
+
+const AppointmentFacts = ({
+  appointment,
+  onMove,
+  onCancel,
+  onClose,
+}: AppointmentProps & { onMove: () => void; onCancel: () => void }) => {
+  const now = useNow()
+  const { startsAt, endsAt, timeZone, status, name, businessName, email, topic } = appointment
+  const changeable = status === 'booked' && now < Date.parse(startsAt)
+  const span = (zone?: string) => `${dateTime(startsAt, zone)} to ${clockTime(endsAt, zone)}`
+  return (
+    <Dialog title={titleOf(appointment)} description={span()} onClose={onClose}>
+      <div className="app">
+        {status === 'cancelled' && (
+          <p className="mb-4">
+            <Badge tone="bad">Cancelled</Badge>
+          </p>
+        )}
+        <Facts
+          facts={[
+            { label: 'Who', value: [name, businessName].filter(Boolean).join(', ') },
+            { label: 'Email', value: email },
+            { label: `Their time, ${zoneName(timeZone)}`, value: span(timeZone) },
+            { label: 'About', value: topic },
+          ]}
+        />
+        <DialogActions>
+          <Link className={buttonClass('ghost')} to={pathOf(appointment)}>
+            {appointment.clientId === null ? 'Open the request' : 'Open the client'}
+          </Link>
+          {changeable && (
+            <>
+              <Button onClick={onCancel}>Cancel it</Button>
+              <Button look="primary" onClick={onMove}>
+                Move it
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** "Meeting with Ada Lindqvist". */
+export const titleOf = ({ clientId, name }: Pick<Appointment, 'clientId' | 'name'>) =>
+  `${clientId === null ? 'Consultation' : 'Meeting'} with ${name}`
+
+const pathOf = ({ consultationRequestId, clientId }: Appointment) =>
+  clientId === null
+    ? `${paths.adminConsultations}?request=${consultationRequestId}`
+    : adminClientPath(clientId)

@@ -1,0 +1,42 @@
+import { type Appointment, cancelAny } from '../../../../contract/clients/meetings.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { titleOf } from './AppointmentDialog.tsx'
+import { NoteField, useNoteForm } from './note-form.tsx'
+
+type CancelAppointmentProps = { appointment: Appointment; onClose: () => void }
+
+/** Asks, and gives the slot back; the letter goes out by itself. */
+export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentProps) => {
+  const { id, startsAt, email } = appointment
+  const form = useNoteForm()
+  const cancel = async () => {
+    try {
+      await call(cancelAny, { params: { id }, body: form.getValues() })
+    } catch (error) {
+      return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    void invalidate('meetings', 'bookings', 'consultation-requests')
+    toast({ title: 'The meeting was cancelled', description: `A letter goes to ${email}.` })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`Cancel: ${titleOf(appointment)}?`}
+      confirm="Cancel meeting"
+      dismiss="Keep it"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p className="mb-4">
+        {dateTime(startsAt)}. The time becomes free for others, and a letter invites them to choose
+        another one. This cannot be undone.
+      </p>
+      <NoteField form={form} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { upcoming } from '../../../../contract/clients/meetings.ts'
+import { dateTime, zoneName } from '../../../platform/dates.ts'
+import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { appointmentParameter } from './AppointmentDialog.tsx'
+
+/** What a client has booked and is still ahead; each opens to be moved or cancelled. */
+export const ClientMeetings = ({ clientId }: { clientId: number }) => {
+  const ahead = useCall(upcoming, { query: { clientId, limit: 100 } })
+  const { addressOf } = useOpenItem(appointmentParameter)
+  const list = {
+    ...ahead,
+    rows: ahead.data ?? [],
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: () => Promise.resolve(),
+  }
+  return (
+    <ItemsPanel title="Meetings ahead" list={list} empty="None is booked." older="">
+      {({ id, startsAt, timeZone, topic }) => ({
+        key: id,
+        title: dateTime(startsAt),
+        to: addressOf(id),
+        detail: [topic, `${dateTime(startsAt, timeZone)} in ${zoneName(timeZone)}`]
+          .filter(Boolean)
+          .join(' · '),
+      })}
+    </ItemsPanel>
+  )
+}

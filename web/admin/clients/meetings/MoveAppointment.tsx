@@ -1,0 +1,44 @@
+import { type Appointment, moveAny } from '../../../../contract/clients/meetings.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime, zoneName } from '../../../platform/dates.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { titleOf } from './AppointmentDialog.tsx'
+import { NoteField, useNoteForm } from './note-form.tsx'
+
+type MoveAppointmentProps = { appointment: Appointment; onClose: () => void }
+
+/** Picks another free slot for somebody who has one; the letter goes out by itself. */
+export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) => {
+  const { id, startsAt, timeZone, token, email } = appointment
+  const form = useNoteForm()
+  const draft = useDraft(`move-meeting-${id}`, form)
+  const move = async (wanted: string) => {
+    const body = { startsAt: wanted, ...form.getValues() }
+    const moved = await call(moveAny, { params: { id }, body })
+    draft.forget()
+    void invalidate('meetings', 'bookings', 'consultation-requests')
+    toast({
+      title: 'The meeting was moved',
+      description: `Now ${dateTime(moved.startsAt)}. A letter with the new calendar entry goes to ${email}.`,
+    })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Move: ${titleOf(appointment)}`}
+      description={`Now ${dateTime(startsAt)}; for them ${dateTime(startsAt, timeZone)} in ${zoneName(timeZone)}`}
+      width="lg"
+      onClose={onClose}
+    >
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      <SlotPicker token={token} except={startsAt} submit="Move to this time" onPick={move}>
+        <NoteField form={form} />
+      </SlotPicker>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { TextareaField } from '../../../platform/fields.tsx'
+import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
+
+const schema = z.object({ note: z.string() })
+
+/** A few words that go into the letter. */
+export const useNoteForm = () => useSchemaForm(schema, { note: '' })
+
+export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (
+  <TextareaField
+    form={form}
+    name="note"
+    label="A word to them"
+    hint="Stands in the letter that they get."
+    rows={3}
+    maxLength={1000}
+  />
+)

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react'
+import { threads } from '../../../../contract/clients/messages.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { List } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { FilterBar } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ClientThread, useThreadOf } from './ClientThread.tsx'
+import { ThreadList } from './ThreadList.tsx'
+
+const choices = { q: null, show: ['all', 'unread'] } as const
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+] as const
+
+/** The conversations with all clients: the list, and beside it the one that is open. */
+const MessagesPage = () => {
+  const filters = useFilters(choices)
+  const list = useList(threads, { query: filters.values })
+  const open = useOpenItem('client')
+  return (
+    <Page title="Messages">
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`grid gap-3 ${open.shown ? 'max-lg:hidden' : ''}`}>
+          <FilterBar>
+            <SearchField
+              label="Search clients"
+              placeholder="Search clients by name, email, business..."
+              value={filters.values.q}
+              onChange={(q) => filters.set({ q })}
+            />
+            <Segments
+              label="Show"
+              options={views}
+              value={filters.values.show}
+              onChange={(show) => filters.set({ show })}
+            />
+          </FilterBar>
+          <Panel flush className="list-panel">
+            <List
+              list={list}
+              noun="clients"
+              filters={filters}
+              empty={
+                <EmptyState title="No clients yet">
+                  Every client has a conversation with the team here.
+                </EmptyState>
+              }
+            >
+              {(rows) => <ThreadList rows={rows} shown={open.shown} addressOf={open.addressOf} />}
+            </List>
+          </Panel>
+        </div>
+        {open.shown ? (
+          <OpenThread key={open.shown} clientId={Number(open.shown)} back={open.addressOf(null)} />
+        ) : (
+          <Panel className="max-lg:hidden">
+            <EmptyState title="Choose a conversation">
+              The one with the newest message comes first.
+            </EmptyState>
+          </Panel>
+        )}
+      </div>
+    </Page>
+  )
+}
+export default MessagesPage
+
+const OpenThread = ({
+  clientId,
+  back,
+}: {
+  clientId: number
+  back: ReturnType<ReturnType<typeof useOpenItem>['addressOf']>
+}) => {
+  const found = useThreadOf(clientId)
+  const client = found.data?.[0]
+  const name = client?.clientName ?? ''
+  return (
+    <section
+      aria-label={`Messages with ${name}`}
+      className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
+    >
+      <header className="flex min-h-14 items-center gap-3 border-b border-line px-panel py-2">
+        <Link to={back} aria-label="Back to the list" className={buttonClass('ghost', 'lg:hidden')}>
+          <ArrowLeft className="size-4" aria-hidden />
+        </Link>
+        <div className="min-w-0">
+          <h2 className="truncate">{name}</h2>
+          <p className="truncate text-ink-2">{client?.businessName}</p>
+        </div>
+      </header>
+      <div className="min-h-0 flex-1">
+        <ClientThread clientId={clientId} found={found} />
+      </div>
+    </section>
+  )
+}

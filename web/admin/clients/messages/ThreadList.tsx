@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import type { To } from 'react-router'
+import type { ThreadSummary } from '../../../../contract/clients/messages.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { useNow } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { excerpt } from './excerpt.ts'
+
+/** Up and down go from one conversation to the next. */
+const move = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(event.target as HTMLAnchorElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** One line for each client: who, what was written last, how much is unread. */
+export const ThreadList = ({
+  rows,
+  shown,
+  addressOf,
+}: {
+  rows: readonly ThreadSummary[]
+  /** The client whose conversation is open. */
+  shown: string | null
+  addressOf: (clientId: number) => To
+}) => {
+  const now = useNow()
+  return (
+    // The keys are those of the links in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul className="divide-y divide-line" onKeyDown={move}>
+      {rows.map(({ clientId, clientName, businessName, last, unread }) => (
+        <li key={clientId}>
+          <Link
+            to={addressOf(clientId)}
+            state={{ opened: true }}
+            aria-current={String(clientId) === shown ? 'true' : undefined}
+            className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2.5 hover:bg-sunken aria-[current]:bg-pine-soft"
+          >
+            <span className="flex items-center justify-between gap-3">
+              <span className="truncate font-semibold">{businessName || clientName}</span>
+              {last && (
+                <span className="flex-none text-[0.75rem] text-ink-3">
+                  <Ago at={last.createdAt} now={now} />
+                </span>
+              )}
+            </span>
+            <span className="flex items-center justify-between gap-3">
+              <span className={`truncate ${unread ? 'font-semibold' : 'text-ink-2'}`}>
+                {last ? `${last.fromClient ? '' : 'Team: '}${excerpt(last)}` : 'No messages yet'}
+              </span>
+              <CountBadge count={unread} of="unread" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

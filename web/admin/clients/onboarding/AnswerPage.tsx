@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Onboarding, read } from '../../../../contract/clients/onboarding.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { adminClientPath, adminOnboardingPath, paths } from '../../../routes.tsx'
+import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+
+/** The questions of one workflow, for an admin who goes on with it for the client. */
+const AnswerPage = () => {
+  const { id = '' } = useParams()
+  const workflow = useCall(read, { params: { id } })
+  if (workflow.data) return <ForClient key={id} onboarding={workflow.data} />
+  const way = { to: paths.adminOnboarding, label: 'All onboarding' }
+  return <NoItemPage title="Onboarding" noun="workflow" query={workflow} way={way} />
+}
+export default AnswerPage
+
+const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
+  const { id, clientId, clientName, status } = onboarding
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Handed in, by whomever: what comes next is done where it is read.
+    if (status !== 'in_progress') void navigate(adminOnboardingPath(id), { replace: true })
+  }, [status, id, navigate])
+  return (
+    <Answering
+      onboarding={onboarding}
+      asked="Handed back with this comment"
+      actions={
+        <>
+          <Link
+            to={adminClientPath(clientId)}
+            className="block max-w-[min(24rem,calc(100vw-2rem))] truncate font-semibold hover:underline"
+            title={clientName}
+          >
+            {clientName}
+          </Link>
+          <Link to={adminOnboardingPath(id)} className={buttonClass('line')}>
+            Close
+          </Link>
+        </>
+      }
+      HandedIn={PageSpinner}
+    />
+  )
+}

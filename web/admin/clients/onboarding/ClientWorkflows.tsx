@@ -1,0 +1,108 @@
+import { ClipboardList, Download, Send } from 'lucide-react'
+import { useState } from 'react'
+import {
+  ofClient,
+  type Onboarding,
+  onboardingStatuses,
+  pdf,
+  sendLink,
+} from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { addressOf, call } from '../../../platform/call.ts'
+import { shortDate, useNow } from '../../../platform/dates.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { invalidate, useList } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { percentOf, statusTones } from '../../../shared/clients/onboarding/labels.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** What a client was asked: how far it is, and what can be done with each. `OnboardingDialogs` opens them. */
+export const ClientWorkflows = ({ clientId }: { clientId: number }) => {
+  const workflows = useList(ofClient, { params: { clientId }, query: { limit: 10 } })
+  const onboard = useOpenItem('onboard')
+  const now = useNow()
+  return (
+    <Panel
+      title="Onboarding"
+      flush
+      actions={
+        <Button onClick={() => onboard.open(clientId)}>
+          <ClipboardList className="size-4" aria-hidden />
+          Start onboarding
+        </Button>
+      }
+    >
+      <PanelList list={workflows} empty="No questions were asked yet." older="Older ones">
+        {(rows) => (
+          <ul aria-label="Onboarding" className="divide-y divide-line border-t border-line">
+            {rows.map((workflow) => (
+              <Workflow key={workflow.id} workflow={workflow} now={now} />
+            ))}
+          </ul>
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
+  const { id, serviceType, status, answered, total, createdAt, sentAt, updatedAt } = workflow
+  const { open } = useOpenItem('open')
+  const [busy, setBusy] = useState(false)
+  const name = projectTypes[serviceType]
+  const remind = async () => {
+    setBusy(true)
+    try {
+      await call(sendLink, { params: { id } })
+      toast({ title: 'Success', description: 'The link was sent again' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setBusy(false)
+    void invalidate('onboarding', 'mails')
+  }
+  return (
+    <li className="grid gap-3 px-panel py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">{name}</p>
+        <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>
+        <p className="ml-auto text-ink-2">
+          Started {shortDate(createdAt)}
+          {sentAt ? `, link sent ${shortDate(sentAt)}` : ', filled in by the team'}, changed{' '}
+          <Ago at={updatedAt} now={now} />
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <ProgressBar
+          label={`Answered, ${name}`}
+          percent={percentOf(workflow)}
+          className="min-w-24 flex-1"
+        />
+        <span className="num flex-none text-ink-2">
+          {answered} of {total} answered
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => open(id)} aria-label={`Open ${name}`}>
+          Open
+        </Button>
+        {status === 'in_progress' && (
+          <Button busy={busy} onClick={() => void remind()}>
+            <Send className="size-4" aria-hidden />
+            Send link again
+          </Button>
+        )}
+        <a className={buttonClass()} href={addressOf(pdf, { params: { id } })} download>
+          <Download className="size-4" aria-hidden />
+          Export PDF
+        </a>
+      </div>
+    </li>
+  )
+}

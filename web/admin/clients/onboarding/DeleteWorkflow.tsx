@@ -1,0 +1,37 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Onboarding, remove } from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+
+type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
+
+/** Asks, and puts a workflow into the bin. */
+export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
+  const { id, answered, total, clientName, serviceType } = onboarding
+  const deleteWorkflow = () =>
+    deleteOne(
+      {
+        noun: 'onboarding',
+        id,
+        name: `The onboarding of ${clientName}`,
+        said: 'Onboarding deleted',
+        failed: 'Failed to delete onboarding. Please try again.',
+      },
+      () => call(remove, { params: { id } }),
+      onDeleted,
+    )
+  return (
+    <ConfirmDialog
+      title="Delete this onboarding?"
+      confirm="Delete onboarding"
+      onConfirm={deleteWorkflow}
+      onClose={onClose}
+    >
+      The questions to {clientName} about {projectTypes[serviceType]}, with {answered} of {total}{' '}
+      answered, go into the bin. The client’s link leads nowhere any more. They can be brought back
+      for {binDays} days. Then they are erased for good.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { handBack, type Onboarding } from '../../../../contract/clients/onboarding.ts'
+import { call } from '../../../platform/call.ts'
+import { TextareaField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Asks the client to go on with their answers, and says why. */
+export const HandBack = ({
+  onboarding,
+  onClose,
+}: {
+  onboarding: Onboarding
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(handBack.body, { comment: '' })
+  return (
+    <FormDialog
+      title="Hand the answers back"
+      description={`${onboarding.clientName} is told, and can change every answer again.`}
+      form={form}
+      draft={`onboarding:hand-back:${onboarding.id}`}
+      submit="Hand back"
+      onSubmit={async (body) => {
+        await call(handBack, { params: { id: onboarding.id }, body })
+        void invalidate('onboarding')
+        toast({ title: 'Success', description: 'The client can go on with the answers' })
+      }}
+      onClose={onClose}
+    >
+      <TextareaField form={form} name="comment" label="What is missing?" rows={5} required />
+    </FormDialog>
+  )
+}

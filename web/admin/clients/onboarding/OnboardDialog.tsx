@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { read } from '../../../../contract/clients/clients.ts'
+import { knownAnswers } from '../../../../contract/clients/onboarding-questions.ts'
+import { create } from '../../../../contract/clients/onboarding.ts'
+import { projectTypeIds, projectTypes } from '../../../../contract/projects.ts'
+import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import { call } from '../../../platform/call.ts'
+import { errorOf, SelectField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { fullName } from '../clients/columns.tsx'
+import { emptyOnboard, onboardBody, onboardSchema } from './onboard-form.ts'
+import { QuestionsToFill } from './QuestionsToFill.tsx'
+
+const services = [
+  { value: '', label: 'Please choose' },
+  ...projectTypeIds.map((value) => ({ value, label: projectTypes[value] })),
+]
+const ways = [
+  { value: 'send', label: 'Send the client a link' },
+  { value: 'fill', label: 'Fill in for the client' },
+] as const
+
+/** Starts an onboarding workflow (seed 001 section 2): sends the questions, or answers them for the client. */
+export const OnboardDialog = ({
+  clientId,
+  onClose,
+}: {
+  clientId: number | null
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(onboardSchema, emptyOnboard)
+  const [chosenId, chosenName, serviceType, way, answers] = form.watch([
+    'clientId',
+    'clientName',
+    'serviceType',
+    'way',
+    'answers',
+  ])
+  const id = Number(chosenId || clientId || 0)
+  const { data: client } = useCall(read, { params: { id } }, { enabled: id > 0 })
+  useEffect(() => {
+    if (!client || form.getValues('clientName')) return
+    form.setValue('clientId', client.id)
+    form.setValue('clientName', client.businessName || fullName(client))
+  }, [client, form])
+  useEffect(() => {
+    // What is known of the client need not be typed again.
+    if (!client || !serviceType || way === 'send' || answers[serviceType]) return
+    const known = knownAnswers(onboardingQuestions[serviceType], client)
+    form.setValue('answers', { ...answers, [serviceType]: known })
+  }, [client, serviceType, way, answers, form])
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  return (
+    <FormDialog
+      title="Start onboarding"
+      form={form}
+      draft={`onboarding:${clientId ?? 'new'}`}
+      width="lg"
+      submit={way === 'send' ? 'Send link' : 'Create workflow'}
+      onSubmit={async (values) => {
+        await call(create, { body: onboardBody(values) })
+        void invalidate('onboarding', 'mails')
+        toast({ title: 'Success', description: 'Onboarding workflow created successfully' })
+      }}
+      onFail={(error) =>
+        toast({
+          title: 'Error',
+          description: sentenceOf(error, 'Failed to create onboarding workflow'),
+          variant: 'destructive',
+        })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Client" required error={errorOf(form, 'clientId')}>
+          {(control) => (
+            <ClientPicker
+              {...control}
+              chosen={chosenId ? { id: Number(chosenId), name: chosenName ?? '' } : null}
+              onChoose={(client) => {
+                form.setValue('clientName', client?.name ?? '')
+                form.setValue('clientId', client?.id ?? '', change)
+              }}
+            />
+          )}
+        </Field>
+        <SelectField
+          form={form}
+          name="serviceType"
+          label="Service type"
+          required
+          options={services}
+        />
+      </div>
+      <Segments
+        label="Who answers"
+        options={ways}
+        value={way}
+        onChange={(next) => form.setValue('way', next, change)}
+      />
+      {way === 'send' ? (
+        <p className="text-ink-2">
+          The client gets a letter with a link. They answer in their portal, in as many sittings as
+          they like, and are reminded after three and seven days without progress.
+        </p>
+      ) : (
+        serviceType && (
+          <QuestionsToFill
+            serviceType={serviceType}
+            answers={answers[serviceType] ?? {}}
+            onChange={(next) =>
+              form.setValue('answers', { ...answers, [serviceType]: next }, change)
+            }
+            error={errorOf(form, 'answers')}
+            tries={form.formState.submitCount}
+          />
+        )
+      )}
+    </FormDialog>
+  )
+}

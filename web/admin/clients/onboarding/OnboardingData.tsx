@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { read } from '../../../../contract/clients/clients.ts'
+import { ofClient, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/controls.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { WorkflowView } from './WorkflowView.tsx'
+
+/** The onboarding data viewer (seed 001 section 2): everything that one client was asked, and their answers. */
+export const OnboardingData = ({
+  clientId,
+  onOnboard,
+  onClose,
+}: {
+  clientId: number
+  onOnboard: () => void
+  onClose: () => void
+}) => {
+  const list = useList(ofClient, { params: { clientId }, query: { limit: 20 } })
+  const client = useCall(read, { params: { id: clientId } }).data
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = list.rows.find(({ id }) => String(id) === chosen) ?? list.rows[0]
+  return (
+    <Dialog
+      title="Onboarding data"
+      description={shown?.clientName ?? client?.businessName}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app grid gap-5">
+        {list.data === undefined &&
+          (list.error?.status === 404 ? (
+            <EmptyState title="This client is not here any more">
+              Somebody may have deleted them, or the address is wrong.
+            </EmptyState>
+          ) : list.error ? (
+            <ErrorState error={list.error} onRetry={list.refetch} />
+          ) : (
+            <Spinner className="m-10 size-6 justify-self-center" />
+          ))}
+        {list.data && !shown && (
+          <EmptyState
+            title="No onboarding yet"
+            action={
+              <Button look="primary" onClick={onOnboard}>
+                Start onboarding
+              </Button>
+            }
+          >
+            This client was not asked anything yet.
+          </EmptyState>
+        )}
+        {list.rows.length > 1 && (
+          <Select
+            aria-label="Workflow"
+            className="print:hidden"
+            value={String(shown?.id)}
+            onChange={(event) => setChosen(event.target.value)}
+            options={list.rows.map(({ id, serviceType, status, createdAt }) => ({
+              value: String(id),
+              label: `${projectTypes[serviceType]}, ${shortDate(createdAt)}, ${onboardingStatuses[status].toLowerCase()}`,
+            }))}
+          />
+        )}
+        {shown && <WorkflowView key={shown.id} onboarding={shown} onDeleted={onClose} />}
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load older workflows
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

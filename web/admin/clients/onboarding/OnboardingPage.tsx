@@ -1,0 +1,107 @@
+import { ClipboardList } from 'lucide-react'
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  exportAll,
+  listAll,
+  onboardingSorts,
+  onboardingStatuses,
+  onboardingStatusIds,
+  sendLinks,
+} from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { workflowColumns } from './columns.tsx'
+import { OnboardingDialogs } from './OnboardingDialogs.tsx'
+
+const choices = {
+  q: null,
+  status: ['all', ...onboardingStatusIds],
+  sort: keysOf(onboardingSorts),
+} as const
+
+const deeds: Deed[] = [
+  {
+    label: 'Send the link again',
+    ask: {
+      title: (what) => `Send the link of ${what} again?`,
+      text: 'Each client gets the letter with the link to the questions once more, and is reminded later.',
+      confirm: 'Send links',
+    },
+    run: (ids) => call(sendLinks, { body: { ids } }),
+    done: 'sent again',
+  },
+]
+
+/** What clients were asked, and how far they are. */
+const OnboardingPage = () => {
+  const now = useNow()
+  const filters = useFilters(choices)
+  const workflows = useList(listAll, { query: filters.values })
+  const open = useOpenItem('open')
+  const onboard = useOpenItem('onboard')
+  const startButton = (
+    <Button look="primary" onClick={() => onboard.open('new')}>
+      <ClipboardList className="size-4" aria-hidden />
+      Start onboarding
+    </Button>
+  )
+  return (
+    <Page
+      title="Onboarding"
+      actions={
+        <>
+          <BinButton noun="onboarding" />
+          {startButton}
+        </>
+      }
+    >
+      <ListFrame
+        list="onboarding"
+        nouns={['workflow', 'workflows']}
+        label="Onboarding workflows"
+        pages={workflows}
+        filters={filters}
+        columns={workflowColumns(now, open.open)}
+        sorts={onboardingSorts}
+        exportUrl={addressOf(exportAll, { query: filters.values })}
+        nameOf={({ clientName, serviceType }) => `${projectTypes[serviceType]}, ${clientName}`}
+        deeds={deeds}
+        concerns={['onboarding', 'mails']}
+        onOpen={({ id }) => open.open(id)}
+        empty={
+          <EmptyState title="No onboarding yet" action={startButton}>
+            Ask a client the questions that matter before the work begins.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search workflows"
+          placeholder="Search by client..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={onboardingStatuses}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+      </ListFrame>
+      <OnboardingDialogs />
+    </Page>
+  )
+}
+export default OnboardingPage

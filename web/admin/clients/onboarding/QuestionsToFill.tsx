@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import {
+  indexed,
+  isBlank,
+  type Responses,
+  unanswered,
+} from '../../../../contract/clients/onboarding-questions.ts'
+import type { ProjectType } from '../../../../contract/projects.ts'
+import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import { percentOf } from '../../../shared/clients/onboarding/labels.ts'
+import { questionAnchor, QuestionField } from '../../../shared/clients/onboarding/QuestionField.tsx'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+
+/** All questions of a service, one after the other, for the team that answers them in a conversation. */
+export const QuestionsToFill = ({
+  serviceType,
+  answers,
+  onChange,
+  error,
+  tries,
+}: {
+  serviceType: ProjectType
+  answers: Responses
+  onChange: (answers: Responses) => void
+  /** Said when answers are missing. */
+  error: string | undefined
+  /** How often it was tried to send them: each time, the first missing one takes the focus. */
+  tries: number
+}) => {
+  const set = onboardingQuestions[serviceType]
+  const missing = unanswered(set, answers)
+  const firstMissing = useRef<number | undefined>(undefined)
+  const wrong = useRef(false)
+  useEffect(() => {
+    firstMissing.current = missing[0]
+    wrong.current = error !== undefined
+  })
+  useEffect(() => {
+    if (tries === 0 || !wrong.current || firstMissing.current === undefined) return
+    const place = document.getElementById(questionAnchor(firstMissing.current))
+    place?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [tries])
+  const total = set.sections.flatMap(({ questions }) => questions).length
+  const answered = total - missing.length
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <p className="num font-semibold">
+          {answered} of {total} answered
+        </p>
+        <ProgressBar label="Answered" percent={percentOf({ answered, total })} />
+      </div>
+      {indexed(set).map((section) => (
+        <section key={section.title} aria-label={section.title} className="grid gap-5">
+          <h3 className="border-b border-line pb-2 text-[1rem]">{section.title}</h3>
+          {section.questions.map((question) => {
+            const value = answers[String(question.index)] ?? ''
+            return (
+              <QuestionField
+                key={question.id}
+                dense
+                question={question}
+                value={value}
+                onChange={(text) => onChange({ ...answers, [String(question.index)]: text })}
+                error={error && isBlank(value) ? 'No answer yet' : undefined}
+              />
+            )
+          })}
+        </section>
+      ))}
+      {error && <Alert>{error}</Alert>}
+    </div>
+  )
+}

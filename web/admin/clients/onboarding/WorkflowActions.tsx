@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Onboarding, review, sendLink } from '../../../../contract/clients/onboarding.ts'
+import { call } from '../../../platform/call.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { adminAnswersPath } from '../../../routes.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DeleteWorkflow } from './DeleteWorkflow.tsx'
+import { HandBack } from './HandBack.tsx'
+
+/** What the team can do next with a workflow. */
+export const WorkflowActions = ({
+  onboarding,
+  onDeleted,
+}: {
+  onboarding: Onboarding
+  onDeleted: () => void
+}) => {
+  const { id, status } = onboarding
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await work()
+      toast({ title: 'Success', description: done })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setBusy(false)
+    void invalidate('onboarding', 'mails')
+  }
+  const params = { id }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {status === 'submitted' && (
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() => void run(() => call(review, { params }), 'Answers marked as reviewed')}
+        >
+          Mark reviewed
+        </Button>
+      )}
+      {status === 'in_progress' && (
+        <Link to={adminAnswersPath(id)} className={buttonClass('primary')}>
+          {onboarding.answered > 0 ? 'Go on answering' : 'Fill in for the client'}
+        </Link>
+      )}
+      {status === 'in_progress' ? (
+        <Button
+          busy={busy}
+          onClick={() => void run(() => call(sendLink, { params }), 'The link was sent again')}
+        >
+          Send link again
+        </Button>
+      ) : (
+        <Button onClick={() => setAsking(true)}>Hand back</Button>
+      )}
+      <Button look="ghost" onClick={() => setDeleting(true)}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete
+      </Button>
+      {deleting && (
+        <DeleteWorkflow
+          onboarding={onboarding}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+      {asking && <HandBack onboarding={onboarding} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { read } from '../../../../contract/clients/onboarding.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { WorkflowView } from './WorkflowView.tsx'
+
+/** One workflow by its id. It follows what the client answers while it is open. */
+export const WorkflowDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useCall(read, { params: { id } })
+  return (
+    <Dialog title="Onboarding data" description={data?.clientName} width="lg" onClose={onClose}>
+      <div className="app grid">
+        {data && <WorkflowView onboarding={data} onDeleted={onClose} />}
+        {!data && error?.status === 404 && (
+          <EmptyState title="It is not here any more">
+            The client may have been deleted, or the address is wrong.
+          </EmptyState>
+        )}
+        {!data && error && error.status !== 404 && <ErrorState error={error} onRetry={refetch} />}
+        {!data && !error && <Spinner className="m-10 size-6 justify-self-center" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { Meeting } from '../../../../contract/clients/meetings.ts'
+import { clockTime, dateTime, useNow, zoneName } from '../../../platform/dates.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useUser } from '../../../platform/session.ts'
+import { projectPath } from '../../../routes.tsx'
+import { CalendarLink } from '../../../shared/leads/bookings/CalendarLink.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CancelMeeting } from './CancelMeeting.tsx'
+import { MoveMeeting } from './MoveMeeting.tsx'
+
+type MeetingRowProps = { meeting: Meeting; point?: ((row: HTMLElement) => void) | undefined }
+
+/**
+ * One meeting: when in the client's own time, what about, and what can still be done with it. When
+ * it is meant by the address it is marked, and `point` leads there.
+ */
+export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (row.current) point?.(row.current)
+  }, [point])
+  const now = useNow()
+  const zone = useUser()?.timeZone ?? meeting.timeZone
+  const moving = useOpenItem('move')
+  const cancelling = useOpenItem('cancel')
+  const isOver = Date.parse(meeting.endsAt) <= now
+  const isBooked = meeting.status === 'booked'
+  const changeable = isBooked && now < Date.parse(meeting.changeableUntil)
+  const when = `${dateTime(meeting.startsAt, zone)} to ${clockTime(meeting.endsAt, zone)}`
+  return (
+    <li
+      ref={row}
+      {...(point && { tabIndex: -1, 'aria-current': true })}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 px-panel py-4 -outline-offset-2 ${point ? 'bg-sun-soft' : ''}`}
+    >
+      <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
+        <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
+          <time dateTime={meeting.startsAt}>{when}</time>
+          {!isBooked && <Badge tone="bad">Cancelled</Badge>}
+          {isBooked && isOver && <Badge>Over</Badge>}
+        </h2>
+        <p className="text-ink-3">{zoneName(zone)} time</p>
+        {meeting.topic && <p className="[overflow-wrap:anywhere]">{meeting.topic}</p>}
+        {meeting.projectId !== null && (
+          <PageLink to={projectPath(meeting.projectId)} className="link justify-self-start">
+            {meeting.projectName}
+          </PageLink>
+        )}
+        {isBooked && !isOver && !changeable && (
+          <p className="text-ink-2">
+            It begins soon and can no longer be moved here. Please write to us instead.
+          </p>
+        )}
+      </div>
+      {isBooked && !isOver && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <CalendarLink token={meeting.token} />
+          {changeable && (
+            <>
+              <Button onClick={() => moving.open(meeting.id)} aria-label={`Move: ${when}`}>
+                Move
+              </Button>
+              <Button
+                look="ghost"
+                onClick={() => cancelling.open(meeting.id)}
+                aria-label={`Cancel: ${when}`}
+              >
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {moving.shown === String(meeting.id) && changeable && (
+        <MoveMeeting meeting={meeting} onClose={moving.close} />
+      )}
+      {cancelling.shown === String(meeting.id) && changeable && (
+        <CancelMeeting meeting={meeting} when={when} onClose={cancelling.close} />
+      )}
+    </li>
+  )
+}

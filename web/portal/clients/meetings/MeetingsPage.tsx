@@ -1,0 +1,104 @@
+import { CalendarPlus } from 'lucide-react'
+import { desk, list } from '../../../../contract/clients/meetings.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { List } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { SchedulingWidget } from '../../../shared/leads/consultation-requests/SchedulingWidget.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useTeamPage } from '../../team-page.ts'
+import { MeantMeeting, useMeant } from './MeantMeeting.tsx'
+import { MeetingRow } from './MeetingRow.tsx'
+import { NewMeeting } from './NewMeeting.tsx'
+
+/** A client's meetings with the team, and the way to book one: `?new=open`, `?move=7`; `?meeting=7` points at one. */
+const MeetingsPage = () => (useTeamPage(paths.adminDashboard) ? <PageSpinner /> : <Meetings />)
+export default MeetingsPage
+
+const choices = { when: ['upcoming', 'past'] } as const
+const views = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past and cancelled' },
+] as const
+
+const Meetings = () => {
+  const user = useUser()
+  const filters = useFilters(choices)
+  const meetings = useList(list, { query: { ...filters.values, limit: 20 } })
+  const counter = useCall(desk, {})
+  const booking = useOpenItem('new')
+  const meant = useMeant(meetings)
+  useSeenHere(meetings.data !== undefined)
+  const upcoming = filters.values.when === 'upcoming'
+  const button = (
+    <Button look="primary" onClick={() => booking.open('open')}>
+      <CalendarPlus className="size-4" aria-hidden />
+      Schedule Meeting
+    </Button>
+  )
+  const outside = counter.data?.schedulingUrl
+  return (
+    <Page title="Meetings" actions={button}>
+      <MeantMeeting meant={meant} />
+      <Segments
+        label="Which meetings"
+        options={views}
+        value={filters.values.when}
+        onChange={(when) => filters.set({ when })}
+      />
+      <div className="panel list-panel">
+        <List
+          list={meetings}
+          noun="meetings"
+          filters={{ ...filters, active: false }}
+          empty={
+            upcoming ? (
+              <EmptyState title="No meeting ahead" action={button}>
+                Choose the half hour that suits you. You get a mail with the calendar entry.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No past meetings">
+                Meetings that are over or were cancelled stay here.
+              </EmptyState>
+            )
+          }
+        >
+          {(rows) => (
+            <ul className="divide-y divide-line" aria-label="Meetings">
+              {rows.map((meeting) => (
+                <MeetingRow
+                  key={meeting.id}
+                  meeting={meeting}
+                  point={meant.id === meeting.id ? meant.point : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </List>
+      </div>
+      {booking.shown !== null && user && outside && (
+        <SchedulingWidget
+          url={outside}
+          choice={{ name: `${user.firstName} ${user.lastName}`, email: user.email }}
+          onClose={booking.close}
+        />
+      )}
+      {booking.shown !== null && counter.data && !outside && (
+        <NewMeeting token={counter.data.token} onClose={booking.close} />
+      )}
+      {booking.shown !== null && !counter.data && counter.error && (
+        <Dialog title="Schedule Meeting" onClose={booking.close}>
+          <ErrorState error={counter.error} onRetry={counter.refetch} />
+        </Dialog>
+      )}
+    </Page>
+  )
+}

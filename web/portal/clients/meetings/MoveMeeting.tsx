@@ -1,0 +1,36 @@
+import { type Meeting, move } from '../../../../contract/clients/meetings.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { SlotPicker } from '../../../shared/leads/bookings/SlotPicker.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+type MoveMeetingProps = { meeting: Meeting; onClose: () => void }
+
+/** Picks another slot for a meeting. */
+export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
+  const { id, startsAt, timeZone, token } = meeting
+  const pick = async (wanted: string, zone: string) => {
+    await call(move, { params: { id }, body: { startsAt: wanted, timeZone: zone } })
+    void invalidate('meetings', 'bookings')
+    toast({ title: 'Your meeting was moved', description: 'A new calendar entry was mailed.' })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Move meeting"
+      description={`Now ${dateTime(startsAt, timeZone)}`}
+      width="lg"
+      onClose={onClose}
+    >
+      <SlotPicker
+        token={token}
+        timeZone={timeZone}
+        except={startsAt}
+        submit="Move to this time"
+        onPick={pick}
+      />
+    </Dialog>
+  )
+}

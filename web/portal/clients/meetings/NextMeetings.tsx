@@ -1,0 +1,49 @@
+import { list } from '../../../../contract/clients/meetings.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { paths } from '../../../routes.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const few = 3
+
+/** The meetings that come next, each leading to where it is moved or cancelled. */
+export const NextMeetings = () => {
+  const meetings = useList(list, { query: { when: 'upcoming', limit: few } })
+  const zone = useUser()?.timeZone
+  return (
+    <Panel
+      flush
+      title="Meetings"
+      actions={
+        <PageLink className="link" to={paths.meetings}>
+          All meetings
+        </PageLink>
+      }
+    >
+      <PanelList list={{ ...meetings, hasNextPage: false }} empty="No meeting ahead" older="">
+        {(rows) => (
+          <ul className="divide-y divide-line border-t border-line" aria-label="Next meetings">
+            {rows.map(({ id, startsAt, timeZone, topic }) => (
+              <li key={id}>
+                <PageLink
+                  to={`${paths.meetings}?meeting=${id}`}
+                  className="grid px-panel py-2.5 -outline-offset-2 hover:bg-sunken"
+                >
+                  <span className="num font-semibold">{dateTime(startsAt, zone ?? timeZone)}</span>
+                  {topic && (
+                    <span className="line-clamp-2 text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+                      {topic}
+                    </span>
+                  )}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelList>
+    </Panel>
+  )
+}

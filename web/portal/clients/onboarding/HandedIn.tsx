@@ -1,0 +1,61 @@
+import { CircleCheck, Download } from 'lucide-react'
+import { type Onboarding, pdf } from '../../../../contract/clients/onboarding.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { paths } from '../../../routes.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { AnswerList } from '../../../shared/clients/onboarding/AnswerList.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { UsedAnswers } from '../../../shared/clients/onboarding/use-answers.ts'
+
+/** The answers are with the team: nothing is left to do. */
+export const HandedIn = ({
+  onboarding,
+  answers,
+}: {
+  onboarding: Onboarding
+  answers: UsedAnswers
+}) => (
+  <>
+    <section className="panel grid justify-items-start gap-3 p-6">
+      <CircleCheck className="size-8 text-ok" aria-hidden />
+      <h2>
+        {onboarding.status === 'reviewed'
+          ? 'We have read your answers'
+          : 'Your answers are with us'}
+      </h2>
+      <p className="max-w-[60ch] text-ink-2">
+        {onboarding.status === 'reviewed'
+          ? 'Thank you. There is nothing left to do here.'
+          : 'Thank you. We read them, and come back to you when something is not clear.'}
+        {onboarding.submittedAt && ` Sent on ${shortDate(onboarding.submittedAt)}.`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <PageLink to={paths.dashboard} className={buttonClass('primary')}>
+          Go to the dashboard
+        </PageLink>
+        <a
+          className={buttonClass('line')}
+          href={addressOf(pdf, { params: { id: onboarding.id } })}
+          download
+        >
+          <Download className="size-4" aria-hidden />
+          Save as PDF
+        </a>
+      </div>
+    </section>
+    {answers.unsent > 0 && (
+      <Notice tone="warn" title="Some of what you typed here came too late">
+        The answers were sent from another device before. What is not among them is kept on this
+        one.
+      </Notice>
+    )}
+    <section className="panel p-6" aria-label="Your answers">
+      <AnswerList
+        questions={onboarding.questions}
+        textOf={(index) => onboarding.responses[String(index)] ?? ''}
+      />
+    </section>
+  </>
+)

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { read } from '../../../../contract/clients/onboarding.ts'
+import { usePage } from '../../../platform/lazy-page.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { adminOnboardingPath, notFound } from '../../../routes.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
+import { documentTitle } from '../../../shell/Arrival.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { HandedIn } from './HandedIn.tsx'
+
+/** The questions of one workflow, for the client who answers them. */
+const OnboardingPage = () => {
+  const { id = '' } = useParams()
+  const query = useCall(read, { params: { id } })
+  const navigate = useNavigate()
+  const isAdmin = useUser()?.role === 'admin'
+  const found = query.data?.id
+  useSeenHere(found !== undefined)
+  useEffect(() => {
+    // The team has a page of its own for it.
+    if (isAdmin && found) void navigate(adminOnboardingPath(found), { replace: true })
+  }, [isAdmin, found, navigate])
+  if (isAdmin && found) return <PageSpinner />
+  if (query.error?.status === 404) return <NotFound />
+  return (
+    <Loaded query={query}>
+      {(onboarding) => (
+        <Answering
+          key={id}
+          onboarding={onboarding}
+          asked="We have a question about your answers"
+          HandedIn={HandedIn}
+        />
+      )}
+    </Loaded>
+  )
+}
+export default OnboardingPage
+
+const NotFound = () => {
+  const NotFoundPage = usePage(notFound.page)
+  useEffect(() => {
+    document.title = documentTitle(notFound.title)
+  }, [])
+  return <NotFoundPage />
+}

@@ -1,0 +1,27 @@
+import { list, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { statusTones } from '../../../shared/clients/onboarding/labels.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+/** All that the client was asked, with what was answered; nothing for whom nothing was asked yet. */
+export const QuestionsPanel = () => {
+  const workflows = useList(list, { query: { limit: 5 } })
+  if (workflows.data && workflows.rows.length === 0) return null
+  return (
+    <ItemsPanel title="Questions and answers" list={workflows} empty="" older="Older ones">
+      {({ id, serviceType, status, answered, total, submittedAt }) => ({
+        key: id,
+        title: projectTypes[serviceType],
+        to: paths.onboarding.replace(':id', String(id)),
+        detail: submittedAt
+          ? `${total} answers, sent ${shortDate(submittedAt)}`
+          : `${answered} of ${total} answered`,
+        badge: <Badge tone={statusTones[status]}>{onboardingStatuses[status]}</Badge>,
+      })}
+    </ItemsPanel>
+  )
+}

@@ -1,0 +1,87 @@
+import { memo, type ReactNode } from 'react'
+import type { Message } from '../../../../contract/clients/messages.ts'
+import { clockTime, dateTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { adminProjectPath, projectPath } from '../../../routes.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
+import { MessageText } from './MessageText.tsx'
+import { isOwn } from './talk.ts'
+
+/** The shape of a message: own ones on the right, others on the left, at most 80% wide (seed 000 section 2). */
+export const BubbleShape = ({
+  own,
+  look,
+  foot,
+  children,
+}: {
+  own: boolean
+  look: string
+  foot: ReactNode
+  children: ReactNode
+}) => (
+  <div className={`flex flex-col ${own ? 'items-end' : 'items-start'}`}>
+    <div
+      className={`grid max-w-[80%] min-w-0 gap-2 rounded-3 px-3.5 py-2 ${own ? 'rounded-br-1' : 'rounded-bl-1'} ${look}`}
+    >
+      {children}
+    </div>
+    <div className="mt-1 flex max-w-[80%] flex-wrap items-center gap-x-2 text-[0.75rem] leading-4 text-ink-3">
+      {foot}
+    </div>
+  </div>
+)
+
+type BubbleProps = {
+  message: Message
+  /** Says who wrote it. */
+  named: boolean
+  /** What stands beside the time, such as that it was seen. */
+  note?: string | undefined
+}
+
+/** One message with who wrote it, when, and what it is about. A thousand of them are not drawn anew at each key. */
+export const Bubble = memo(({ message, named, note }: BubbleProps) => {
+  const own = isOwn(message, useUser()?.id)
+  const { content, createdAt, attachments } = message
+  return (
+    <>
+      {named && (
+        <p
+          className={
+            own ? 'sr-only' : 'mt-2 mb-1 truncate text-[0.8125rem] font-semibold text-ink-2'
+          }
+        >
+          {own ? 'You' : message.fromUserName}
+        </p>
+      )}
+      <BubbleShape
+        own={own}
+        look={own ? 'bg-pine text-on-pine' : 'bg-mist text-ink'}
+        foot={
+          <>
+            <time dateTime={createdAt} title={dateTime(createdAt)} className="num">
+              {clockTime(createdAt)}
+            </time>
+            <ProjectLink message={message} />
+            {note && <span>{note}</span>}
+          </>
+        }
+      >
+        {content && <MessageText text={content} />}
+        {attachments.length > 0 && <AttachedFiles files={attachments} />}
+      </BubbleShape>
+    </>
+  )
+})
+
+const ProjectLink = ({ message: { projectId, projectName } }: { message: Message }) => {
+  const user = useUser()
+  if (projectId === null || projectName === null) return null
+  const to = user?.role === 'admin' ? adminProjectPath(projectId) : projectPath(projectId)
+  return (
+    <Link to={to} className="min-w-0 truncate underline underline-offset-2 hover:text-ink">
+      {projectName}
+    </Link>
+  )
+}

@@ -1,0 +1,119 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '../../../../contract/clients/messages.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { NewsForReaders } from './NewsForReaders.tsx'
+import { Bubble } from './Bubble.tsx'
+import { beginsOf, dayName } from './days.ts'
+import { OlderMessages } from './OlderMessages.tsx'
+import { keepReadingPlace } from './reading-place.ts'
+import { isOwn, type Talk } from './talk.ts'
+import type { useThread } from './thread-query.ts'
+import { useNewLine } from './use-new-line.ts'
+import { useReading } from './use-reading.ts'
+
+type MessageListProps = {
+  talk: Talk
+  label: string
+  messages: readonly Message[]
+  thread: ReturnType<typeof useThread>
+  /** What was written here and is not a message yet; stands at the end. */
+  unsent: readonly ReactNode[]
+  empty: string
+}
+
+/** The messages of a thread by day, with where the new ones begin. It is read by scrolling. */
+export const MessageList = ({ talk, label, messages, thread, unsent, empty }: MessageListProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const place = useRef<ReturnType<typeof keepReadingPlace>>(null)
+  useLayoutEffect(() => {
+    if (!box.current) return undefined
+    place.current = keepReadingPlace(box.current, setAtEnd)
+    return () => place.current?.stop()
+  }, [])
+  useLayoutEffect(() => place.current?.keep())
+  useReading(talk, box)
+  const newLine = useNewLine(talk, messages, !atEnd || document.hidden)
+  const before = useRef(unsent.length)
+  useEffect(() => {
+    if (unsent.length > before.current) {
+      newLine.clear()
+      place.current?.goToEnd()
+    }
+    before.current = unsent.length
+  })
+
+  const userId = useUser()?.id
+  const lastSeen = messages.findLast((each) => each.isRead && isOwn(each, userId))
+  const unread = messages.filter((message) => !message.isRead && !talk.isOurs(message)).length
+  const now = new Date(useNow())
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-label={label}
+        // Older messages come in as well: only new ones are announced, by NewsForReaders.
+        aria-live="off"
+        tabIndex={0}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-panel py-3 [overflow-anchor:none]"
+      >
+        <OlderMessages thread={thread} box={box} />
+        {messages.length + unsent.length === 0 && (
+          <div className="grid h-full place-content-center justify-items-center gap-3 text-center">
+            <div className="hatch h-9 w-28 rounded-[2px]" aria-hidden />
+            <p className="text-ink-2">{empty}</p>
+          </div>
+        )}
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+          {messages.map((message, i) => {
+            const begins = beginsOf(message, messages[i - 1])
+            const isUnread = !message.isRead && !talk.isOurs(message)
+            return (
+              <Fragment key={message.id}>
+                {begins.day && <Divider>{dayName(message.createdAt, now)}</Divider>}
+                {newLine.line === message.id && <Divider isNew>New messages</Divider>}
+                <li data-item={message.id} data-unread={isUnread ? message.id : undefined}>
+                  <Bubble
+                    message={message}
+                    named={begins.group}
+                    note={message === lastSeen ? 'Seen' : undefined}
+                  />
+                </li>
+              </Fragment>
+            )
+          })}
+          {unsent.map((each, i) => (
+            <li key={i}>{each}</li>
+          ))}
+        </ol>
+      </div>
+      {!atEnd && (
+        <Button
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-[99px] shadow-2"
+          onClick={() => place.current?.goToEnd()}
+        >
+          <ArrowDown className="size-4" aria-hidden />
+          Jump to newest
+          <CountBadge count={unread} of="unread" />
+        </Button>
+      )}
+      <NewsForReaders talk={talk} messages={messages} />
+    </div>
+  )
+}
+
+const Divider = ({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) => (
+  <li
+    {...(isNew && { 'data-begin': true })}
+    className={`my-2 flex items-center gap-3 text-[0.75rem] font-[550] ${isNew ? 'text-sun-text' : 'text-ink-3'}`}
+  >
+    <span className={`h-px flex-1 ${isNew ? 'bg-sun-strong' : 'bg-line'}`} aria-hidden />
+    {children}
+    <span className={`h-px flex-1 ${isNew ? 'bg-sun-strong' : 'bg-line'}`} aria-hidden />
+  </li>
+)

@@ -1,0 +1,156 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { mostFiles, tooManyFiles } from '../../../../contract/clients/messages.ts'
+import { useLiveState } from '../../../platform/live.ts'
+import { useUnsavedWarning } from '../../../platform/form.ts'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useAttaching } from './attaching.ts'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { dropUnsent, sendMessage, type Unsent, useUnsent } from './outbox.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import type { Talk } from './talk.ts'
+import { useThread } from './thread-query.ts'
+import { UnsentBubble } from './UnsentBubble.tsx'
+import { useWritten } from './written.ts'
+
+type ThreadProps = {
+  /** Must stay the same object for as long as the thread is drawn. */
+  talk: Talk
+  /** Names the conversation for screen readers. */
+  label: string
+  empty: string
+  /** The client whose projects can be chosen; for clients themselves null. */
+  clientId: number | null
+  /** Chosen when it is one of them. */
+  projectId?: number | null
+  /** Puts the cursor where one writes, but not on a phone, where a keyboard would cover half of it. */
+  focused?: boolean
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** A conversation: its messages, and where one is written. Fills the height that it is given. */
+export const Thread = ({
+  talk,
+  label,
+  empty,
+  clientId,
+  projectId = null,
+  focused = false,
+}: ThreadProps) => {
+  const thread = useThread(talk)
+  const unsent = useUnsent(talk)
+  const { written, change } = useWritten(talk, projectId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [over, setOver] = useState(false)
+  const attaching = useAttaching(talk)
+  useEffect(() => {
+    if (focused && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [focused])
+
+  const add = (files: Iterable<File>) => {
+    const all = [...files]
+    if (written.uploads.length + attaching.sending.length + all.length <= mostFiles)
+      return attaching.add(all)
+    toast({ title: 'Error', description: tooManyFiles, variant: 'destructive' })
+  }
+  // A message that both the server and this window know is there once.
+  const stored = new Set(thread.query.data?.messages.map(({ sendKey }) => sendKey))
+  const waiting = unsent.filter(({ key }) => !stored.has(key))
+  useEffect(() => {
+    // Stored after all: only the answer got lost.
+    for (const { key, failure } of unsent)
+      if (failure !== null && stored.has(key)) dropUnsent(talk, key)
+  })
+  useUnsavedWarning(waiting.length > 0)
+
+  const send = () => {
+    void sendMessage(talk, { ...written, content: written.content.trim() })
+    change({ content: '', uploads: [] })
+    field.current?.focus()
+  }
+  const edit = ({ key, content, uploads, projectId }: Unsent) => {
+    dropUnsent(talk, key)
+    change((now) => ({
+      content: [content, now.content].filter(Boolean).join('\n'),
+      uploads: [...uploads, ...now.uploads],
+      projectId,
+    }))
+    field.current?.focus()
+  }
+  return (
+    <div
+      className="relative flex h-full min-h-0 flex-col"
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        add(event.dataTransfer.files)
+      }}
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Loaded query={thread.query}>
+          {({ messages }) => (
+            <MessageList
+              talk={talk}
+              label={label}
+              messages={messages}
+              thread={thread}
+              empty={empty}
+              unsent={waiting.map((each) => (
+                <UnsentBubble key={each.key} talk={talk} unsent={each} onEdit={() => edit(each)} />
+              ))}
+            />
+          )}
+        </Loaded>
+      </div>
+      <Composer
+        written={written}
+        change={change}
+        attaching={{ ...attaching, add }}
+        busy={waiting.some(({ failure }) => failure === null)}
+        onSend={send}
+        field={field}
+      >
+        <Foot>
+          <ProjectChoice
+            clientId={clientId}
+            value={written.projectId}
+            onChange={(projectId) => change({ projectId })}
+          />
+        </Foot>
+      </Composer>
+      {over && (
+        <div
+          className="pointer-events-none absolute inset-1 grid place-items-center rounded-3 border-2 border-dashed border-pine-text bg-pine-soft/90 font-semibold"
+          aria-hidden
+        >
+          Drop files to attach them
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Foot = ({ children }: { children: ReactNode }) => {
+  const lost = useLiveState() === 'lost'
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.8125rem] text-ink-3">
+      {children}
+      <p className={lost ? 'text-warn' : 'max-sm:hidden'}>
+        {lost
+          ? 'No connection. What you write stays here.'
+          : 'Enter sends, Shift+Enter makes a new line'}
+      </p>
+    </div>
+  )
+}

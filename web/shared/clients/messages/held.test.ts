@@ -1,0 +1,60 @@
+import { array, assert, integer, nat, property, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Message } from '../../../../contract/clients/messages.ts'
+import { type Held, join, touches, withRead } from './held.ts'
+
+const message = (id: number): Message => ({
+  id,
+  content: `Message ${id}`,
+  fromUserId: id % 2,
+  toUserId: 1,
+  fromUserName: '',
+  authorId: null,
+  projectId: null,
+  projectName: null,
+  sendKey: null,
+  isRead: false,
+  // Several in the same moment.
+  createdAt: new Date(Math.floor(id / 3) * 1000).toISOString(),
+  attachments: [],
+})
+
+/** A server with messages 1 to `total` that answers pages of `size`; the cursor is the id before which it goes on. */
+const page = (total: number, size: number, cursor: string | null): Held => {
+  const end = cursor === null ? total : Number(cursor) - 1
+  const begin = Math.max(1, end - size + 1)
+  const ids = Array.from({ length: Math.max(0, end - begin + 1) }, (_, at) => begin + at)
+  return { messages: ids.map(message), older: begin > 1 ? String(begin) : null }
+}
+
+test('whatever arrives and is scrolled to, nothing is missing or there twice', () => {
+  const step = tuple(nat(12), nat(3))
+  assert(
+    property(
+      integer({ min: 1, max: 30 }),
+      integer({ min: 1, max: 6 }),
+      array(step),
+      (first, size, steps) => {
+        let total = first
+        let held = page(total, size, null)
+        for (const [written, olderPages] of steps) {
+          total += written
+          let newest = page(total, size, null)
+          while (!touches(held, newest)) newest = join(newest, page(total, size, newest.older))
+          held = join(held, newest)
+          for (let i = 0; i < olderPages && held.older; i += 1)
+            held = join(held, page(total, size, held.older))
+          const ids = held.messages.map(({ id }) => id)
+          const [oldest = 1] = ids
+          expect(ids).toEqual(Array.from({ length: total - oldest + 1 }, (_, at) => oldest + at))
+          expect(held.older).toBe(oldest > 1 ? String(oldest) : null)
+        }
+      },
+    ),
+  )
+})
+
+test('only what the other side wrote is marked as read, up to the one that was seen', () => {
+  const held = withRead(page(5, 5, null), 3, ({ fromUserId }) => fromUserId === 1)
+  expect(held.messages.map(({ isRead }) => isRead)).toEqual([false, true, false, false, false])
+})

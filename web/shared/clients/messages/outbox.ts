@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { send } from '../../../../contract/clients/messages.ts'
+import type { Upload } from '../../../../contract/core/uploads.ts'
+import { call } from '../../../platform/call.ts'
+import { randomKey } from '../../../platform/random-key.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { userNow } from '../../../platform/session.ts'
+import { readKept, tabState } from '../../../platform/tab-state.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import type { Talk } from './talk.ts'
+import { addToThread, isInThread } from './thread-query.ts'
+
+/** What is written, before it is a message. */
+export type Written = { content: string; projectId: number | null; uploads: Upload[] }
+
+/** A message that is on its way, or could not be sent. */
+export type Unsent = Written & {
+  /** Sent again with each attempt: the server stores it once. */
+  key: string
+  createdAt: string
+  /** Why it was not sent; null while it is being sent. */
+  failure: string | null
+}
+
+/** An answer that takes longer counts as none; sending again is safe. */
+const patience = 30_000
+
+/*
+ * Unsent messages of this user in this tab, by thread, kept until they are sent or deleted: a reload
+ * or a lost connection loses nothing. What was on its way at a reload is sent again.
+ */
+const boxes = tabState<readonly Unsent[]>(
+  (key) => readKept(key, []),
+  (key, box) =>
+    box.length ? sessionStorage.setItem(key, JSON.stringify(box)) : sessionStorage.removeItem(key),
+)
+const storageKey = (talk: Talk) => `foyer:unsent:${userNow()?.id}:${talk.name}`
+const resumed = new Set<string>()
+
+const readBox = (talk: Talk): readonly Unsent[] => boxes.now(storageKey(talk))
+const writeBox = (talk: Talk, box: readonly Unsent[]) => boxes.set(storageKey(talk), box)
+
+/** The unsent messages of a thread, oldest first. */
+export const useUnsent = (talk: Talk) => {
+  const key = storageKey(talk)
+  useEffect(() => {
+    if (resumed.has(key)) return
+    resumed.add(key)
+    for (const each of readBox(talk)) if (each.failure === null) void attempt(talk, each)
+  }, [talk, key])
+  return boxes.use(key)
+}
+
+/** Deletes an unsent message, such as one that goes back to where it was written. */
+export const dropUnsent = (talk: Talk, key: string) =>
+  writeBox(
+    talk,
+    readBox(talk).filter((each) => each.key !== key),
+  )
+
+const mark = (talk: Talk, key: string, failure: string | null) =>
+  writeBox(
+    talk,
+    readBox(talk).map((each) => (each.key === key ? { ...each, failure } : each)),
+  )
+
+const succeed = (talk: Talk, key: string) => {
+  dropUnsent(talk, key)
+  toast({ title: 'Success', description: 'Message sent successfully' })
+}
+
+const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent) => {
+  const uploadIds = uploads.map(({ id }) => id)
+  const body = { content, projectId, uploadIds, key, toUserId: talk.toUserId }
+  try {
+    addToThread(talk, await call(send, { body }, AbortSignal.timeout(patience)))
+    succeed(talk, key)
+  } catch (error) {
+    // Stored after all: only the answer got lost.
+    if (isInThread(talk, key)) return succeed(talk, key)
+    mark(talk, key, sentenceOf(error, 'The server did not answer.'))
+    toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
+  }
+}
+
+/** Sends what was written. It is in the thread at once, and is marked there when it could not be sent. */
+export const sendMessage = (talk: Talk, written: Written) => {
+  const unsent: Unsent = {
+    ...written,
+    key: randomKey(),
+    createdAt: new Date().toISOString(),
+    failure: null,
+  }
+  writeBox(talk, [...readBox(talk), unsent])
+  return attempt(talk, unsent)
+}
+
+/** Sends again what failed. */
+export const sendAgain = (talk: Talk, unsent: Unsent) => {
+  mark(talk, unsent.key, null)
+  return attempt(talk, unsent)
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Onboarding } from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { percentOf } from './labels.ts'
+import { ReviewView } from './ReviewView.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { SectionList } from './SectionList.tsx'
+import { SectionView } from './SectionView.tsx'
+import { placeToGoOn, useStep } from './steps.ts'
+import { type UsedAnswers, useAnswers } from './use-answers.ts'
+
+/** The page on which the questions of one workflow are answered, section by section, saved as they are typed. */
+export const Answering = ({
+  onboarding,
+  asked,
+  actions,
+  HandedIn,
+}: {
+  onboarding: Onboarding
+  /** What stands above the comment with which the team has handed it back. */
+  asked: string
+  actions?: ReactNode
+  /** What stands there once the answers are with the team. */
+  HandedIn: ComponentType<{ onboarding: Onboarding; answers: UsedAnswers }>
+}) => {
+  const { questions, total, status, comment } = onboarding
+  const answers = useAnswers(onboarding)
+  const [start] = useState(() => placeToGoOn(questions, answers.texts))
+  const { step, go } = useStep(questions.sections.length, start)
+  const arriving = useRef(true)
+  useEffect(() => void (arriving.current = false), [])
+  const title = `${projectTypes[onboarding.serviceType]}: ${total} questions`
+  if (status !== 'in_progress')
+    return (
+      <Page title={title} actions={actions}>
+        <HandedIn onboarding={onboarding} answers={answers} />
+      </Page>
+    )
+  const { answered } = answers
+  return (
+    <Page title={title} actions={actions}>
+      {comment && (
+        <Notice tone="warn" title={asked}>
+          <span className="whitespace-pre-line">{comment}</span>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <aside className="grid gap-4 lg:sticky lg:top-24" aria-label="Progress">
+          <div className="grid gap-1.5">
+            <p className="num font-semibold">
+              {answered} of {total} answered
+            </p>
+            <ProgressBar label="Answered" percent={percentOf({ answered, total })} />
+          </div>
+          <SectionList questions={questions} texts={answers.texts} step={step} onGo={go} />
+          <p className="text-[0.875em] text-ink-2 max-lg:hidden">
+            You can stop at any time and go on later, on any device.
+          </p>
+        </aside>
+        <div className="min-w-0 max-w-[50rem]">
+          <SaveMark
+            state={answers.state}
+            unsent={answers.unsent}
+            onRetry={() => void answers.flush()}
+          />
+          <div className="panel p-5 sm:p-7">
+            {step === 'review' ? (
+              <ReviewView onboarding={onboarding} answers={answers} arriving={arriving} />
+            ) : (
+              <SectionView
+                key={step}
+                questions={questions}
+                at={step}
+                answers={answers}
+                arriving={arriving}
+                onGo={go}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

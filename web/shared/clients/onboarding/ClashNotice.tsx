@@ -1,0 +1,28 @@
+import type { Clash } from '../../../../contract/clients/onboarding.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Another answer to the same question, given meanwhile: which one stays is chosen here. */
+export const ClashNotice = ({
+  clash,
+  onSettle,
+}: {
+  clash: Clash
+  onSettle: (whose: 'mine' | 'theirs') => void
+}) => (
+  <div role="alert">
+    <Notice tone="warn" title="This was answered somewhere else meanwhile">
+      <span className="block">
+        {clash.userName}, {dateTime(clash.at)}:{' '}
+        <q className="font-medium [overflow-wrap:anywhere] whitespace-pre-line text-ink">
+          {clash.text || 'No answer'}
+        </q>
+      </span>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => onSettle('mine')}>Keep mine</Button>
+        <Button onClick={() => onSettle('theirs')}>Use the other one</Button>
+      </span>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react'
+import {
+  joinChosen,
+  type Question,
+  splitChosen,
+} from '../../../../contract/clients/onboarding-questions.ts'
+import { Checkbox, Input, Select, Textarea } from '../../../ui/controls.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
+
+const longest = 5000
+
+type QuestionFieldProps = {
+  question: Question & { index: number }
+  value: string
+  onChange: (answer: string) => void
+  /** Lists of one choice as a menu instead of open, for whoever answers many in a row. */
+  dense?: boolean
+  error?: string | undefined
+  /** Below the answer, such as another answer to it. */
+  children?: ReactNode
+}
+
+/** One question with the way to answer it that its kind asks for. The answer is a text in any case. */
+export const QuestionField = ({ children, ...props }: QuestionFieldProps) => {
+  const { question, dense } = props
+  const open = question.kind === 'multiselect' || (question.kind === 'select' && !dense)
+  return (
+    <div id={questionAnchor(question.index)} className="grid scroll-mt-24 gap-3">
+      {open ? <Options {...props} /> : <Line {...props} />}
+      {children}
+    </div>
+  )
+}
+
+/** Where a question stands on its page. */
+export const questionAnchor = (index: number) => `question-${index + 1}`
+
+const Label = ({ question: { text, index } }: Pick<QuestionFieldProps, 'question'>) => (
+  <>
+    <span className="num text-ink-3">{index + 1}.</span> {text}
+  </>
+)
+
+const Line = ({ question, value, onChange, error }: QuestionFieldProps) => (
+  <Field label={<Label question={question} />} hint={question.help || undefined} error={error}>
+    {(control) => {
+      if (question.kind === 'select')
+        return (
+          <Select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={[
+              { value: '', label: 'Please choose' },
+              ...optionsWith(question, [value]).map((each) => ({ value: each, label: each })),
+            ]}
+          />
+        )
+      const Control = question.kind === 'text' ? Input : Textarea
+      return (
+        <Control
+          {...control}
+          value={value}
+          maxLength={longest}
+          onChange={(event) => onChange(event.target.value)}
+          className={question.kind === 'text' ? '' : 'max-h-96 [field-sizing:content]'}
+        />
+      )
+    }}
+  </Field>
+)
+
+/** Options that can be seen at once; those of a question with several are ticked in the order of the list. */
+const Options = ({ question, value, onChange, error }: QuestionFieldProps) => {
+  const id = useId()
+  const several = question.kind === 'multiselect'
+  const chosen = several ? splitChosen(value) : value ? [value] : []
+  const all = optionsWith(question, chosen)
+  const toggle = (option: string, on: boolean) => {
+    const next = all.filter((each) => (each === option ? on : chosen.includes(each)))
+    onChange(several ? joinChosen(next) : option)
+  }
+  const described = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean)
+  return (
+    <fieldset aria-describedby={described.join(' ') || undefined} className="grid gap-2.5">
+      <legend className="mb-1.5 text-[0.9375em] font-semibold">
+        <Label question={question} />
+        {several && <span className="font-[400] text-ink-2"> (choose all that apply)</span>}
+      </legend>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {all.map((option) => (
+          <Checkbox
+            key={option}
+            type={several ? 'checkbox' : 'radio'}
+            name={id}
+            label={option}
+            checked={chosen.includes(option)}
+            onChange={(event) => toggle(option, event.target.checked)}
+          />
+        ))}
+      </div>
+      {question.help && (
+        <p id={`${id}-help`} className="text-[0.875em] text-ink-2">
+          {question.help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** The options of a question, and what was answered that is none of them. */
+const optionsWith = ({ options }: Question, chosen: string[]) => [
+  ...new Set([...options, ...chosen.filter(Boolean)]),
+]

@@ -1,0 +1,48 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { SaveState } from './answers.ts'
+
+/** Whether what was typed is safe: in sight wherever one types. Only trouble is read out by itself. */
+export const SaveMark = ({
+  state,
+  unsent,
+  onRetry,
+}: {
+  state: SaveState
+  unsent: number
+  onRetry: () => void
+}) => (
+  <div className="sticky top-[69px] z-10 flex min-h-11 flex-wrap items-center justify-end gap-x-3 gap-y-1 bg-paper py-1 text-ink-2">
+    {state === 'saved' && (
+      <span className="inline-flex items-center gap-1.5">
+        <Check className="size-4 text-ok" aria-hidden />
+        Saved
+      </span>
+    )}
+    {(state === 'saving' || state === 'typing') && (
+      <span className="inline-flex items-center gap-1.5">
+        <Spinner label="" className="size-4" />
+        Saving…
+      </span>
+    )}
+    {state === 'asking' && (
+      <span className="font-semibold text-warn">Please choose one of two answers</span>
+    )}
+    <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {state === 'closed' && unsent > 0 && 'Not saved: this cannot be changed any more.'}
+      {state === 'failed' && (
+        <>
+          <span className="inline-flex items-center gap-1.5 font-semibold text-warn">
+            <CircleAlert className="size-4" aria-hidden />
+            Not saved, trying again
+          </span>
+          <span className="text-[0.875em]">
+            {unsent === 1 ? 'One answer is' : `${unsent} answers are`} kept on this device.
+          </span>
+        </>
+      )}
+    </span>
+    {state === 'failed' && <Button onClick={onRetry}>Try now</Button>}
+  </div>
+)

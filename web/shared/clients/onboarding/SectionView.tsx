@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { indexed, type QuestionSet } from '../../../../contract/clients/onboarding-questions.ts'
+import { QuestionField } from './QuestionField.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ClashNotice } from './ClashNotice.tsx'
+import type { Step } from './steps.ts'
+import type { UsedAnswers } from './use-answers.ts'
+
+/** One section: its questions, and the ways on and back. */
+export const SectionView = ({
+  questions,
+  at,
+  answers,
+  arriving,
+  onGo,
+}: {
+  questions: QuestionSet
+  at: number
+  answers: UsedAnswers
+  arriving: RefObject<boolean>
+  onGo: (step: Step) => void
+}) => {
+  const sections = indexed(questions)
+  const section = sections[at]
+  const heading = useArrival(arriving)
+  if (!section) return null
+  const next = sections[at + 1]
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
+        {section.title}
+      </h2>
+      {section.intro && <p className="mt-1 text-ink-2">{section.intro}</p>}
+      <div className="mt-6 grid gap-8">
+        {section.questions.map((question) => {
+          const clash = answers.clashes.get(question.index)
+          return (
+            <QuestionField
+              key={question.id}
+              question={question}
+              value={answers.texts[question.index] ?? ''}
+              onChange={(text) => answers.answer(question.index, text)}
+            >
+              {clash && (
+                <ClashNotice
+                  clash={clash}
+                  onSettle={(whose) => answers.settle(question.index, whose)}
+                />
+              )}
+            </QuestionField>
+          )
+        })}
+      </div>
+      <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        {at > 0 ? <Button onClick={() => onGo(at - 1)}>Back</Button> : <span />}
+        <Button look="primary" onClick={() => onGo(next ? at + 1 : 'review')}>
+          {next ? `Next: ${next.title}` : 'Review your answers'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * After a change of section the focus goes to its heading, or to the question that the address
+ * names; while one arrives at the page itself, to the question only.
+ */
+export const useArrival = (arriving: RefObject<boolean>) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash ? document.getElementById(hash.slice(1)) : null
+    const control = named?.querySelector<HTMLElement>('input, textarea, select')
+    if (control) {
+      named?.scrollIntoView({ block: 'center' })
+      control.focus({ preventScroll: true })
+    } else if (!arriving.current) {
+      scrollTo({ top: 0 })
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [arriving, hash])
+  return heading
+}

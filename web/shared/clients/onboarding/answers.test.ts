@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer, Onboarding } from '../../../../contract/clients/onboarding.ts'
+import { openAnswers } from './answers.ts'
+import type { Draft } from './unsent.ts'
+
+const at = '2026-03-02T10:00:00.000Z'
+const mark = (revision: number) => ({ revision, at, userId: 2, userName: 'Ada Lindqvist' })
+const question = { id: 'q', kind: 'textarea' as const, text: '?', help: '', options: [] }
+
+const aWorkflow = (changes: Partial<Onboarding> = {}): Onboarding => ({
+  id: 1,
+  clientId: 2,
+  clientName: 'Kiln Street Ceramics',
+  serviceType: 'web_development',
+  status: 'in_progress',
+  answered: 0,
+  total: 3,
+  sentAt: at,
+  submittedAt: null,
+  reviewedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  comment: '',
+  responses: {},
+  marks: {},
+  questions: {
+    serviceType: 'web_development',
+    version: 1,
+    sections: [{ title: 'All', intro: '', questions: [question, question, question] }],
+  },
+  ...changes,
+})
+
+/** A window on a server that the test answers for. */
+function aWindow(onboarding = aWorkflow(), kept = new Map<number, Draft>()) {
+  const asked: {
+    answers: Answer[]
+    grant: (revision: number) => Promise<void>
+    fail: (status: number) => Promise<void>
+    clash: (text: string, revision: number) => Promise<void>
+  }[] = []
+  const settled = () => vi.advanceTimersByTimeAsync(0)
+  const answers = openAnswers({
+    onboarding,
+    writer: 'window',
+    unsent: {
+      read: () => [...kept],
+      write: (index, draft) => void (draft ? kept.set(index, draft) : kept.delete(index)),
+    },
+    save: (given) =>
+      new Promise((resolve, reject) => {
+        const first = given[0] as Answer
+        const saved = (text: string, revision: number) =>
+          aWorkflow({
+            responses: { [first.index]: text },
+            marks: { [first.index]: mark(revision) },
+          })
+        asked.push({
+          answers: given,
+          grant: (revision) => {
+            resolve({ onboarding: saved(first.text, revision), clashes: [] })
+            return settled().then(() => undefined)
+          },
+          fail: (status) => {
+            reject(Object.assign(new Error('refused'), { status }))
+            return settled().then(() => undefined)
+          },
+          clash: (text, revision) => {
+            const clash = { index: first.index, text, ...mark(revision) }
+            resolve({ onboarding: saved(text, revision), clashes: [clash] })
+            return settled().then(() => undefined)
+          },
+        })
+      }),
+  })
+  return { answers, asked, kept }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed is shown at once, sent after a pause, and forgotten here when it is saved', async () => {
+  const { answers, asked, kept } = aWindow()
+  answers.answer(0, 'Ta')
+  answers.answer(0, 'Tableware')
+  expect(answers.now()).toMatchObject({
+    texts: ['Tableware', '', ''],
+    answered: 1,
+    state: 'typing',
+  })
+  expect(kept.get(0)?.text).toBe('Tableware')
+  await vi.advanceTimersByTimeAsync(700)
+  expect(answers.now().state).toBe('saving')
+  expect(asked[0]?.answers).toEqual([{ index: 0, text: 'Tableware', seen: 0, writer: 'window' }])
+  await asked[0]?.grant(1)
+  expect([answers.now().state, answers.now().texts[0], kept.size]).toEqual([
+    'saved',
+    'Tableware',
+    0,
+  ])
+})
+
+test('typing goes on while it is sent, and what came late does not undo it', async () => {
+  const { answers, asked } = aWindow()
+  answers.answer(0, 'ab')
+  await vi.advanceTimersByTimeAsync(700)
+  answers.answer(0, 'abc')
+  await asked[0]?.grant(1)
+  expect(answers.now()).toMatchObject({ texts: ['abc', '', ''], state: 'typing' })
+  await vi.advanceTimersByTimeAsync(700)
+  expect(asked[1]?.answers).toMatchObject([{ text: 'abc', seen: 1 }])
+  await asked[1]?.grant(2)
+  answers.learn(aWorkflow({ responses: { 0: 'ab' }, marks: { 0: mark(1) } }))
+  expect(answers.now().texts[0]).toBe('abc')
+  answers.learn(aWorkflow({ responses: { 0: 'From the phone' }, marks: { 0: mark(3) } }))
+  expect(answers.now().texts[0]).toBe('From the phone')
+})
+
+test('without a connection it is kept and tried again, later and later, until it arrives', async () => {
+  const { answers, asked, kept } = aWindow()
+  answers.answer(1, 'Kept')
+  await vi.advanceTimersByTimeAsync(700)
+  await asked[0]?.fail(0)
+  expect([answers.now().state, kept.size]).toEqual(['failed', 1])
+  await vi.advanceTimersByTimeAsync(2000)
+  await asked[1]?.fail(503)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(200)
+  await asked[2]?.grant(1)
+  expect([answers.now().state, kept.size]).toEqual(['saved', 0])
+})
+
+test('what an earlier window could not send is sent when the page is opened again', async () => {
+  const kept = new Map([[2, { text: 'From the train', seen: 4, writer: 'earlier' }]])
+  const { answers, asked } = aWindow(aWorkflow(), kept)
+  expect(answers.now().texts[2]).toBe('From the train')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked[0]?.answers).toEqual([
+    { index: 2, text: 'From the train', seen: 4, writer: 'earlier' },
+  ])
+})
+
+test('two answers to one question: both are there until one is chosen', async () => {
+  for (const whose of ['mine', 'theirs'] as const) {
+    const { answers, asked, kept } = aWindow()
+    answers.answer(0, 'Mine')
+    await vi.advanceTimersByTimeAsync(700)
+    await asked[0]?.clash('Theirs', 5)
+    expect(answers.now().texts[0]).toBe('Mine')
+    expect(answers.now().clashes.get(0)).toMatchObject({ text: 'Theirs' })
+    expect(answers.now().state).toBe('asking')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.length, kept.size]).toEqual([1, 1])
+    answers.settle(0, whose)
+    await vi.advanceTimersByTimeAsync(0)
+    if (whose === 'mine') await asked[1]?.grant(6)
+    expect(asked[1]?.answers[0]?.seen).toBe(whose === 'mine' ? 5 : undefined)
+    expect(answers.now().texts[0]).toBe(whose === 'mine' ? 'Mine' : 'Theirs')
+    expect(answers.now().clashes.size).toBe(0)
+  }
+})
+
+test('once it is handed in elsewhere, nothing is sent, and what was typed stays here', async () => {
+  const { answers, asked, kept } = aWindow()
+  answers.answer(0, 'Too late')
+  await vi.advanceTimersByTimeAsync(700)
+  await asked[0]?.fail(409)
+  expect([answers.now().state, kept.get(0)?.text]).toEqual(['closed', 'Too late'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('complete answers whether the server has it all', async () => {
+  const { answers, asked } = aWindow()
+  answers.answer(0, 'One')
+  const first = answers.complete()
+  await asked[0]?.fail(0)
+  expect(await first).toBe(false)
+  const second = answers.complete()
+  await asked[1]?.grant(1)
+  expect(await second).toBe(true)
+})

@@ -1,0 +1,20 @@
+import type {
+  OnboardingStatus,
+  OnboardingSummary,
+} from '../../../../contract/clients/onboarding.ts'
+import { projectTypes } from '../../../../contract/projects.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+export const statusTones: Record<OnboardingStatus, Tone> = {
+  in_progress: 'info',
+  submitted: 'warn',
+  reviewed: 'ok',
+}
+
+/** "Web Development, 20 questions". */
+export const workflowName = ({ serviceType, total }: OnboardingSummary) =>
+  `${projectTypes[serviceType]}, ${total} questions`
+
+/** Whole percent of the questions that have an answer. */
+export const percentOf = ({ answered, total }: Pick<OnboardingSummary, 'answered' | 'total'>) =>
+  total === 0 ? 0 : Math.round((100 * answered) / total)

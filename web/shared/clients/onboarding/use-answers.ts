@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Onboarding, read, save } from '../../../../contract/clients/onboarding.ts'
+import { call } from '../../../platform/call.ts'
+import { queryClient, queryOf } from '../../../platform/query.tsx'
+import { userNow } from '../../../platform/session.ts'
+import { onLeaving } from '../../../platform/user-calls.ts'
+import { openAnswers } from './answers.ts'
+import { unsentOf } from './unsent.ts'
+
+/** The answers of a workflow in this window; `onboarding` is what the server says, whenever it says it anew. */
+export const useAnswers = (onboarding: Onboarding) => {
+  const { id } = onboarding
+  const [answers] = useState(() =>
+    openAnswers({
+      onboarding,
+      unsent: unsentOf(userNow()?.id ?? 0, id),
+      writer: crypto.randomUUID?.() ?? String(Math.random()),
+      save: async (given) => {
+        const reply = await call(save, { params: { id }, body: { answers: given } })
+        queryClient.setQueryData(queryOf(read, { params: { id } }).queryKey, reply.onboarding)
+        return reply
+      },
+    }),
+  )
+  useEffect(() => answers.learn(onboarding), [answers, onboarding])
+  useEffect(() => {
+    const flush = () => void answers.flush()
+    const stopFinishing = onLeaving(answers.flush)
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      stopFinishing()
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [answers])
+  const now = useSyncExternalStore(answers.subscribe, answers.now)
+  return { ...answers, ...now }
+}
+export type UsedAnswers = ReturnType<typeof useAnswers>
