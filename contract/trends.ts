@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectStatusIds } from './projects.ts'
+import { projectStatusIds } from './work/projects.ts'
 import { endpoint } from './http.ts'
 
 export const trendWeeks = 12

@@ -2,7 +2,7 @@ import * as billing from '../contract/billing-settings.ts'
 import * as clients from '../contract/clients/clients.ts'
 import * as invoices from '../contract/invoices.ts'
 import * as payments from '../contract/payments.ts'
-import * as projects from '../contract/projects.ts'
+import * as projects from '../contract/work/projects.ts'
 import { sampleBilling, sampleInvoices } from '../server/invoices/sample.ts'
 import type { Stage } from './demo-stage.ts'
 

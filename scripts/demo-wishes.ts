@@ -1,10 +1,10 @@
 import * as bookings from '../contract/leads/bookings.ts'
 import * as clients from '../contract/clients/clients.ts'
 import * as meetings from '../contract/clients/meetings.ts'
-import * as serviceRequests from '../contract/service-requests.ts'
+import * as serviceRequests from '../contract/work/service-requests.ts'
 import * as sessions from '../contract/core/sessions.ts'
 import { sampleMeetings } from '../server/clients/meetings/sample.ts'
-import { sampleServiceRequests } from '../server/service-requests/sample.ts'
+import { sampleServiceRequests } from '../server/work/service-requests/sample.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import type { Stage } from './demo-stage.ts'
 

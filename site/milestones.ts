@@ -1,4 +1,4 @@
-import type { ProjectType } from '../contract/projects.ts'
+import type { ProjectType } from '../contract/work/projects.ts'
 
 /** The milestones that a project of each type usually has, in order. */
 export const milestoneTemplates: Record<ProjectType, string[]> = {

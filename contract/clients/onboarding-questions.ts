@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectTypeIds } from '../projects.ts'
+import { projectTypeIds } from '../work/projects.ts'
 
 /** How a question is answered (seed 001 section 3). */
 export const questionKinds = ['text', 'textarea', 'select', 'multiselect'] as const

@@ -3,7 +3,7 @@ import { chosenClient, done, id, instant, keysOf, page, text } from '../fields.t
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { questionSet, responses } from './onboarding-questions.ts'
-import { projectTypeIds } from '../projects.ts'
+import { projectTypeIds } from '../work/projects.ts'
 
 /** in_progress: being answered. submitted: complete, and the team's turn. reviewed: done. */
 export const onboardingStatuses = {

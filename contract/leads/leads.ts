@@ -3,7 +3,7 @@ import { clientInput } from '../clients/clients.ts'
 import { day, done, email, id, instant, isUnseen, page, text, website } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
-import { projectTypeIds } from '../projects.ts'
+import { projectTypeIds } from '../work/projects.ts'
 import { suppressionReasonIds } from './suppressions.ts'
 
 export const leadPriorities = ['low', 'medium', 'high'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../contract/attention.ts'
 import { waitingReviews } from '../content-reviews/store.ts'
-import { waitingDeliverables } from '../deliverables/store.ts'
+import { waitingDeliverables } from '../work/deliverables/store.ts'
 import { unreadThread } from '../clients/messages/store.ts'
 import { waitingQuestions } from '../clients/onboarding/store.ts'
 import { anyClient, clientIdOf } from '../platform/actor.ts'

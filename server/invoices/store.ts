@@ -14,7 +14,7 @@ import { dayIn } from '../platform/days.ts'
 import { tell } from '../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../platform/sorting.ts'
-import { projects } from '../projects/table.ts'
+import { projects } from '../work/projects/table.ts'
 import { users } from '../core/users/table.ts'
 import {
   addDays,

@@ -18,7 +18,7 @@ import type { InvoiceKind, InvoiceState } from '../../contract/invoices.ts'
 import { clientIdOf } from '../platform/actor.ts'
 import { containing } from '../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../platform/table.ts'
-import { projects } from '../projects/table.ts'
+import { projects } from '../work/projects/table.ts'
 import { users } from '../core/users/table.ts'
 
 /** Whole numbers of a currency's smallest unit. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as messages from '../../contract/clients/messages.ts'
-import type { ProjectStatus } from '../../contract/projects.ts'
-import * as projects from '../../contract/projects.ts'
+import type { ProjectStatus } from '../../contract/work/projects.ts'
+import * as projects from '../../contract/work/projects.ts'
 import * as contract from '../../contract/stats.ts'
 import { type Jar, openTestServer, type TestServer } from '../../test/server.ts'
 import { recordRun } from '../core/automation-logs/store.ts'
 import { aMessage } from '../clients/messages/sample.ts'
-import { aProject } from '../projects/sample.ts'
+import { aProject } from '../work/projects/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 
 let server: TestServer

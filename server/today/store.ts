@@ -12,7 +12,7 @@ import {
 } from '../leads/consultation-requests/table.ts'
 import { contentPieces, visibleTo as piecesVisibleTo } from '../content-pieces/table.ts'
 import { contentReviews, turns } from '../content-reviews/table.ts'
-import { deliverables, visibleTo as deliverablesVisibleTo } from '../deliverables/table.ts'
+import { deliverables, visibleTo as deliverablesVisibleTo } from '../work/deliverables/table.ts'
 import {
   emailCampaigns,
   isHeld,
@@ -28,8 +28,8 @@ import { visibleTo as leadsVisibleTo } from '../leads/leads/table.ts'
 import { messages, visibleTo as messagesVisibleTo } from '../clients/messages/table.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'
-import { projects } from '../projects/table.ts'
-import { serviceRequests, visibleTo as requestsVisibleTo } from '../service-requests/table.ts'
+import { projects } from '../work/projects/table.ts'
+import { serviceRequests, visibleTo as requestsVisibleTo } from '../work/service-requests/table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invoices from '../../contract/invoices.ts'
 import * as payments from '../../contract/payments.ts'
-import * as projects from '../../contract/projects.ts'
+import * as projects from '../../contract/work/projects.ts'
 import * as contract from '../../contract/trends.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
 import { anInvoice } from '../invoices/sample.ts'
 import { leads } from '../leads/leads/table.ts'
-import { aProject } from '../projects/sample.ts'
+import { aProject } from '../work/projects/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 
 describe.each(engines())('trends, on the %s database', (engine) => {

@@ -1,6 +1,6 @@
 import { and, count, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
-import { projectStatusIds } from '../../contract/projects.ts'
+import { projectStatusIds } from '../../contract/work/projects.ts'
 import { trendMonths, trendWeeks } from '../../contract/trends.ts'
 import { readAvailability } from '../leads/availability/store.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
@@ -10,7 +10,7 @@ import { payments } from '../payments/table.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'
 import { rowsOf } from '../platform/db.ts'
-import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../work/projects/table.ts'
 
 /** Today where the agency is, `YYYY-MM-DD`. */
 async function agencyToday(context: Context) {

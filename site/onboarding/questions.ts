@@ -1,5 +1,5 @@
 import type { QuestionSet } from '../../contract/clients/onboarding-questions.ts'
-import type { ProjectType } from '../../contract/projects.ts'
+import type { ProjectType } from '../../contract/work/projects.ts'
 import { aiAutomationQuestions } from './ai-automation.ts'
 import { customSoftwareQuestions } from './custom-software.ts'
 import { webDevelopmentQuestions } from './web-development.ts'

@@ -11,7 +11,7 @@ import { WaitingRequests } from './leads/consultation-requests/WaitingRequests.t
 import { SendingNotice } from './core/emails/SendingNotice.tsx'
 import { RecentMessages } from './clients/messages/RecentMessages.tsx'
 import { ThreadDialogs } from './clients/messages/ThreadDialog.tsx'
-import { ProjectTracker } from './projects/ProjectTracker.tsx'
+import { ProjectTracker } from './work/projects/ProjectTracker.tsx'
 import { agencyFigures } from './stats/agency-figures.ts'
 import { TodayPanel } from './today/TodayPanel.tsx'
 import { TrendsPanels } from './trends/TrendsPanels.tsx'

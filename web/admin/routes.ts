@@ -29,13 +29,13 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminProjects,
     title: 'Projects',
-    page: lazyPage(() => import('./projects/ProjectsPage.tsx')),
+    page: lazyPage(() => import('./work/projects/ProjectsPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminProject,
     title: 'Project',
-    page: lazyPage(() => import('./projects/ProjectPage.tsx')),
+    page: lazyPage(() => import('./work/projects/ProjectPage.tsx')),
   },
   {
     ...admin,
@@ -196,7 +196,7 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminRequests,
     title: 'Service requests',
-    page: lazyPage(() => import('./service-requests/ServiceRequestsPage.tsx')),
+    page: lazyPage(() => import('./work/service-requests/ServiceRequestsPage.tsx')),
   },
   {
     ...admin,

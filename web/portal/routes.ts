@@ -16,19 +16,19 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.projects,
     title: 'Projects',
-    page: lazyPage(() => import('./projects/ProjectsPage.tsx')),
+    page: lazyPage(() => import('./work/projects/ProjectsPage.tsx')),
   },
   {
     ...signedIn,
     path: paths.project,
     title: 'Project',
-    page: lazyPage(() => import('./projects/ProjectPage.tsx')),
+    page: lazyPage(() => import('./work/projects/ProjectPage.tsx')),
   },
   {
     ...signedIn,
     path: paths.deliverables,
     title: 'Deliverables',
-    page: lazyPage(() => import('./deliverables/DeliverablesPage.tsx')),
+    page: lazyPage(() => import('./work/deliverables/DeliverablesPage.tsx')),
   },
   {
     ...signedIn,
@@ -65,7 +65,7 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.requests,
     title: 'Requests',
-    page: lazyPage(() => import('./service-requests/RequestsPage.tsx')),
+    page: lazyPage(() => import('./work/service-requests/RequestsPage.tsx')),
   },
   {
     ...signedIn,

@@ -19,7 +19,7 @@ import { clientIdOf, userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { handlers } from '../../platform/serve.ts'
-import { findProject } from '../../projects/store.ts'
+import { findProject } from '../../work/projects/store.ts'
 import {
   appointmentRow,
   findMeeting,

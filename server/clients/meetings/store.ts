@@ -8,7 +8,7 @@ import { guestOf, guestOfClient, selectBookings } from '../../leads/bookings/att
 import { bookingToken } from '../../leads/bookings/notifications.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
-import { projects } from '../../projects/table.ts'
+import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
 

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm
 import type { Actor } from '../../../contract/access.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
-import { projects } from '../../projects/table.ts'
+import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 

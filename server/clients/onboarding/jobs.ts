@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/projects.ts'
+import { projectTypes } from '../../../contract/work/projects.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'

@@ -1,4 +1,4 @@
-import { projectTypes, type ProjectType } from '../../../contract/projects.ts'
+import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
 import type { Letter } from '../../platform/letter.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../../core/users/mail.ts'

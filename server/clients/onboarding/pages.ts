@@ -4,7 +4,7 @@ import {
   type Responses,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatuses, type OnboardingStatus } from '../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../contract/projects.ts'
+import { projectTypes } from '../../../contract/work/projects.ts'
 import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
 
 type Answered = {

@@ -1,6 +1,6 @@
 import type { Answer, OnboardingStatus } from '../../../contract/clients/onboarding.ts'
 import { isBlank, type Responses } from '../../../contract/clients/onboarding-questions.ts'
-import { projectTypes } from '../../../contract/projects.ts'
+import { projectTypes } from '../../../contract/work/projects.ts'
 import type { Mark, onboardingWorkflows } from './table.ts'
 
 type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }

@@ -1,7 +1,7 @@
 import type { SentOf } from '../../../contract/http.ts'
 import type { create, OnboardingStatus } from '../../../contract/clients/onboarding.ts'
 import { questionsOf, type Responses } from '../../../contract/clients/onboarding-questions.ts'
-import type { ProjectType } from '../../../contract/projects.ts'
+import type { ProjectType } from '../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 
 type Sent = SentOf<typeof create>['body']

@@ -11,7 +11,7 @@ import {
   unanswered,
 } from '../../../contract/clients/onboarding-questions.ts'
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
-import { projectTypes, type ProjectType } from '../../../contract/projects.ts'
+import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 import type { Source } from '../../attention/rules.ts'
 import { audit } from '../../core/audit-entries/store.ts'

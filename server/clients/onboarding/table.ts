@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
-import { projectTypeIds } from '../../../contract/projects.ts'
+import { projectTypeIds } from '../../../contract/work/projects.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'driz
 import type { Actor } from '../../../contract/access.ts'
 import { binNounIds } from '../../../contract/core/trash-entries.ts'
 import { identity, moment } from '../../platform/table.ts'
-import { projects } from '../../projects/table.ts'
+import { projects } from '../../work/projects/table.ts'
 import { outOfBin, users } from '../users/table.ts'
 
 type Kept = { table: string; row: Record<string, unknown> }

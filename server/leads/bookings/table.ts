@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { bookingStatuses } from '../../../contract/leads/bookings.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
-import { projects } from '../../projects/table.ts'
+import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
 /** Slots that visitors or clients took. A migration adds what keeps two of them from overlapping. */

@@ -5,7 +5,7 @@ import * as contacts from '../../../contract/clients/contacts.ts'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import * as contract from '../../../contract/leads/leads.ts'
 import * as mails from '../../../contract/core/emails.ts'
-import * as projects from '../../../contract/projects.ts'
+import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -94,7 +94,7 @@ describe('a lead that becomes a client', () => {
       fields: { email: expect.any(String) },
       detail: { existing },
     })
-    expect(await server.db.$count((await import('../../projects/table.ts')).projects)).toBe(0)
+    expect(await server.db.$count((await import('../../work/projects/table.ts')).projects)).toBe(0)
     const { body } = await convert(lead.id, { clientId: user.id, withProject: false })
     expect(body).toEqual({ clientId: user.id, projectId: null, invited: false })
   })

@@ -1,5 +1,5 @@
 import { ClientPicker } from '../clients/clients/ClientPicker.tsx'
-import { useClientName } from '../projects/client-name.ts'
+import { useClientName } from '../work/projects/client-name.ts'
 import { clientOf, type PieceFilters } from './content-filters.ts'
 
 /** Whose content is shown. */

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../../contract/currencies.ts'
 import type { ReplyOf } from '../../../contract/http.ts'
-import { projectStatuses } from '../../../contract/projects.ts'
+import { projectStatuses } from '../../../contract/work/projects.ts'
 import { read } from '../../../contract/trends.ts'
 import { formatOf } from '../../platform/dates.ts'
 import { useCall } from '../../platform/query.tsx'

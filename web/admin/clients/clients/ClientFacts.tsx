@@ -1,5 +1,5 @@
 import type { Client } from '../../../../contract/clients/clients.ts'
-import { listAll as projects } from '../../../../contract/projects.ts'
+import { listAll as projects } from '../../../../contract/work/projects.ts'
 import { threads } from '../../../../contract/clients/messages.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate, useNow } from '../../../platform/dates.ts'

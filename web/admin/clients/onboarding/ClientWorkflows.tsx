@@ -7,7 +7,7 @@ import {
   pdf,
   sendLink,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { addressOf, call } from '../../../platform/call.ts'
 import { shortDate, useNow } from '../../../platform/dates.ts'

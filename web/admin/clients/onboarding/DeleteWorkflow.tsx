@@ -1,6 +1,6 @@
 import { binDays } from '../../../../contract/core/trash-entries.ts'
 import { type Onboarding, remove } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deleteOne } from '../../core/trash-entries/bring-back.ts'

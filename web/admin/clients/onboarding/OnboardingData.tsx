@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { read } from '../../../../contract/clients/clients.ts'
 import { ofClient, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -8,7 +8,7 @@ import {
   onboardingStatusIds,
   sendLinks,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Deed } from '../../../platform/deeds.ts'

@@ -5,7 +5,7 @@ import {
   type Responses,
   unanswered,
 } from '../../../../contract/clients/onboarding-questions.ts'
-import type { ProjectType } from '../../../../contract/projects.ts'
+import type { ProjectType } from '../../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { percentOf } from '../../../shared/clients/onboarding/labels.ts'
 import { questionAnchor, QuestionField } from '../../../shared/clients/onboarding/QuestionField.tsx'

@@ -4,7 +4,7 @@ import {
   onboardingStatuses,
   pdf,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { addressOf } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { AnswerList } from '../../../shared/clients/onboarding/AnswerList.tsx'

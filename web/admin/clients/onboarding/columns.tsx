@@ -2,7 +2,7 @@ import {
   onboardingStatuses,
   type OnboardingSummary,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { percentOf, statusTones } from '../../../shared/clients/onboarding/labels.ts'

@@ -10,8 +10,8 @@ import {
 import type { FormOf } from '../../../platform/form.ts'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { typeOptions } from '../../projects/labels.ts'
-import { TemplatePreview } from '../../projects/TemplatePreview.tsx'
+import { typeOptions } from '../../work/projects/labels.ts'
+import { TemplatePreview } from '../../work/projects/TemplatePreview.tsx'
 
 type ConversionForm = FormOf<typeof conversionInput>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consultationMinutes } from '../../../../contract/leads/bookings.ts'
 import { create } from '../../../../contract/clients/meetings.ts'
-import { list as projectList } from '../../../../contract/projects.ts'
+import { list as projectList } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { DraftNotice } from '../../../platform/DraftNotice.tsx'

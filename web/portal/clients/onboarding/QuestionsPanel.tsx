@@ -1,5 +1,5 @@
 import { list, onboardingStatuses } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { useList } from '../../../platform/query.tsx'

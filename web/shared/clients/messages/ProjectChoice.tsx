@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { list, listAll, type Project } from '../../../../contract/projects.ts'
+import { list, listAll, type Project } from '../../../../contract/work/projects.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { Select } from '../../../ui/controls.tsx'
 

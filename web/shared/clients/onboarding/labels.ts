@@ -2,7 +2,7 @@ import type {
   OnboardingStatus,
   OnboardingSummary,
 } from '../../../../contract/clients/onboarding.ts'
-import { projectTypes } from '../../../../contract/projects.ts'
+import { projectTypes } from '../../../../contract/work/projects.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const statusTones: Record<OnboardingStatus, Tone> = {

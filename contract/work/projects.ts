@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import {
+  changedText,
+  chosenClient,
+  day,
+  done,
+  id,
+  instant,
+  page,
+  required,
+  text,
+} from '../fields.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+import { chosen, doneForMany, only } from '../many.ts'
+
+/** Seed 001 section 4; the order is that of the board. */
+export const projectStatuses = {
+  planning: 'Planning',
+  in_progress: 'In Progress',
+  review: 'Review',
+  completed: 'Completed',
+  on_hold: 'On Hold',
+  cancelled: 'Cancelled',
+} as const
+export type ProjectStatus = keyof typeof projectStatuses
+export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]
+/** What counts as active on dashboards (seed 000 section 2). */
+export const activeStatuses = ['in_progress', 'review'] as const
+
+export const projectTypes = {
+  web_development: 'Web Development',
+  ai_automation: 'AI Automation',
+  custom_software: 'Custom Software',
+} as const
+export type ProjectType = keyof typeof projectTypes
+export const projectTypeIds = Object.keys(projectTypes) as [ProjectType, ...ProjectType[]]
+
+const percent = 'Progress must be a number from 0 to 100'
+const given = z.union([z.number(percent), z.string(percent), z.null()], percent)
+/** Whole percent; an empty input is 0 (seed 001 section 5). */
+const progress = z.pipe(
+  z.pipe(
+    z._default(given, 0),
+    z.transform((value) => Math.round(Number(value))),
+  ),
+  z.number(percent).check(z.gte(0, percent), z.lte(100, percent)),
+)
+/** The same, with what is too low or too high set to the limit. */
+const clampedProgress = z.pipe(
+  z.pipe(
+    given,
+    z.transform((value) => Math.min(100, Math.max(0, Math.round(Number(value))))),
+  ),
+  z.number(percent),
+)
+
+/** Text that may be left out, which is not the same as empty. */
+const textOf = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`))
+
+const name = required('Project name is required')
+const type = z.enum(projectTypeIds, 'Project type is required')
+const status = z.enum(projectStatusIds, 'Status is required')
+
+/** What Create New Project sends (seed 001 section 5). */
+export const projectInput = z.object({
+  clientId: chosenClient,
+  name,
+  description: required('Description is required', 10_000),
+  type,
+  status,
+  /** Zero lets the milestones decide, as soon as there are some. */
+  progress,
+  dueDate: z._default(z.nullable(day), null),
+  assignedTo: text(255),
+  /** Puts in the milestones that this type of project usually has. */
+  fromTemplate: z._default(z.boolean(), false),
+})
+
+/** What Edit project sends. What is left out stays. */
+export const projectChanges = z.object({
+  name,
+  type,
+  status,
+  description: z.optional(textOf(10_000)),
+  /** A value that differs from the present one sets progress by hand. */
+  progress: z.optional(clampedProgress),
+  /** True lets the milestones decide again. */
+  progressFollows: z.optional(z.boolean()),
+  dueDate: z.optional(z.nullable(day)),
+  assignedTo: z.optional(textOf(255)),
+  /** The state that the editor saw; 409 when somebody changed it since. */
+  updatedAt: z.optional(instant),
+})
+
+export const project = z.object({
+  id,
+  clientId: id,
+  /** The business, or the person's name. */
+  clientName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(projectTypeIds),
+  status: z.enum(projectStatusIds),
+  progress: z.int(),
+  /** Progress is the part of the milestones that is done. */
+  progressFollows: z.boolean(),
+  dueDate: z.nullable(day),
+  assignedTo: z.string(),
+  /** Messages that were written about it. */
+  messageCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Project = z.output<typeof project>
+
+/** How a list of projects can be ordered. */
+export const projectSorts = {
+  newest: 'Newest first',
+  changed: 'Changed last',
+  due: 'Due first',
+  name: 'Name A-Z',
+  progress: 'Most progress',
+} as const
+export type ProjectSort = keyof typeof projectSorts
+export const projectSortIds = Object.keys(projectSorts) as [ProjectSort, ...ProjectSort[]]
+
+const filters = z.object({
+  ...page,
+  sort: z._default(z.enum(projectSortIds), 'newest'),
+  status: z._default(z.enum(['all', 'active', ...projectStatusIds]), 'all'),
+  type: z._default(z.enum(['all', ...projectTypeIds]), 'all'),
+  clientId: z.optional(id),
+})
+
+/** A client's own projects; an admin gets all. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/projects',
+  may: 'projects.read',
+  query: filters,
+  reply: z.array(project),
+  paged: true,
+})
+
+export const listAll = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects',
+  may: 'projects.list',
+  query: filters,
+  reply: z.array(project),
+  paged: true,
+})
+
+/** What changed last, first. */
+export const recent = endpoint({
+  method: 'GET',
+  path: '/api/admin/projects/recent',
+  may: 'projects.list',
+  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10) }),
+  reply: z.array(project),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  may: 'projects.read',
+  params: z.object({ id }),
+  reply: project,
+})
+
+/** Who of the client sees a project. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/people',
+  may: 'projects.read',
+  params: z.object({ id }),
+  reply: z.array(z.object({ id, name: z.string() })),
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/projects',
+  may: 'projects.create',
+  body: projectInput,
+  reply: project,
+  status: 201,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id',
+  may: 'projects.update',
+  params: z.object({ id }),
+  body: projectChanges,
+  reply: project,
+})
+
+/** Into the bin, with all that belongs to it. After `binDays` it is erased. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/projects/:id',
+  may: 'projects.delete',
+  params: z.object({ id }),
+  reply: done,
+})
+
+/** Gives several another status or assignee; the client of each is told of a new status. */
+export const updateMany = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/projects',
+  may: 'projects.update',
+  body: z
+    .object({
+      ids: chosen('Please select projects'),
+      status: z.optional(z.enum(projectStatusIds)),
+      /** Empty: nobody. */
+      assignedTo: changedText(255),
+    })
+    .check(
+      z.refine((given) => given.status !== undefined || given.assignedTo !== undefined, {
+        message: 'Please choose a status or an assignee',
+        path: ['status'],
+      }),
+    ),
+  reply: doneForMany,
+})
+
+const { limit: _limit, cursor: _cursor, ...matching } = filters.shape
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/projects/export',
+  may: 'projects.list',
+  query: z.object({ ...matching, only }),
+})

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { attentionMost } from '../../../contract/attention.ts'
+import type { Source } from '../../attention/rules.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { releaseFile } from '../../platform/files.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { notifyClient, projectPath } from '../projects/store.ts'
+import { projects } from '../projects/table.ts'
+import type { KeptFile } from '../../core/uploads/store.ts'
+import { users } from '../../core/users/table.ts'
+import { shownVersion } from './rules.ts'
+import { deliverableDecisions, deliverables, deliverableVersions, visibleTo } from './table.ts'
+
+type Row = typeof deliverables.$inferSelect
+type Shown = { row: Row; version: typeof deliverableVersions.$inferSelect; projectName: string }
+
+/** Deliverables with their newest version and their project's name. */
+export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({
+      row: getColumns(deliverables),
+      version: getColumns(deliverableVersions),
+      projectName: projects.name,
+      ...more,
+    })
+    .from(deliverables)
+    .innerJoin(projects, eq(projects.id, deliverables.projectId))
+    .innerJoin(
+      deliverableVersions,
+      and(
+        eq(deliverableVersions.deliverableId, deliverables.id),
+        eq(deliverableVersions.number, deliverables.latestNumber),
+      ),
+    )
+
+/** The page that shows a deliverable, opened. */
+export const deliverablePath = ({ id, projectId }: Pick<Row, 'id' | 'projectId'>) =>
+  `${projectPath(projectId)}?deliverable=${id}`
+
+/** A deliverable as it is answered. */
+export function shown({ row, version, projectName }: Shown) {
+  const latest = shownVersion(version)
+  return { ...row, projectName, latest, fileUrl: latest.fileUrl }
+}
+
+/** A deliverable that the caller sees, with everything about it. @throws Refusal 404 */
+export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(deliverables.id, id))
+  const [found] = await selectDeliverables(context, {}).where(mine)
+  if (!found) throw notFound()
+  const versions = await context.db
+    .select()
+    .from(deliverableVersions)
+    .where(eq(deliverableVersions.deliverableId, id))
+    .orderBy(desc(deliverableVersions.number))
+  const ids = versions.map((each) => each.id)
+  const history = await context.db
+    .select({
+      ...getColumns(deliverableDecisions),
+      userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+    })
+    .from(deliverableDecisions)
+    .leftJoin(users, eq(users.id, deliverableDecisions.userId))
+    .where(inArray(deliverableDecisions.versionId, ids))
+    .orderBy(asc(deliverableDecisions.id))
+  return {
+    ...shown(found),
+    versions: versions.map((each) => ({
+      ...shownVersion(each),
+      decisions: history.filter(({ versionId }) => versionId === each.id),
+    })),
+  }
+}
+
+type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
+
+/** What waits for the client's decision. In a cancelled project nothing does. */
+export const waitingDeliverables: Source<Facts> = {
+  kind: 'deliverables',
+  rows: (actor) => sql`
+    select ${deliverables.id}, ${deliverables.deliveredAt} as since, json_build_object(
+      'name', ${deliverables.name}, 'latestNumber', ${deliverables.latestNumber},
+      'projectId', ${projects.id}, 'projectName', ${projects.name}) as facts
+    from ${deliverables} join ${projects} on ${projects.id} = ${deliverables.projectId}
+    where ${visibleTo(actor)} and ${deliverables.status} = 'waiting' and ${projects.status} <> 'cancelled'
+    order by ${deliverables.deliveredAt} desc, ${deliverables.id} desc limit ${attentionMost}`,
+  told: ({ id, facts: { name, latestNumber, projectId, projectName } }) => ({
+    title: `Approve ${name} or ask for changes`,
+    detail: latestNumber === 1 ? projectName : `${projectName}, version ${latestNumber}`,
+    path: deliverablePath({ id, projectId }),
+  }),
+}
+
+/** A deliverable that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockDeliverable(inner: Context, actor: Actor, id: number): Promise<Row> {
+  const mine = and(visibleTo(actor), eq(deliverables.id, id))
+  const [row] = await inner.db.select().from(deliverables).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+type Decision = Pick<
+  typeof deliverableDecisions.$inferInsert,
+  'versionId' | 'userId' | 'decision' | 'comment'
+>
+
+/** Is this what was decided last on the version? */
+export async function isDecided({ db }: Context, given: Decision): Promise<boolean> {
+  const [last] = await db
+    .select()
+    .from(deliverableDecisions)
+    .where(eq(deliverableDecisions.versionId, given.versionId))
+    .orderBy(desc(deliverableDecisions.id))
+    .limit(1)
+  return (
+    last !== undefined &&
+    last.userId === given.userId &&
+    last.decision === given.decision &&
+    last.comment === given.comment
+  )
+}
+
+/** Stores what was handed over as the version of that number, and tells the client. */
+export async function addVersionOf(
+  inner: Context,
+  row: Row,
+  file: KeptFile | null,
+  source: { linkUrl: string; note: string },
+) {
+  const noFile = { fileKey: null, fileName: '', fileType: '', fileBytes: 0 }
+  await inner.db.insert(deliverableVersions).values({
+    ...(file ?? noFile),
+    ...source,
+    deliverableId: row.id,
+    number: row.latestNumber,
+    deliveredAt: row.deliveredAt,
+  })
+  const project = await projectOf(inner, row)
+  const title =
+    row.latestNumber === 1
+      ? `${project.name}: ${row.name} is here`
+      : `${project.name}: version ${row.latestNumber} of ${row.name} is here`
+  await notifyClient(inner, project, {
+    kind: 'deliverables',
+    title,
+    body: source.note,
+    path: deliverablePath(row),
+  })
+  await tellDeliverable(inner, row, project.clientId)
+}
+
+/** Writes down what became of a deliverable, in its client's history too. */
+export async function auditDeliverable(inner: Context, before: Row | null, after: Row | null) {
+  const row = after ?? before
+  if (!row) return
+  const { clientId } = await projectOf(inner, row)
+  const withClient = (each: Row | null) => each && { ...each, clientId }
+  await audit(inner, {
+    noun: 'deliverables',
+    before: withClient(before),
+    after: withClient(after),
+  })
+}
+
+/** The project of a deliverable that was found already. */
+export async function projectOf(inner: Context, { projectId }: Row) {
+  const [project] = await inner.db.select().from(projects).where(eq(projects.id, projectId))
+  if (!project) throw notFound()
+  return project
+}
+
+export const tellDeliverable = (inner: Context, { id }: { id: number }, clientId: number) =>
+  tell(inner, [{ userId: clientId }, 'admins'], { kind: 'deliverables', id })
+
+/** In the transaction that deletes deliverables: their files go with them. */
+export async function releaseFilesOf(inner: Context, which: SQL): Promise<void> {
+  const rows = await inner.db
+    .select({ key: deliverableVersions.fileKey })
+    .from(deliverableVersions)
+    .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+    .where(and(which, isNotNull(deliverableVersions.fileKey)))
+  for (const { key } of rows) if (key) await releaseFile(inner, key)
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import { spreadDays } from '../../../contract/work/milestones.ts'
+import { milestoneTemplates } from '../../../site/milestones.ts'
+import type { Context } from '../../platform/context.ts'
+import type { projects } from '../projects/table.ts'
+import { milestones } from './table.ts'
+
+/** A project's milestones, in their order. */
+export const milestonesOf = ({ db }: Pick<Context, 'db'>, projectId: number) =>
+  db
+    .select()
+    .from(milestones)
+    .where(eq(milestones.projectId, projectId))
+    .orderBy(asc(milestones.position), asc(milestones.id))
+
+/** How the history of a project tells its milestones. */
+export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
+  rows
+    .map(({ name, dueDate, doneAt }) =>
+      [name, dueDate, doneAt && 'done'].filter(Boolean).join(' · '),
+    )
+    .join('\n')
+
+/** Puts in the milestones that this type of project usually has, spread until its due date. */
+export async function addTemplate(inner: Context, project: typeof projects.$inferSelect) {
+  const names = milestoneTemplates[project.type]
+  const today = inner.now().toISOString().slice(0, 10)
+  const days = spreadDays(names.length, today, project.dueDate)
+  await inner.db.insert(milestones).values(
+    names.map((name, position) => ({
+      projectId: project.id,
+      position,
+      name,
+      dueDate: days[position] ?? null,
+    })),
+  )
+}

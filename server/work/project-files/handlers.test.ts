@@ -1,0 +1,97 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as deliverables from '../../../contract/work/deliverables.ts'
+import * as messages from '../../../contract/clients/messages.ts'
+import * as contract from '../../../contract/work/project-files.ts'
+import * as projects from '../../../contract/work/projects.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aDeliverable } from '../deliverables/sample.ts'
+import { aMessage } from '../../clients/messages/sample.ts'
+import { aProject } from '../projects/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { uploaded } from '../../core/uploads/sample.ts'
+
+describe.each(engines())('files of a project, on the %s database', (engine) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-project-files-'))
+  let server: TestServer
+  let admin: Jar
+  let ada: { jar: Jar; user: { id: number } }
+  beforeAll(async () => {
+    server = await openTestServer({ DATA_DIR: dataDir }, engine)
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    ada = await signedIn(server.context, { firstName: 'Ada', lastName: 'Lindqvist' })
+    await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
+    await server.call(projects.create, { body: aProject(ada.user.id, { name: 'Logo' }) }, admin)
+  })
+  afterAll(async () => {
+    await server.close()
+    fs.rmSync(dataDir, { recursive: true })
+  })
+
+  const handOver = async (name: string, projectId = 1) => {
+    const uploadId = await uploaded(server, admin, name)
+    const body = aDeliverable({ name: 'Design', uploadId })
+    return server.call(deliverables.create, { params: { projectId }, body }, admin)
+  }
+  const list = async (jar: Jar, query = {}, projectId = 1) =>
+    server.call(contract.list, { params: { projectId }, query }, jar)
+
+  test('are all that was handed over or sent about it, newest first', async () => {
+    await handOver('first.png')
+    await handOver('elsewhere.png', 2)
+    await server.call(
+      deliverables.create,
+      { params: { projectId: 1 }, body: aDeliverable() },
+      admin,
+    )
+    const again = { uploadId: await uploaded(server, admin, 'second.txt', Buffer.from('text')) }
+    await server.call(deliverables.addVersion, { params: { id: 1 }, body: again }, admin)
+    server.setNow('2026-03-02T11:00:00Z')
+    for (const projectId of [1, null]) {
+      const uploadIds = [await uploaded(server, ada.jar, 'sketch.png')]
+      await server.call(messages.send, { body: aMessage({ projectId, uploadIds }) }, ada.jar)
+    }
+    const { body, headers } = await list(ada.jar)
+    expect(body.map(({ name, from }) => [name, from])).toEqual([
+      ['sketch.png', 'Ada Lindqvist'],
+      ['second.txt', 'Design, version 2'],
+      ['first.png', 'Design, version 1'],
+    ])
+    expect(headers['x-total-count']).toBe('3')
+    expect(body[2]).toEqual({
+      source: 'deliverables',
+      id: 1,
+      name: 'first.png',
+      type: 'image/png',
+      bytes: 70,
+      from: 'Design, version 1',
+      url: '/api/deliverable-versions/1/file',
+      previewUrl: '/api/deliverable-versions/1/file?inline=1',
+      createdAt: '2026-03-02T10:00:00.000Z',
+    })
+    expect(body[1]?.previewUrl).toBe(null)
+    const url = body[0]?.url ?? ''
+    const cookies = Object.fromEntries(ada.jar)
+    expect((await server.inject({ url, cookies })).statusCode).toBe(200)
+    expect((await list(ada.jar, { q: 'SECOND' })).body).toHaveLength(1)
+  })
+
+  test('come page by page, also those of the same moment', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined = ''
+    while (cursor !== undefined) {
+      const { body, headers } = await list(ada.jar, { limit: 1, cursor })
+      seen.push(...body.map(({ name }) => name))
+      cursor = /cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1]
+    }
+    expect(seen).toEqual(['sketch.png', 'second.txt', 'first.png'])
+  })
+
+  test('are the client’s own', async () => {
+    const ben = await signedIn(server.context)
+    expect((await list(ben.jar)).status).toBe(404)
+    expect((await list(admin)).body).toHaveLength(3)
+  })
+})

@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** News about projects, written by the team for the client. */
+export const projectUpdates = pgTable(
+  'project_updates',
+  {
+    id: identity(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Null when the account is gone. */
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    /** When its text was changed last. */
+    editedAt: moment('edited_at'),
+  },
+  (t) => [index('project_updates_newest').on(t.projectId, t.createdAt.desc(), t.id.desc())],
+)
+
+/** Those of the projects that the caller sees. */
+export const visibleTo = (actor: Actor): SQL =>
+  sql`exists (select from ${projects} where ${projects.id} = ${projectUpdates.projectId} and ${projectsVisibleTo(actor)})`

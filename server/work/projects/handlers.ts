@@ -1,0 +1,134 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/work/projects.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
+import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, countedPage, type Narrowed, newestFirst } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { users } from '../../core/users/table.ts'
+import {
+  addProject,
+  changeProject,
+  findProject,
+  lockProject,
+  moveToBin,
+  selectPeople,
+  selectProjects,
+  shown,
+  sortings,
+} from './store.ts'
+import { foundBy, projects as table, visibleTo } from './table.ts'
+
+type Filters = Narrowed<QueryOf<typeof contract.list>>
+
+const inList = (actor: Actor, { q, status, type, clientId, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    among(table.id, only),
+    status === 'all'
+      ? undefined
+      : inArray(table.status, status === 'active' ? [...contract.activeStatuses] : [status]),
+    type === 'all' ? undefined : eq(table.type, type),
+    clientId ? eq(table.clientId, clientId) : undefined,
+    ...q.split(/\s+/).map(foundBy),
+  )
+
+function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  return db
+    .select({ ...shown, at: sorting.at })
+    .from(table)
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+}
+
+async function page(call: Call<typeof contract.list>) {
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, call.query, cursor, limit)
+  return countedPage(rows, call.query, () => call.db.$count(table, inList(call.actor, call.query)))
+}
+
+async function requireClient({ db }: Context, id: number) {
+  const isClient = and(clientsVisibleTo({ kind: 'system' }), eq(users.id, id))
+  const [client] = await db.select({ id: users.id }).from(users).where(isClient)
+  if (!client) throw wrongField('clientId', 'Please select a client')
+}
+
+export const projects = handlers(contract, {
+  list: page,
+  listAll: page,
+
+  async recent({ db, actor, query }) {
+    return selectProjects(db, visibleTo(actor))
+      .orderBy(...newestFirst(table.updatedAt, table.id))
+      .limit(query.limit)
+  },
+
+  read: (call) => findProject(call, call.actor, call.params.id),
+
+  async people(call) {
+    const { clientId } = await findProject(call, call.actor, call.params.id)
+    return selectPeople(call, clientId)
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      await requireClient(inner, call.body.clientId)
+      const row = await addProject(inner, call.body)
+      return findProject(inner, call.actor, row.id)
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...changes } = call.body
+      const before = await lockProject(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'projects', 'this project', before, updatedAt)
+      return changeProject(inner, call.actor, before, changes)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockProject(inner, call.actor, id),
+      nameOf: ({ name }) => name,
+      change: (inner, row) => {
+        const { status, assignedTo } = call.body
+        const changes = {
+          ...(status && { status }),
+          ...(assignedTo !== undefined && { assignedTo }),
+        }
+        return changeProject(inner, call.actor, row, changes)
+      },
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await moveToBin(inner, call.params.id, true)
+      return { ok: true }
+    }),
+})
+
+export const serveProjectExport = listCsv(contract.exportAll, {
+  filename: 'projects.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Project', (row) => row.name],
+    ['Client', (row) => row.clientName],
+    ['Type', (row) => contract.projectTypes[row.type]],
+    ['Status', (row) => contract.projectStatuses[row.status]],
+    ['Progress', (row) => row.progress],
+    ['Due', (row) => row.dueDate],
+    ['Assignee', (row) => row.assignedTo],
+    ['Added', (row) => row.createdAt],
+  ],
+})

@@ -1,0 +1,54 @@
+import { and, desc, inArray, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { projectStatuses } from '../../../contract/work/projects.ts'
+import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { clientName, projects, visibleTo } from './table.ts'
+import { searchable, users } from '../../core/users/table.ts'
+import { begins, candidates, holds, joined, type Source } from '../../core/search-words/wanted.ts'
+
+export const searchProjects: Source = async ({ db }, actor, wanted) => {
+  const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
+  // By one word of the project and another one of its client, each looked for in its own index.
+  const held = async () => {
+    const clientIds = await clientsHolding(db, actor, wanted.words)
+    return and(
+      ...wanted.words.map((alike, at) =>
+        or(
+          holds(text, { how: 'holds', words: [alike] }),
+          inArray(projects.clientId, clientIds[at] ?? []),
+        ),
+      ),
+    )
+  }
+  const where = wanted.how === 'begins' ? begins([projects.name], wanted) : await held()
+  const rows = await db
+    .select({
+      id: projects.id,
+      clientId: projects.clientId,
+      title: projects.name,
+      client: clientName,
+      status: projects.status,
+      at: projects.createdAt,
+    })
+    .from(projects)
+    .where(and(visibleTo(actor), where))
+    .orderBy(desc(projects.id))
+    .limit(candidates)
+  const hits = rows.map(({ client, status, ...row }) => ({
+    ...row,
+    detail: joined(client, projectStatuses[status]),
+  }))
+  return { kind: 'projects', hits }
+}
+
+/** Which clients hold each of the words, by the place of the word. */
+const clientsHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
+  const each = words.map((alike) => holds(searchable(users), { how: 'holds', words: [alike] }))
+  const rows = await db
+    .select({ id: users.id, held: sql<boolean[]>`array[${sql.join(each, sql`, `)}]` })
+    .from(users)
+    .where(and(clientsVisibleTo(actor), or(...each)))
+    .limit(200 * words.length)
+  return words.map((_word, at) => rows.filter(({ held }) => held[at]).map(({ id }) => id))
+}

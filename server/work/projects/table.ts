@@ -1,0 +1,65 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { containing } from '../../platform/lists.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { outOfBin, searchable, users } from '../../core/users/table.ts'
+
+/** Work for a client. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: varchar('name', { length: 255 }).notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type', { enum: projectTypeIds }).notNull().default('web_development'),
+    status: text('status', { enum: projectStatusIds }).notNull().default('planning'),
+    /** Whole percent. */
+    progress: integer('progress').notNull().default(0),
+    /** Progress is the part of the milestones that is done, as soon as there are some. */
+    progressFollows: boolean('progress_follows').notNull().default(true),
+    dueDate: date('due_date'),
+    assignedTo: varchar('assigned_to', { length: 255 }).notNull().default(''),
+    /** When it was put into the bin; null while it is not there. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('projects_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('projects_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    index('projects_changed').on(t.updatedAt.desc(), t.id.desc()),
+    index('projects_status').on(t.status),
+    index('projects_text').using(
+      'gin',
+      sql`lower(${t.name} || ' ' || ${t.assignedTo}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** How a client is called beside a project. */
+export const clientName: SQL<string> = sql<string>`(
+  select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
+  from ${users} u where u.id = ${projects}.client_id)`
+
+/** The condition that a project, or its client, is found by a word; undefined for none. */
+export const foundBy = (word: string): SQL | undefined =>
+  or(
+    containing(sql`${projects.name} || ' ' || ${projects.assignedTo}`, word),
+    word
+      ? sql`${projects.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
+      : undefined,
+  )
+
+/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin, itself or by its client. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  const kept = isNull(projects.deletedAt)
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return and(kept, outOfBin(sql`${projects}.client_id`))
+  return actor.kind === 'user' ? and(kept, eq(projects.clientId, clientIdOf(actor))) : sql`false`
+}

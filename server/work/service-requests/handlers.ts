@@ -1,0 +1,199 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Output, QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/work/service-requests.ts'
+import { services } from '../../../contract/core/services.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import type { Sorting } from '../../platform/sorting.ts'
+import { addProject } from '../projects/store.ts'
+import { canWithdraw, mayBecome, readAnswers } from './rules.ts'
+import {
+  addEvent,
+  adminRequestPath,
+  answerClient,
+  findRequest,
+  lockRequest,
+  selectRequests,
+  type ServiceRequestRow,
+  sortings,
+  withHistory,
+} from './store.ts'
+import { foundBy, serviceRequests as table, visibleTo } from './table.ts'
+
+const noun = 'service-requests'
+
+type View = (typeof contract.serviceRequestViews)[number]
+const inView = (view: View): SQL | undefined =>
+  view === 'all'
+    ? undefined
+    : inArray(table.status, view === 'open' ? [...contract.openServiceRequestStatuses] : [view])
+
+const inList = (
+  actor: Actor,
+  { q, status, serviceType, clientId, only }: Narrowed<QueryOf<typeof contract.listAll>>,
+) =>
+  and(
+    visibleTo(actor),
+    inView(status),
+    among(table.id, only),
+    serviceType === 'all' ? undefined : eq(table.serviceType, serviceType),
+    clientId ? eq(table.clientId, clientId) : undefined,
+    ...q.split(/\s+/).map(foundBy),
+  )
+
+const rowsAfter = (
+  { db }: Pick<Context, 'db'>,
+  matching: SQL | undefined,
+  sorting: Sorting,
+  cursor: string,
+  limit: number,
+) =>
+  selectRequests({ db }, { at: sorting.at })
+    .where(and(matching, sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+
+async function page(
+  call: Pick<Call<typeof contract.list>, 'db' | 'actor' | 'query'>,
+  matching: SQL | undefined,
+  sorting: Sorting,
+) {
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, matching, sorting, cursor, limit)
+  const found = pageOf(rows, limit, await call.db.$count(table, matching), (row) => row)
+  return { ...found, items: await withHistory(call, found.items) }
+}
+
+/** Sets what the team decides, and answers the client when there is something new. @throws Refusal 409 */
+async function decide(
+  inner: Context,
+  actor: Actor,
+  before: ServiceRequestRow,
+  { status, notes, answer }: Omit<Output<typeof contract.serviceRequestDecision>, 'updatedAt'>,
+) {
+  if (!mayBecome(before.status).includes(status))
+    throw conflict('The client has withdrawn this request.')
+  const changed = { status, notes, updatedAt: inner.now() }
+  await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+  if (status !== before.status || answer) {
+    await addEvent(inner, actor, before, { status, comment: answer })
+    await answerClient(inner, before, { status, comment: answer })
+  }
+  await audit(inner, { noun, before, after: { ...before, ...changed } })
+}
+
+export const serviceRequests = handlers(contract, {
+  list(call) {
+    const { q, status } = call.query
+    const words = q.split(/\s+/).map((word) => containing(table.description, word))
+    return page(call, and(visibleTo(call.actor), inView(status), ...words), sortings.newest)
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { serviceType, description } = call.body
+      const { answers, wrong } = readAnswers(serviceType, call.body.answers)
+      if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')
+      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const clientId = clientIdOf(call.actor)
+      const made = await inner.db
+        .insert(table)
+        .values({ clientId, serviceType, description, answers, ...times })
+        .returning()
+      const row = made[0] as (typeof made)[number]
+      await addEvent(inner, call.actor, row, { status: row.status, comment: '' })
+      const stored = await findRequest(inner, call.actor, row.id)
+      await notifyTeam(inner, {
+        kind: 'service-requests',
+        subjectId: row.id,
+        title: `${stored.clientName} asks for ${services[serviceType]}`,
+        body: description.slice(0, 500),
+        path: adminRequestPath(row.id),
+      })
+      return stored
+    }),
+
+  read: (call) => findRequest(call, call.actor, call.params.id),
+
+  withdraw: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockRequest(inner, call.actor, call.params.id)
+      if (before.status === 'withdrawn') return before
+      if (!canWithdraw(before.status))
+        throw conflict('We have begun with this request. Please write to us instead.')
+      const status = 'withdrawn' as const
+      const changed = { status, updatedAt: inner.now() }
+      await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+      await addEvent(inner, call.actor, before, { status, comment: '' })
+      return findRequest(inner, call.actor, before.id)
+    }),
+
+  listAll: (call) => page(call, inList(call.actor, call.query), sortings[call.query.sort]),
+
+  readAny: (call) => findRequest(call, call.actor, call.params.id),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...decision } = call.body
+      const before = await lockRequest(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'service-requests', 'this request', before, updatedAt)
+      await decide(inner, call.actor, before, decision)
+      return findRequest(inner, call.actor, before.id)
+    }),
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockRequest(inner, call.actor, id),
+      nameOf: ({ clientName }) => clientName,
+      change: (inner, row) =>
+        decide(inner, call.actor, row, { ...row, status: call.body.status, answer: '' }),
+    }),
+
+  makeProject: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockRequest(inner, call.actor, call.params.id)
+      if (before.status === 'withdrawn') throw conflict('The client has withdrawn this request.')
+      if (before.projectId) throw conflict('There is a project of this request already.')
+      const { clientId, description } = before
+      const given = {
+        description,
+        clientId,
+        status: 'planning',
+        progress: 0,
+        assignedTo: '',
+      } as const
+      const { id: projectId } = await addProject(inner, { ...call.body, ...given })
+      const changed = { projectId, status: 'done', updatedAt: inner.now() } as const
+      await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+      const what = { status: 'done', comment: `It is a project now: ${call.body.name}` } as const
+      await addEvent(inner, call.actor, before, what)
+      await audit(inner, { noun, before, after: { ...before, ...changed } })
+      return findRequest(inner, call.actor, before.id)
+    }),
+})
+
+export const serveServiceRequestExport = listCsv(contract.exportAll, {
+  filename: 'service-requests.csv',
+  rowsAfter: (call, cursor, limit) =>
+    rowsAfter(call, inList(call.actor, call.query), sortings[call.query.sort], cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Email', (row) => row.clientEmail],
+    ['Phone', (row) => row.clientPhone],
+    ['Service', (row) => services[row.serviceType]],
+    ['Status', (row) => contract.serviceRequestStatuses[row.status]],
+    ['Wish', (row) => row.description],
+    ['Answers', (row) => row.answers.map((each) => `${each.question} ${each.answer}`).join('\n')],
+    ['Notes', (row) => row.notes],
+    ['Received', (row) => row.createdAt],
+    ['Changed', (row) => row.updatedAt],
+  ],
+})

@@ -1,0 +1,124 @@
+import { and, asc, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  openServiceRequestStatuses,
+  type ServiceRequestSort,
+  type ServiceRequestStatus,
+  serviceRequestStatuses,
+} from '../../../contract/work/service-requests.ts'
+import { services } from '../../../contract/core/services.ts'
+import { notify } from '../../core/notifications/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { projects } from '../projects/table.ts'
+import { users } from '../../core/users/table.ts'
+import { serviceRequestEvents, serviceRequests as table, visibleTo } from './table.ts'
+
+export type ServiceRequestRow = typeof table.$inferSelect
+
+/** A project that is in the bin is none. */
+const projectId = sql<number | null>`(
+  select p.id from ${projects} p where p.id = ${table}.project_id and p.deleted_at is null)`
+
+/** What is selected of a request: its columns, and who its client is. */
+export const shown = {
+  ...getColumns(table),
+  projectId,
+  clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
+  clientEmail: users.email,
+  clientPhone: users.phone,
+}
+
+/** The orders of `serviceRequestSorts`. */
+export const sortings: Record<ServiceRequestSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  changed: newest(table.updatedAt, table.id),
+}
+
+export const selectRequests = <More extends Record<string, SQL | SQL.Aliased>>(
+  { db }: Pick<Context, 'db'>,
+  more: More,
+) =>
+  db
+    .select({ ...shown, ...more })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.clientId))
+
+/** Requests as they are answered, with what happened to them, oldest first. */
+export async function withHistory<Each extends { id: number }>(
+  { db }: Pick<Context, 'db'>,
+  rows: Each[],
+) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const events = await db
+    .select({
+      ...getColumns(serviceRequestEvents),
+      userName: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+    })
+    .from(serviceRequestEvents)
+    .leftJoin(users, eq(users.id, serviceRequestEvents.userId))
+    .where(inArray(serviceRequestEvents.serviceRequestId, ids))
+    .orderBy(asc(serviceRequestEvents.id))
+  const of = Map.groupBy(events, ({ serviceRequestId }) => serviceRequestId)
+  return rows.map((row) => ({ ...row, history: of.get(row.id) ?? [] }))
+}
+
+/** A request that the caller sees, with its history. @throws Refusal 404 */
+export async function findRequest(context: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const rows = await selectRequests(context, {}).where(and(visibleTo(actor), eq(table.id, id)))
+  const [found] = await withHistory(context, rows)
+  if (!found) throw notFound()
+  return found
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockRequest(inner: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
+  return findRequest(inner, actor, id)
+}
+
+/** In the transaction of a change: what happened, by whom, and every open window is told. */
+export async function addEvent(
+  inner: Context,
+  actor: Actor,
+  request: { id: number; clientId: number },
+  what: { status: ServiceRequestStatus; comment: string },
+): Promise<void> {
+  await inner.db.insert(serviceRequestEvents).values({
+    ...what,
+    serviceRequestId: request.id,
+    userId: userIdOf(actor),
+    createdAt: inner.now(),
+  })
+  const change = { kind: 'service-requests', id: request.id } as const
+  await tell(inner, [{ userId: request.clientId }, 'admins'], change)
+  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** The client's page with this request open, and the team's. */
+export const requestPath = (id: number) => `/requests?request=${id}`
+export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
+
+/** Tells the client what became of a request: in the app, and by mail as they chose. */
+export const answerClient = (
+  inner: Context,
+  { id, clientId, serviceType }: ServiceRequestRow,
+  what: { status: ServiceRequestStatus; comment: string },
+) =>
+  notify(inner, [clientId], {
+    kind: 'service-requests',
+    subjectId: id,
+    title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[what.status]}`,
+    body: what.comment,
+    path: requestPath(id),
+  })
+
+/** The condition for those that still need something done. */
+export const openRequests = (actor: Actor): SQL | undefined =>
+  and(visibleTo(actor), inArray(table.status, [...openServiceRequestStatuses]))

@@ -1,0 +1,73 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  type ServiceRequest,
+  serviceRequestStatusIds,
+} from '../../../contract/work/service-requests.ts'
+import { serviceIds } from '../../../contract/core/services.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { containing } from '../../platform/lists.ts'
+import { createdAt, identity, updatedAt } from '../../platform/table.ts'
+import { projects } from '../projects/table.ts'
+import { outOfBin, searchable, users } from '../../core/users/table.ts'
+
+/** What clients ask for beyond the work that runs. */
+export const serviceRequests = pgTable(
+  'service_requests',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    serviceType: text('service_type', { enum: serviceIds }).notNull(),
+    description: text('description').notNull(),
+    /** With the question's words, so that changing the form changes no answer. */
+    answers: jsonb('answers').$type<ServiceRequest['answers']>().notNull(),
+    status: text('status', { enum: serviceRequestStatusIds }).notNull().default('pending'),
+    /** Only the team sees them. */
+    notes: text('notes').notNull().default(''),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('service_requests_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('service_requests_client').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    index('service_requests_status').on(t.status, t.createdAt),
+    index('service_requests_project').on(t.projectId),
+  ],
+)
+
+/** What happened to them. Rows are only added. */
+export const serviceRequestEvents = pgTable(
+  'service_request_events',
+  {
+    id: identity(),
+    serviceRequestId: integer('service_request_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    /** Null when the account is gone. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: serviceRequestStatusIds }).notNull(),
+    comment: text('comment').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('service_request_events_request').on(t.serviceRequestId, t.id)],
+)
+
+/** Whose requests the caller sees: an admin all, a client their own. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${serviceRequests}.client_id`)
+  return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
+}
+
+/** The condition that a request, or its client, is found by a word; undefined for none. */
+export const foundBy = (word: string): SQL | undefined =>
+  or(
+    containing(serviceRequests.description, word),
+    word
+      ? sql`${serviceRequests.clientId} in (select ${users.id} from ${users} where ${containing(searchable(users), word)})`
+      : undefined,
+  )

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type DeliverableDetail, read, remove } from '../../../../contract/work/deliverables.ts'
+import { call } from '../../../platform/call.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+
+/** Asks, and deletes a deliverable with its versions. */
+export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const navigate = useNavigate()
+  const deleteDeliverable = ({ name }: DeliverableDetail) =>
+    deleteOne(
+      {
+        noun: 'deliverables',
+        id: Number(id),
+        name,
+        said: `${name} is deleted`,
+        failed: 'Failed to delete deliverable. Please try again.',
+      },
+      () => call(remove, { params: { id } }),
+      // The dialog that showed it goes as well.
+      () => void navigate({ search: '' }, { replace: true }),
+    )
+  return (
+    <ItemDialog title="Delete deliverable" endpoint={read} id={id} onClose={onClose}>
+      {(deliverable) => (
+        <ConfirmDialog
+          title="Delete this deliverable?"
+          confirm="Delete deliverable"
+          onConfirm={() => deleteDeliverable(deliverable)}
+          onClose={onClose}
+        >
+          {deliverable.name} goes into the bin with{' '}
+          {deliverable.versions.length === 1
+            ? 'its file'
+            : `all ${deliverable.versions.length} versions`}{' '}
+          and what the client decided. The client does not see it any more. It can be brought back
+          for {binDays} days. Then it is erased for good.
+        </ConfirmDialog>
+      )}
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { read } from '../../../../contract/work/deliverables.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { DeleteDeliverable } from './DeleteDeliverable.tsx'
+import { DeliverableView } from './DeliverableView.tsx'
+import { EditDeliverable } from './EditDeliverable.tsx'
+import { NewDeliverable } from './NewDeliverable.tsx'
+import { NewVersion } from './NewVersion.tsx'
+
+/** Each by its address: `?deliverable=new`, and with an id `?deliverable=`, `?version=`, `?words=`, `?remove=`. */
+export const DeliverableDialogs = ({ project }: { project: Project }) => {
+  const open = useOpenItem('deliverable')
+  const version = useOpenItem('version')
+  const words = useOpenItem('words')
+  const removing = useOpenItem('remove')
+  const id = open.shown
+  return (
+    <>
+      {id === 'new' && <NewDeliverable project={project} onClose={open.close} />}
+      {id && id !== 'new' && !removing.shown && (
+        <ItemDialog key={id} title="Deliverable" endpoint={read} id={id} onClose={open.close}>
+          {(deliverable) => (
+            <DeliverableView
+              deliverable={deliverable}
+              onVersion={() => version.open(id)}
+              onEdit={() => words.open(id)}
+              onRemove={() => removing.open(id)}
+              onClose={open.close}
+            />
+          )}
+        </ItemDialog>
+      )}
+      {version.shown && (
+        <ItemDialog title="New version" endpoint={read} id={version.shown} onClose={version.close}>
+          {(deliverable) => <NewVersion deliverable={deliverable} onClose={version.close} />}
+        </ItemDialog>
+      )}
+      {words.shown && (
+        <ItemDialog title="Edit deliverable" endpoint={read} id={words.shown} onClose={words.close}>
+          {(deliverable) => <EditDeliverable deliverable={deliverable} onClose={words.close} />}
+        </ItemDialog>
+      )}
+      {removing.shown && <DeleteDeliverable id={removing.shown} onClose={removing.close} />}
+    </>
+  )
+}

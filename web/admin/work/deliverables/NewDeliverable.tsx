@@ -1,0 +1,46 @@
+import { create } from '../../../../contract/work/deliverables.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { useSentFile } from '../../../platform/sent-file.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { handOver, nothing, sentSource } from './source.ts'
+import { VersionFields } from './VersionFields.tsx'
+
+/** Hands something over to the client. */
+export const NewDeliverable = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+  const form = useSchemaForm(handOver, nothing)
+  const sending = useSentFile((uploadId) => {
+    form.setValue('uploadId', uploadId, { shouldDirty: true })
+    if (uploadId) form.clearErrors('uploadId')
+  })
+  const send = (file: File) => {
+    const stem = file.name.replace(/\.[^.]+$/, '')
+    if (!form.getValues('name')) form.setValue('name', stem, { shouldDirty: true })
+    sending.send(file)
+  }
+  return (
+    <FormDialog
+      title="Deliver something"
+      description={`${project.name}, for ${project.clientName}`}
+      form={form}
+      draft={`deliverable:new:${project.id}`}
+      secret={['uploadId']}
+      submit="Deliver"
+      onSubmit={async ({ name, description, ...source }) => {
+        const body = { name, description, ...sentSource(source, sending.isSending) }
+        await call(create, { params: { projectId: project.id }, body })
+        void invalidate('deliverables')
+        toast({ title: 'Success', description: `${name} is delivered` })
+      }}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" required />
+      <TextareaField form={form} name="description" label="Description" rows={3} />
+      <VersionFields form={form} sending={{ ...sending, send }} />
+    </FormDialog>
+  )
+}

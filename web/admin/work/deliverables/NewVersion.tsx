@@ -1,0 +1,44 @@
+import { addVersion, type DeliverableDetail } from '../../../../contract/work/deliverables.ts'
+import { call } from '../../../platform/call.ts'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { useSentFile } from '../../../platform/sent-file.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { handOver, nothing, sentSource } from './source.ts'
+import { VersionFields } from './VersionFields.tsx'
+
+/** Hands over a new version; the client decides anew. */
+export const NewVersion = ({
+  deliverable,
+  onClose,
+}: {
+  deliverable: DeliverableDetail
+  onClose: () => void
+}) => {
+  const { id, name, latest } = deliverable
+  const form = useSchemaForm(handOver, { ...nothing, name })
+  const sending = useSentFile((uploadId) => {
+    form.setValue('uploadId', uploadId, { shouldDirty: true })
+    if (uploadId) form.clearErrors('uploadId')
+  })
+  return (
+    <FormDialog
+      title="New version"
+      description={`Version ${latest.number + 1} of ${name}. The client decides on it anew.`}
+      form={form}
+      draft={`version:${id}`}
+      secret={['uploadId']}
+      submit="Deliver version"
+      onSubmit={async (source) => {
+        const body = sentSource(source, sending.isSending)
+        await call(addVersion, { params: { id }, body })
+        void invalidate('deliverables')
+        toast({ title: 'Success', description: `Version ${latest.number + 1} is delivered` })
+      }}
+      onClose={onClose}
+    >
+      <VersionFields form={form} sending={sending} />
+    </FormDialog>
+  )
+}

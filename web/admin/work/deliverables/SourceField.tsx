@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { uploadMaxBytes } from '../../../../contract/core/uploads.ts'
+import { bytesText } from '../../../platform/bytes.ts'
+import type { SentFile } from '../../../platform/sent-file.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+
+/** The file of a version: chosen or dropped, on its way, there, or failed. */
+export const SourceField = ({
+  sent,
+  send,
+  takeAway,
+  error,
+}: {
+  sent: SentFile | null
+  send: (file: File) => void
+  takeAway: () => void
+  error: string | undefined
+}) => (
+  <Field label="File" error={error}>
+    {(control) =>
+      sent ? (
+        <OneFile sent={sent} send={send} takeAway={takeAway} />
+      ) : (
+        <DropZone
+          {...control}
+          onFile={send}
+          hint={`Up to ${Math.round(uploadMaxBytes.admin / 2 ** 20)} MB`}
+        />
+      )
+    }
+  </Field>
+)
+
+const OneFile = ({
+  sent: { file, part, upload, failure, refused },
+  send,
+  takeAway,
+}: {
+  sent: SentFile
+  send: (file: File) => void
+  takeAway: () => void
+}) => (
+  <div className="grid gap-2 rounded-2 border border-line-2 px-3 py-2.5">
+    <div className="flex items-center gap-2">
+      {upload && <CircleCheck className="size-4 flex-none text-ok" aria-hidden />}
+      {failure && <CircleAlert className="size-4 flex-none text-bad" aria-hidden />}
+      <p className="min-w-0 flex-1 truncate">
+        <span className="font-semibold">{file.name}</span>{' '}
+        <span className="text-ink-2">{bytesText(file.size)}</span>
+      </p>
+      <IconButton
+        label={upload || failure ? `Take ${file.name} away` : `Stop sending ${file.name}`}
+        onClick={takeAway}
+      >
+        <X className="size-4" aria-hidden />
+      </IconButton>
+    </div>
+    {!upload && !failure && (
+      <ProgressBar label={`Sending ${file.name}`} percent={Math.floor(part * 100)} />
+    )}
+    {failure && (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="alert" className="text-bad">
+          {failure}
+        </p>
+        {refused ? (
+          <Button onClick={takeAway}>Choose another file</Button>
+        ) : (
+          <Button onClick={() => send(file)}>Try again</Button>
+        )}
+      </div>
+    )}
+    <p role="status" className="sr-only">
+      {upload ? `${file.name} was sent` : ''}
+    </p>
+  </div>
+)

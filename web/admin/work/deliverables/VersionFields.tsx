@@ -1,0 +1,57 @@
+import { errorOf, TextareaField, TextField } from '../../../platform/fields.tsx'
+import type { FormOf } from '../../../platform/form.ts'
+import type { SentFile } from '../../../platform/sent-file.ts'
+import { Segments } from '../../../ui/Segments.tsx'
+import { SourceField } from './SourceField.tsx'
+import type { handOver } from './source.ts'
+
+type Sending = {
+  sent: SentFile | null
+  send: (file: File) => void
+  takeAway: () => void
+}
+
+const kinds = [
+  { value: 'file', label: 'File' },
+  { value: 'link', label: 'Link' },
+] as const
+
+/** What a version is made of: a file or a link, and a word about it. */
+export const VersionFields = ({
+  form,
+  sending,
+}: {
+  form: FormOf<typeof handOver>
+  sending: Sending
+}) => {
+  const by = form.watch('by')
+  return (
+    <>
+      <Segments
+        label="What is delivered"
+        options={kinds}
+        value={by}
+        onChange={(next) => form.setValue('by', next, { shouldDirty: true })}
+      />
+      {by === 'file' ? (
+        <SourceField {...sending} error={errorOf(form, 'uploadId')} />
+      ) : (
+        <TextField
+          form={form}
+          name="linkUrl"
+          label="Link"
+          type="url"
+          placeholder="https://"
+          required
+        />
+      )}
+      <TextareaField
+        form={form}
+        name="note"
+        label="Note to the client"
+        rows={3}
+        placeholder="What changed, what to look at"
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { replace } from '../../../../contract/work/milestones.ts'
+import type { FormOf } from '../../../platform/form.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+
+/** Which row is being dragged; one at a time in the whole page. */
+let dragged: number | null = null
+
+/** One milestone in the list that is edited: moved by its buttons, or by its handle. */
+export const MilestoneFields = ({
+  form,
+  at,
+  count,
+  invalid,
+  onMove,
+  onRemove,
+}: {
+  form: FormOf<typeof replace.body>
+  at: number
+  count: number
+  invalid: boolean
+  onMove: (from: number, to: number) => void
+  onRemove: () => void
+}) => {
+  const name = form.watch(`milestones.${at}.name`)
+  const step = (to: number, button: 'up' | 'down') => {
+    onMove(at, to)
+    // A row that moves loses the focus.
+    requestAnimationFrame(() => document.getElementById(`milestone-${to}-${button}`)?.focus())
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    if (dragged !== at) onMove(dragged, at)
+    dragged = at
+  }
+  const called = name || `milestone ${at + 1}`
+  return (
+    // By keyboard a row is moved with its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li onDragOver={onDragOver} className="flex flex-wrap items-center gap-1.5">
+      <span
+        draggable
+        onDragStart={(event) => {
+          dragged = at
+          event.dataTransfer.effectAllowed = 'move'
+        }}
+        onDragEnd={() => (dragged = null)}
+        className="cursor-grab text-ink-3 max-sm:hidden coarse:hidden"
+        aria-hidden
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <span className="min-w-40 flex-[1_1_12rem]">
+        <Input
+          {...form.register(`milestones.${at}.name`)}
+          aria-label={`Name of milestone ${at + 1}`}
+          aria-invalid={(invalid && !name.trim()) || undefined}
+        />
+      </span>
+      <span className="w-38 flex-none">
+        <Input
+          {...form.register(`milestones.${at}.dueDate`, {
+            setValueAs: (value: string | null) => value || null,
+          })}
+          type="date"
+          aria-label={`Due date of ${called}`}
+        />
+      </span>
+      <span className="flex flex-none">
+        <IconButton
+          id={`milestone-${at}-up`}
+          label={`Move ${called} up`}
+          disabled={at === 0}
+          onClick={() => step(at - 1, 'up')}
+        >
+          <ArrowUp className="size-4" aria-hidden />
+        </IconButton>
+        <IconButton
+          id={`milestone-${at}-down`}
+          label={`Move ${called} down`}
+          disabled={at === count - 1}
+          onClick={() => step(at + 1, 'down')}
+        >
+          <ArrowDown className="size-4" aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${called}`} onClick={onRemove}>
+          <X className="size-4" aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

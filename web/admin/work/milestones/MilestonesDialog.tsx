@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { type Milestone, replace } from '../../../../contract/work/milestones.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { errorOf } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { usualMilestones } from '../projects/TemplatePreview.tsx'
+import { MilestoneFields } from './MilestoneFields.tsx'
+
+const shownOf = (row: { updatedAt: string; milestones: readonly Milestone[] }) => ({
+  seen: row.updatedAt,
+  milestones: row.milestones.map(({ id, name, dueDate, doneAt }) => ({
+    id,
+    name,
+    dueDate,
+    done: doneAt !== null,
+  })),
+})
+
+const blank = { name: '', dueDate: null, done: false }
+
+/** All milestones of a project: their names, days and order. */
+export const MilestonesDialog = ({
+  project,
+  milestones,
+  onClose,
+}: {
+  project: Project
+  milestones: readonly Milestone[]
+  onClose: () => void
+}) => {
+  const row = { updatedAt: project.updatedAt, milestones }
+  const form = useSchemaForm(replace.body, shownOf(row))
+  const stale = useStale({
+    row,
+    form,
+    fields: ['milestones'],
+    shown: shownOf,
+    failed: 'Failed to save milestones',
+  })
+  const rows = useFieldArray({ control: form.control, name: 'milestones', keyName: 'key' })
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    const { name } = form.getValues(`milestones.${from}`)
+    rows.move(from, to)
+    setSaid(`${name || 'Milestone'} is now ${to + 1} of ${rows.fields.length}`)
+  }
+  const error = errorOf(form, 'milestones')
+  return (
+    <FormDialog
+      title="Edit milestones"
+      description={project.name}
+      form={form}
+      draft={`milestones:${project.id}`}
+      submit="Save milestones"
+      onSubmit={async (body) => {
+        const updatedAt = stale.seen()
+        await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
+        const kept = new Set(body.milestones.map((each) => each.id))
+        const gone = milestones.filter((each) => !kept.has(each.id))
+        void binChanged('milestones')
+        if (gone.length === 0) toast({ title: 'Success', description: 'Milestones saved' })
+        else {
+          const name = gone.length === 1 ? (gone[0]?.name ?? '') : `${gone.length} milestones`
+          const ids = gone.map((each) => each.id)
+          toastDeleted('milestones', ids, name, `Milestones saved, ${name} deleted`)
+        }
+      }}
+      onFail={stale.onFail}
+      onClose={onClose}
+    >
+      {stale.notice}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {rows.fields.length > 0 && (
+        <ol aria-label="Milestones" className="grid gap-2 max-sm:gap-4">
+          {rows.fields.map((row, at) => (
+            <MilestoneFields
+              key={row.key}
+              form={form}
+              at={at}
+              count={rows.fields.length}
+              invalid={error !== undefined}
+              onMove={move}
+              onRemove={() => rows.remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      <FieldError error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => rows.append(blank)}>
+          <Plus className="size-4" aria-hidden />
+          Add milestone
+        </Button>
+        {rows.fields.length === 0 && (
+          <Button
+            onClick={() =>
+              rows.append(
+                usualMilestones(project.type, project.dueDate).map((row) => ({
+                  ...row,
+                  done: false,
+                })),
+              )
+            }
+          >
+            Put in the usual milestones
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

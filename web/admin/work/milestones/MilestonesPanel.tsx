@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { list, type Milestone, update } from '../../../../contract/work/milestones.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDate, shortDay, useNow } from '../../../platform/dates.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { MilestonesDialog } from './MilestonesDialog.tsx'
+
+/** The steps of a project: what is done, and what is next. */
+export const MilestonesPanel = ({ project }: { project: Project }) => {
+  const steps = useCall(list, { params: { projectId: project.id } })
+  const editing = useOpenItem('milestones')
+  const done = steps.data?.filter(({ doneAt }) => doneAt).length ?? 0
+  const edit = () => editing.open('edit')
+  return (
+    <Panel
+      flush
+      title="Milestones"
+      actions={
+        steps.data && steps.data.length > 0 ? (
+          <>
+            <span className="num text-ink-2">
+              {done} of {steps.data.length} done
+            </span>
+            <Button onClick={edit}>Edit milestones</Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Loaded query={steps}>
+        {(milestones) =>
+          milestones.length === 0 ? (
+            <EmptyState
+              title="No milestones yet"
+              action={<Button onClick={edit}>Add milestones</Button>}
+            >
+              The client sees them in the portal: what is done, and what comes next.
+            </EmptyState>
+          ) : (
+            <ol className="divide-y divide-line border-t border-line">
+              {milestones.map((milestone) => (
+                <MilestoneRow key={milestone.id} milestone={milestone} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {editing.shown && steps.data && (
+        <MilestonesDialog project={project} milestones={steps.data} onClose={editing.close} />
+      )}
+    </Panel>
+  )
+}
+
+const MilestoneRow = ({ milestone }: { milestone: Milestone }) => {
+  const { id, name, dueDate, doneAt } = milestone
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const now = useNow()
+  const done = wanted ?? doneAt !== null
+  const late = !done && dueDate !== null && Date.parse(dueDate) + 86_400_000 <= now
+  const mark = async (next: boolean) => {
+    setWanted(next)
+    try {
+      await call(update, { params: { id }, body: { done: next } })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await invalidate('milestones', 'projects', 'stats')
+    setWanted(null)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-panel py-2.5">
+      <Checkbox
+        label={<span className={done ? 'text-ink-2' : 'font-semibold'}>{name}</span>}
+        checked={done}
+        disabled={wanted !== null}
+        onChange={({ target }) => void mark(target.checked)}
+      />
+      <span className={`num ${late ? 'font-semibold text-bad' : 'text-ink-2'}`}>
+        {doneAt && done
+          ? `Done ${shortDate(doneAt)}`
+          : dueDate
+            ? `${shortDay(dueDate)}${late ? ', late' : ''}`
+            : ''}
+      </span>
+    </li>
+  )
+}

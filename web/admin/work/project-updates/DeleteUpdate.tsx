@@ -1,0 +1,39 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type ProjectUpdate, remove } from '../../../../contract/work/project-updates.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+
+/** Asks, and takes an update back. */
+export const DeleteUpdate = ({
+  update,
+  onClose,
+}: {
+  update: ProjectUpdate
+  onClose: () => void
+}) => {
+  const deleteUpdate = () =>
+    deleteOne(
+      {
+        noun: 'project-updates',
+        id: update.id,
+        name: 'The update',
+        said: 'Update deleted',
+        failed: 'Failed to delete update. Please try again.',
+      },
+      () => call(remove, { params: { id: update.id } }),
+      onClose,
+    )
+  return (
+    <ConfirmDialog
+      title="Delete this update?"
+      confirm="Delete update"
+      onConfirm={deleteUpdate}
+      onClose={onClose}
+    >
+      What was written on {shortDate(update.createdAt)} is taken back; the client may have read it
+      already. It can be brought back for {binDays} days. Then it is erased for good.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { list } from '../../../../contract/work/project-updates.ts'
+import type { Project } from '../../../../contract/work/projects.ts'
+import { dateTime, useNow } from '../../../platform/dates.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { DeleteUpdate } from './DeleteUpdate.tsx'
+import { EditUpdate } from './EditUpdate.tsx'
+import { NewUpdate } from './NewUpdate.tsx'
+
+/** News about a project for its client: written, edited, taken back. */
+export const UpdatesPanel = ({ project }: { project: Project }) => {
+  const updates = useList(list, { params: { projectId: project.id }, query: { limit: 10 } })
+  const editing = useOpenItem('update')
+  const deleting = useOpenItem('delete-update')
+  const now = useNow()
+  const find = (id: string | null) => updates.rows.find((row) => String(row.id) === id)
+  const edited = find(editing.shown)
+  const deleted = find(deleting.shown)
+  return (
+    <Panel flush title="Updates to the client">
+      <NewUpdate project={project} />
+      <PanelList list={updates} older="Older updates" empty="Nothing was written yet.">
+        {(rows) => (
+          <ul aria-label="Updates" className="divide-y divide-line border-t border-line">
+            {rows.map((update) => (
+              <li key={update.id} className="grid gap-1 px-panel py-3">
+                <div className="flex items-center gap-2 text-ink-2">
+                  <p className="min-w-0 flex-1">
+                    <span className="font-semibold text-ink">
+                      {update.authorName || 'The team'}
+                    </span>
+                    {', '}
+                    <Ago at={update.createdAt} now={now} />
+                    {update.editedAt && <span title={dateTime(update.editedAt)}> (edited)</span>}
+                  </p>
+                  <TipButton label="Edit update" onClick={() => editing.open(update.id)}>
+                    <Pencil className="size-4" aria-hidden />
+                  </TipButton>
+                  <TipButton label="Delete update" onClick={() => deleting.open(update.id)}>
+                    <Trash2 className="size-4" aria-hidden />
+                  </TipButton>
+                </div>
+                <p className="max-w-[72ch] [overflow-wrap:anywhere] whitespace-pre-line">
+                  {update.content}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelList>
+      {edited && <EditUpdate key={edited.id} update={edited} onClose={editing.close} />}
+      {deleted && <DeleteUpdate update={deleted} onClose={deleting.close} />}
+    </Panel>
+  )
+}

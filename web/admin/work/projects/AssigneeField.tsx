@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../../platform/fields.tsx'
+import { useAssignees } from './assignees.ts'
+
+/** Who works on it: anybody's name, with those offered who do already. */
+export const AssigneeField = <F extends FieldValues, T>({
+  form,
+}: {
+  form: UseFormReturn<F, unknown, T>
+}) => {
+  const id = useId()
+  const names = useAssignees()
+  return (
+    <>
+      <TextField
+        form={form}
+        name={'assignedTo' as Path<F>}
+        label="Assignee"
+        list={id}
+        autoComplete="off"
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

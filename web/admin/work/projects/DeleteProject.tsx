@@ -1,0 +1,53 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Project, read, remove } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+
+/** Asks, and puts the project into the bin. */
+export const DeleteProject = ({
+  id,
+  onClose,
+  onDeleted = onClose,
+}: {
+  id: string
+  onClose: () => void
+  onDeleted?: () => void
+}) => {
+  const deleteProject = async (project: Project) => {
+    try {
+      await call(remove, { params: { id } })
+    } catch {
+      const description = 'Failed to delete project. Please try again.'
+      return toast({ title: 'Error', description, variant: 'destructive' })
+    }
+    onDeleted()
+    void binChanged('projects')
+    toastDeleted('projects', [project.id], project.name, 'Project deleted successfully')
+  }
+  return (
+    <ItemDialog title="Delete project" endpoint={read} id={id} onClose={onClose}>
+      {(project) => (
+        <ConfirmDialog
+          title="Delete this project?"
+          confirm="Delete project"
+          onConfirm={() => deleteProject(project)}
+          onClose={onClose}
+        >
+          <p>
+            {project.name} for {project.clientName},{' '}
+            {project.dueDate ? `due ${shortDay(project.dueDate)},` : 'without a due date,'} goes
+            into the bin with its milestones, updates and deliverables. The client does not see it
+            any more.
+          </p>
+          <p className="mt-2">
+            It can be brought back for {binDays} days. Then it is erased for good.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Project } from '../../../../contract/work/projects.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { isLate } from './labels.ts'
+
+/** When a project is due; said when that day is over. */
+export const DueDay = ({
+  project,
+  now,
+}: {
+  project: Pick<Project, 'dueDate' | 'status'>
+  now: number
+}) => {
+  if (!project.dueDate) return <span className="text-ink-3">No due date</span>
+  const late = isLate(project, now)
+  return (
+    <span className={`num whitespace-nowrap ${late ? 'font-semibold text-bad' : ''}`}>
+      <time dateTime={project.dueDate}>{shortDay(project.dueDate)}</time>
+      {late && ', late'}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { text } from '../../../../contract/fields.ts'
+import { create, projectInput } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { DateField } from '../../../platform/DateField.tsx'
+import {
+  CheckboxField,
+  errorOf,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { AssigneeField } from './AssigneeField.tsx'
+import { useClientName } from './client-name.ts'
+import { newStatusOptions, typeOptions } from './labels.ts'
+import { TemplatePreview } from './TemplatePreview.tsx'
+
+/** What is sent, and how the chosen client is called, so that a draft can show it. */
+const schema = z.extend(projectInput, { clientName: text(600) })
+
+const empty = {
+  clientId: '',
+  clientName: '',
+  name: '',
+  description: '',
+  type: 'web_development',
+  status: 'planning',
+  progress: '0',
+  dueDate: null,
+  assignedTo: '',
+  fromTemplate: true,
+} as const
+
+/** Create New Project (seed 001 section 2). */
+export const NewProject = ({
+  clientId,
+  onClose,
+}: {
+  clientId: number | null
+  onClose: () => void
+}) => {
+  const form = useSchemaForm(schema, empty)
+  const [given] = useClientName(clientId)
+  const [chosenId, chosenName, type, dueDate, fromTemplate] = form.watch([
+    'clientId',
+    'clientName',
+    'type',
+    'dueDate',
+    'fromTemplate',
+  ])
+  useEffect(() => {
+    if (clientId && !form.getValues('clientId')) {
+      form.setValue('clientId', clientId)
+      form.setValue('clientName', given)
+    }
+  }, [clientId, given, form])
+  return (
+    <FormDialog
+      title="Create New Project"
+      form={form}
+      draft="project:new"
+      submit="Create Project"
+      onSubmit={async (body) => {
+        await call(create, { body })
+        void invalidate('projects', 'stats')
+        toast({ title: 'Success', description: 'Project created successfully' })
+      }}
+      onFail={(error) =>
+        toast({
+          title: 'Error',
+          description: sentenceOf(error, 'Failed to create project'),
+          variant: 'destructive',
+        })
+      }
+      onClose={onClose}
+    >
+      <Field label="Client" required error={errorOf(form, 'clientId')}>
+        {(control) => (
+          <ClientPicker
+            {...control}
+            chosen={chosenId ? { id: Number(chosenId), name: chosenName ?? '' } : null}
+            onChoose={(client) => {
+              const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+              form.setValue('clientName', client?.name ?? '')
+              form.setValue('clientId', client?.id ?? '', options)
+            }}
+          />
+        )}
+      </Field>
+      <TextField form={form} name="name" label="Project name" required />
+      <TextareaField form={form} name="description" label="Description" rows={4} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField form={form} name="type" label="Project type" options={typeOptions} />
+        <SelectField form={form} name="status" label="Status" options={newStatusOptions} />
+        <DateField form={form} name="dueDate" label="Due date" />
+        <AssigneeField form={form} />
+        <TextField
+          form={form}
+          name="progress"
+          label="Progress in percent"
+          type="number"
+          min={0}
+          max={100}
+          hint="At 0 it follows the milestones."
+        />
+      </div>
+      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+      {fromTemplate && <TemplatePreview type={type} dueDate={dueDate ?? null} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Ellipsis } from 'lucide-react'
+import { type Project, projectStatuses } from '../../../../contract/work/projects.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { boardStatuses } from './labels.ts'
+import { type Move, storeMove } from './move-project.ts'
+
+/** What can be done with one project of a list, also by keyboard. */
+export const ProjectActions = ({ project, move }: { project: Project; move?: Move }) => {
+  const editing = useOpenItem('project')
+  const deleting = useOpenItem('delete')
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${project.name}`}>
+          <Ellipsis className="size-4" aria-hidden />
+        </IconButton>
+      }
+      items={[
+        ...boardStatuses
+          .filter((status) => status !== project.status)
+          .map((status) => ({
+            label: `Move to ${projectStatuses[status]}`,
+            onSelect: () => void (move ?? storeMove)(project, status),
+          })),
+        { label: 'Edit', onSelect: () => editing.open(project.id) },
+        { label: 'Delete', danger: true, onSelect: () => deleting.open(project.id) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { SentOf } from '../../../../contract/http.ts'
+import { listAll, type Project, projectStatuses } from '../../../../contract/work/projects.ts'
+import { Board } from '../../../platform/Board.tsx'
+import type { BoardKind } from '../../../platform/board-kind.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { boardStatuses } from './labels.ts'
+import { storeMove } from './move-project.ts'
+
+const kind: BoardKind<Project> = {
+  list: listAll,
+  titles: projectStatuses,
+  nameOf: ({ name }) => name,
+  Card: BoardCard,
+  store: storeMove,
+  none: 'Nothing here',
+}
+
+/** The same projects as columns by status. */
+export const ProjectBoard = ({ query }: { query: SentOf<typeof listAll>['query'] & {} }) => (
+  <Board kind={kind} statuses={boardStatuses} query={query} />
+)

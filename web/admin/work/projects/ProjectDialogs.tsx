@@ -1,0 +1,47 @@
+import { read } from '../../../../contract/work/projects.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { DeleteProject } from './DeleteProject.tsx'
+import { EditProject } from './EditProject.tsx'
+import { NewProject } from './NewProject.tsx'
+import { ServiceTemplates } from './ServiceTemplates.tsx'
+
+/**
+ * The dialogs of projects, wherever one is shown: `?project=new`, `?project=7`, `?delete=7`, `?templates=1`.
+ * `clientId` is the client that a new one is probably for.
+ */
+export const ProjectDialogs = ({
+  clientId = null,
+  onDeleted,
+}: {
+  clientId?: number | null
+  onDeleted?: () => void
+}) => {
+  const open = useOpenItem('project')
+  const deleting = useOpenItem('delete')
+  const templates = useOpenItem('templates')
+  return (
+    <>
+      {templates.shown && <ServiceTemplates onClose={templates.close} />}
+      {open.shown === 'new' && <NewProject clientId={clientId} onClose={open.close} />}
+      {open.shown && open.shown !== 'new' && (
+        <ItemDialog
+          key={open.shown}
+          title="Edit Project"
+          endpoint={read}
+          id={open.shown}
+          onClose={open.close}
+        >
+          {(project) => <EditProject project={project} onClose={open.close} />}
+        </ItemDialog>
+      )}
+      {deleting.shown && (
+        <DeleteProject
+          id={deleting.shown}
+          onClose={deleting.close}
+          {...(onDeleted && { onDeleted })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
+import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath, paths } from '../../../routes.tsx'
+import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { DueDay } from './DueDay.tsx'
+import { threadSearch } from './labels.ts'
+
+/** What is known about a project, who it is for and who works on it. */
+export const ProjectFacts = ({ project }: { project: Project }) => {
+  const now = useNow()
+  const { messageCount } = project
+  return (
+    <Panel title="Project" className="max-xl:order-first">
+      <div className="mb-5 grid gap-1.5">
+        <ProgressBar label={`Progress of ${project.name}`} percent={project.progress} />
+        <p className="text-ink-2">
+          {project.progressFollows ? 'Follows the milestones' : 'Set by hand'}
+        </p>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Status', value: <ProjectBadge status={project.status} /> },
+          { label: 'Due', value: <DueDay project={project} now={now} /> },
+          {
+            label: 'Client',
+            value: (
+              <Link className="link" to={adminClientPath(project.clientId)}>
+                {project.clientName}
+              </Link>
+            ),
+          },
+          { label: 'Assignee', value: project.assignedTo || 'Nobody yet' },
+          { label: 'Type', value: projectTypes[project.type] },
+          {
+            label: 'Messages',
+            value: (
+              <Link
+                className="link"
+                to={`${paths.adminDashboard}${threadSearch(project.clientId)}`}
+              >
+                {messageCount === 0
+                  ? 'Write to the client'
+                  : `${messageCount.toLocaleString('en-US')} about this project`}
+              </Link>
+            ),
+          },
+          { label: 'Created', value: shortDate(project.createdAt) },
+          { label: 'Changed', value: dateTime(project.updatedAt) },
+          { label: 'Description', value: project.description, wide: true },
+        ]}
+      />
+    </Panel>
+  )
+}

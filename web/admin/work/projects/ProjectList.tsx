@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  exportAll,
+  listAll,
+  projectStatuses,
+  projectStatusIds,
+  updateMany,
+} from '../../../../contract/work/projects.ts'
+import type { SentOf } from '../../../../contract/http.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useList } from '../../../platform/query.tsx'
+import { adminProjectPath } from '../../../routes.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { useAssignees } from './assignees.ts'
+import { projectColumns } from './columns.tsx'
+
+const statusDeeds = projectStatusIds.map((status): Deed => {
+  const label = projectStatuses[status]
+  return {
+    label: `Status: ${label}`,
+    ask: {
+      title: (what) => `Set ${what} to ${label}?`,
+      text: 'The client of each is told of the new status.',
+      confirm: 'Set status',
+    },
+    run: (ids) => call(updateMany, { body: { ids, status } }),
+    done: 'updated',
+  }
+})
+
+const assigneeDeed = (suggestions: string[]): Deed => ({
+  label: 'Assignee...',
+  ask: {
+    title: (what) => `Who works on ${what}?`,
+    text: 'Nobody, when it is left empty.',
+    confirm: 'Set assignee',
+    field: { label: 'Assignee', suggestions },
+  },
+  run: (ids, assignedTo) => call(updateMany, { body: { ids, assignedTo } }),
+  done: 'updated',
+})
+
+/** Projects one below the other. */
+export const ProjectList = ({
+  query,
+  filters,
+  addButton,
+  children,
+}: {
+  query: SentOf<typeof listAll>['query'] & {}
+  filters: ComponentProps<typeof ListFrame>['filters']
+  addButton: ReactNode
+  /** Search and filters. */
+  children: ReactNode
+}) => {
+  const projects = useList(listAll, { query })
+  const navigate = useNavigate()
+  const now = useNow()
+  const people = useAssignees()
+  const deeds = [...statusDeeds, assigneeDeed(people)]
+  return (
+    <ListFrame
+      list="projects"
+      nouns={['project', 'projects']}
+      label="Projects"
+      pages={projects}
+      filters={filters}
+      columns={projectColumns(now)}
+      exportUrl={addressOf(exportAll, { query })}
+      nameOf={({ name }) => name}
+      deeds={deeds}
+      concerns={['projects', 'stats', 'clients']}
+      onOpen={({ id }) => void navigate(adminProjectPath(id))}
+      empty={
+        <EmptyState title="No projects yet" action={addButton}>
+          A project is work for one client. The client follows it in the portal from its first day
+          on.
+        </EmptyState>
+      }
+    >
+      {children}
+    </ListFrame>
+  )
+}

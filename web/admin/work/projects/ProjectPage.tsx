@@ -1,0 +1,64 @@
+import { useNavigate, useParams } from 'react-router'
+import { type Project, read } from '../../../../contract/work/projects.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { paths } from '../../../routes.tsx'
+import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { FilesPanel } from '../../../shared/work/project-files/FilesPanel.tsx'
+import { DeliverablesPanel } from '../deliverables/DeliverablesPanel.tsx'
+import { MilestonesPanel } from '../milestones/MilestonesPanel.tsx'
+import { UpdatesPanel } from '../project-updates/UpdatesPanel.tsx'
+import { ProjectActions } from './ProjectActions.tsx'
+import { ProjectDialogs } from './ProjectDialogs.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
+
+/** One project with everything that belongs to it. */
+const ProjectPage = () => {
+  const { id = '' } = useParams()
+  const project = useCall(read, { params: { id } })
+  if (project.data) return <ProjectView key={id} project={project.data} />
+  const way = { to: `${paths.adminBin}?noun=projects`, label: 'Look in the bin' }
+  return <NoItemPage title="Project" noun="project" query={project} way={way} />
+}
+export default ProjectPage
+
+const ProjectView = ({ project }: { project: Project }) => {
+  const editing = useOpenItem('project')
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={project.name}
+      actions={
+        <>
+          <Button onClick={() => editing.open(project.id)}>Edit</Button>
+          <ProjectActions project={project} />
+        </>
+      }
+    >
+      <p>
+        <Link className="link" to={paths.adminProjects}>
+          All projects
+        </Link>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <MilestonesPanel project={project} />
+          <DeliverablesPanel project={project} />
+          <UpdatesPanel project={project} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <ProjectFacts project={project} />
+            <HistoryPanel of={{ noun: 'projects', recordId: project.id }} />
+          </div>
+          <FilesPanel projectId={project.id} />
+        </div>
+      </div>
+      <ProjectDialogs onDeleted={() => void navigate(paths.adminProjects)} />
+    </Page>
+  )
+}

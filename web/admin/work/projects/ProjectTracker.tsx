@@ -1,0 +1,98 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type Project, projectStatuses, recent } from '../../../../contract/work/projects.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { adminProjectPath, paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { DueDay } from './DueDay.tsx'
+import { ProjectDialogs } from './ProjectDialogs.tsx'
+
+const shown = 6
+
+/** The projects that changed last (seed 001 section 2): completed green, any other yellow. */
+export const ProjectTracker = ({ now }: { now: number }) => {
+  const projects = useCall(recent, { query: { limit: shown } }, { refetchOnWindowFocus: 'always' })
+  const open = useOpenItem('project')
+  const add = (
+    <Button onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      New Project
+    </Button>
+  )
+  return (
+    <Panel
+      flush
+      title="Project Tracker"
+      actions={
+        <>
+          <Link className="link" to={paths.adminProjects}>
+            All projects
+          </Link>
+          {add}
+        </>
+      }
+    >
+      <Loaded query={projects}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No projects yet">
+              The client follows a project in the portal from its first day on.
+            </EmptyState>
+          ) : (
+            <ul aria-label="Recent projects" className="divide-y divide-line border-t border-line">
+              {rows.map((project) => (
+                <Tracked key={project.id} project={project} now={now} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ProjectDialogs />
+    </Panel>
+  )
+}
+
+const Tracked = ({ project, now }: { project: Project; now: number }) => {
+  const editing = useOpenItem('project')
+  const deleting = useOpenItem('delete')
+  const { id, name, clientName, assignedTo, status, progress } = project
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3">
+      <div className="min-w-0 flex-[1_1_14rem] max-sm:flex-[1_1_10rem]">
+        <Link
+          to={adminProjectPath(id)}
+          className="block truncate font-semibold hover:underline"
+          title={name}
+        >
+          {name}
+        </Link>
+        <p className="truncate text-ink-2">
+          {clientName} · {assignedTo || 'Nobody assigned'}
+        </p>
+      </div>
+      <div className="grid w-44 gap-1 max-sm:order-2">
+        <ProgressBar label={`Progress of ${name}`} percent={progress} />
+        <span className="text-[0.75rem] text-ink-2">
+          <DueDay project={project} now={now} />
+        </span>
+      </div>
+      <span className="w-26 max-sm:order-3">
+        <Badge tone={status === 'completed' ? 'ok' : 'warn'}>{projectStatuses[status]}</Badge>
+      </span>
+      <span className="flex max-sm:order-1">
+        <TipButton label={`Edit ${name}`} onClick={() => editing.open(id)}>
+          <Pencil className="size-4" aria-hidden />
+        </TipButton>
+        <TipButton label={`Delete ${name}`} onClick={() => deleting.open(id)}>
+          <Trash2 className="size-4" aria-hidden />
+        </TipButton>
+      </span>
+    </li>
+  )
+}

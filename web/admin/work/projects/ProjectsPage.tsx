@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import {
+  projectSortIds,
+  projectStatusIds,
+  projectTypeIds,
+} from '../../../../contract/work/projects.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterBar } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { ProjectBoard } from './ProjectBoard.tsx'
+import { ProjectDialogs } from './ProjectDialogs.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectList } from './ProjectList.tsx'
+
+const choices = {
+  view: ['list', 'board'],
+  q: null,
+  status: ['all', 'active', ...projectStatusIds],
+  type: ['all', ...projectTypeIds],
+  client: null,
+  sort: projectSortIds,
+} as const
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+] as const
+
+/** All work for clients, as a list or as a board by status: the same projects, filters and orders. */
+const ProjectsPage = () => {
+  const filters = useFilters(choices)
+  const { view, client, status, ...rest } = filters.values
+  const open = useOpenItem('project')
+  const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
+  const query = { ...rest, ...(clientId && { clientId }) }
+  const addButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      New Project
+    </Button>
+  )
+  const narrowing = (
+    <ProjectFilters values={filters.values} set={filters.set} clientId={clientId ?? null} />
+  )
+  return (
+    <Page
+      title="Projects"
+      actions={
+        <>
+          <Segments
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => filters.set({ view: next })}
+          />
+          <BinButton noun="projects" />
+          {addButton}
+        </>
+      }
+    >
+      {view === 'board' ? (
+        <>
+          <FilterBar>{narrowing}</FilterBar>
+          <ProjectBoard query={query} />
+        </>
+      ) : (
+        <ProjectList query={{ ...query, status }} filters={filters} addButton={addButton}>
+          {narrowing}
+        </ProjectList>
+      )}
+      <ProjectDialogs clientId={clientId ?? null} />
+    </Page>
+  )
+}
+export default ProjectsPage

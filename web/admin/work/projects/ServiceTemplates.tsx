@@ -1,0 +1,42 @@
+import { projectTypeIds, projectTypes } from '../../../../contract/work/projects.ts'
+import { milestoneTemplates } from '../../../../site/milestones.ts'
+import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { paths } from '../../../routes.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+const questionsOf = (type: (typeof projectTypeIds)[number]) =>
+  onboardingQuestions[type].sections.flatMap(({ questions }) => questions).length
+
+/** What a project of each service begins with: its usual milestones, and what its client is asked. */
+export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    title="Service Templates"
+    description="The milestones that a project of each service gets with one press, and the questions that its client is asked."
+    width="lg"
+    onClose={onClose}
+  >
+    <div className="app grid gap-6 md:grid-cols-3">
+      {projectTypeIds.map((type) => (
+        <section key={type} aria-label={projectTypes[type]} className="grid content-start gap-3">
+          <h3>{projectTypes[type]}</h3>
+          <ol className="grid list-decimal gap-1 pl-5">
+            {milestoneTemplates[type].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+          <p className="text-ink-2">{questionsOf(type)} onboarding questions</p>
+        </section>
+      ))}
+    </div>
+    <div className="mt-6 flex flex-wrap gap-2">
+      <Link to={`${paths.adminProjects}?project=new`} className={buttonClass('primary')}>
+        New Project
+      </Link>
+      <Link to={`${paths.adminOnboarding}?onboard=new`} className={buttonClass()}>
+        Start onboarding
+      </Link>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,62 @@
+import { projectTypes } from '../../../../contract/work/projects.ts'
+import {
+  type ClientServiceRequest,
+  makeProject,
+  projectOfRequest,
+} from '../../../../contract/work/service-requests.ts'
+import type { ServiceId } from '../../../../contract/core/services.ts'
+import { call } from '../../../platform/call.ts'
+import { DateField } from '../../../platform/DateField.tsx'
+import { CheckboxField, SelectField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const typeOf: Record<ServiceId, keyof typeof projectTypes> = {
+  'web-development': 'web_development',
+  'ai-automation': 'ai_automation',
+  'custom-software': 'custom_software',
+  consulting: 'custom_software',
+}
+const types = Object.entries(projectTypes).map(([value, label]) => ({ value, label }))
+
+type MakeProjectProps = {
+  request: ClientServiceRequest
+  onMade: () => void
+  onClose: () => void
+}
+
+/** Makes a project of a request: what the client wrote becomes its description. */
+export const MakeProject = ({ request, onMade, onClose }: MakeProjectProps) => {
+  const [firstSentence = ''] = request.description.split(/(?<=[.!?])\s|\n/)
+  const form = useSchemaForm(projectOfRequest, {
+    name: firstSentence.replace(/[.!?]$/, '').slice(0, 80),
+    type: typeOf[request.serviceType],
+    dueDate: null,
+    fromTemplate: true,
+  })
+  return (
+    <FormDialog
+      title="Make a project of it"
+      description={`${request.clientName} sees it at once, with the link from this request.`}
+      form={form}
+      draft={`service-request-project:${request.id}`}
+      submit="Create Project"
+      onSubmit={async (body) => {
+        await call(makeProject, { params: { id: request.id }, body })
+        void invalidate('service-requests', 'projects', 'stats')
+        toast({ title: 'Success', description: 'Project created successfully' })
+        onMade()
+      }}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Project name" required maxLength={255} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField form={form} name="type" label="Project type" options={types} />
+        <DateField form={form} name="dueDate" label="Due date" />
+      </div>
+      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath, adminProjectPath, paths } from '../../../routes.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+
+/** What the client wants, with the answers to the form's questions. */
+export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => (
+  <Facts
+    facts={[
+      { label: 'Wish', value: request.description, wide: true },
+      ...request.answers.map(({ question, answer }) => ({
+        label: question,
+        value: answer,
+        wide: true,
+      })),
+      {
+        label: 'Email',
+        value: (
+          <a className="link" href={`mailto:${request.clientEmail}`}>
+            {request.clientEmail}
+          </a>
+        ),
+      },
+      {
+        label: 'Phone',
+        value: request.clientPhone && (
+          <a className="link" href={`tel:${request.clientPhone}`}>
+            {request.clientPhone}
+          </a>
+        ),
+      },
+      { label: 'Received', value: dateTime(request.createdAt) },
+      {
+        label: 'Client',
+        value: (
+          <Link className="link" to={adminClientPath(request.clientId)}>
+            {request.clientName}
+          </Link>
+        ),
+      },
+      {
+        label: 'Messages',
+        value: (
+          <Link className="link" to={`${paths.adminDashboard}?messages=${request.clientId}`}>
+            Write to the client
+          </Link>
+        ),
+      },
+      ...(request.projectId === null
+        ? []
+        : [
+            {
+              label: 'Project',
+              value: (
+                <Link className="link" to={adminProjectPath(request.projectId)}>
+                  Open the project
+                </Link>
+              ),
+            },
+          ]),
+    ]}
+  />
+)

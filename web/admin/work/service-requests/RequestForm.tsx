@@ -1,0 +1,76 @@
+import { SquareKanban } from 'lucide-react'
+import {
+  type ClientServiceRequest,
+  decidedServiceRequestStatuses,
+  serviceRequestStatuses,
+} from '../../../../contract/work/service-requests.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { SelectField, TextareaField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { EditedRequest } from './use-request-form.ts'
+
+const statusOptions = decidedServiceRequestStatuses.map((value) => ({
+  value,
+  label: serviceRequestStatuses[value],
+}))
+
+type RequestFormProps = {
+  request: ClientServiceRequest
+  edited: EditedRequest
+  onMake: () => void
+}
+
+/** What the team does about a request: answer it, set its status, write notes, make a project of it. */
+export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
+  const { form, draft, save, stale, isDirty } = edited
+  if (request.status === 'withdrawn')
+    return (
+      <div>
+        <Notice title="The client has withdrawn this request">Nothing is left to do.</Notice>
+      </div>
+    )
+  return (
+    <div className="grid content-start gap-5">
+      {request.projectId === null && (
+        <Button onClick={onMake}>
+          <SquareKanban className="size-4" aria-hidden />
+          Make a project of it
+        </Button>
+      )}
+      <Form form={form} onSubmit={save} onFail={stale.onFail} label="Follow-up">
+        {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+        {stale.notice}
+        <SelectField form={form} name="status" label="Status" options={statusOptions} />
+        <TextareaField
+          form={form}
+          name="answer"
+          label="Answer to the client"
+          hint="They get it in the portal, and by mail when they have not read it."
+          maxLength={5000}
+          rows={5}
+        />
+        <TextareaField
+          form={form}
+          name="notes"
+          label="Notes"
+          hint="Only the back office sees them."
+          maxLength={5000}
+          rows={4}
+        />
+        <div className="flex items-center justify-end gap-3">
+          {isDirty && <span className="text-ink-3">Not saved yet</span>}
+          <Button
+            type="submit"
+            look="primary"
+            busy={form.formState.isSubmitting}
+            disabled={!isDirty}
+          >
+            Save
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

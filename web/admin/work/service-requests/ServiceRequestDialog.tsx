@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type ClientServiceRequest, readAny } from '../../../../contract/work/service-requests.ts'
+import { services } from '../../../../contract/core/services.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { MakeProject } from './MakeProject.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { useRequestForm } from './use-request-form.ts'
+
+type ServiceRequestDialogProps = { id: string; onClose: () => void }
+
+/** One request: what the client wants, what the team answers, and the project that it becomes. */
+export const ServiceRequestDialog = ({ id, onClose }: ServiceRequestDialogProps) => (
+  <ItemDialog title="Service request" endpoint={readAny} id={id} onClose={onClose}>
+    {(request) => <Request key={request.updatedAt} request={request} onClose={onClose} />}
+  </ItemDialog>
+)
+
+type RequestProps = { request: ClientServiceRequest; onClose: () => void }
+
+const Request = ({ request, onClose }: RequestProps) => {
+  const edited = useRequestForm(request)
+  const [asking, setAsking] = useState(false)
+  const [making, setMaking] = useState(false)
+  const close = () => (edited.isDirty ? setAsking(true) : onClose())
+  return (
+    <Dialog
+      title={request.clientName}
+      description={services[request.serviceType]}
+      width="lg"
+      onClose={close}
+      locked={edited.form.formState.isSubmitting}
+    >
+      <div className="app grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+          <RequestFacts request={request} />
+          <RequestHistory request={request} />
+        </div>
+        <RequestForm request={request} edited={edited} onMake={() => setMaking(true)} />
+      </div>
+      {making && (
+        <MakeProject request={request} onMade={onClose} onClose={() => setMaking(false)} />
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Discard what you changed?"
+          confirm="Discard"
+          onConfirm={() => {
+            edited.draft.discard()
+            onClose()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          The answer, notes and status of this request are not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

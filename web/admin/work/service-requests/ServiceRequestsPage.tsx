@@ -1,0 +1,112 @@
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  decidedServiceRequestStatuses,
+  exportAll,
+  listAll,
+  serviceRequestSorts,
+  serviceRequestStatuses,
+  serviceRequestViews,
+  updateMany,
+} from '../../../../contract/work/service-requests.ts'
+import { serviceIds, services } from '../../../../contract/core/services.ts'
+import { addressOf, call } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import type { Deed } from '../../../platform/deeds.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { requestColumns } from './columns.tsx'
+import { ServiceRequestDialog } from './ServiceRequestDialog.tsx'
+
+const choices = {
+  q: null,
+  status: serviceRequestViews,
+  service: ['all', ...serviceIds],
+  client: null,
+  sort: keysOf(serviceRequestSorts),
+} as const
+const views = [
+  { value: 'open', label: 'Open' },
+  { value: 'all', label: 'All' },
+  ...Object.entries(serviceRequestStatuses).map(([value, label]) => ({
+    value: value as keyof typeof serviceRequestStatuses,
+    label,
+  })),
+] as const
+
+const deeds = decidedServiceRequestStatuses.map((status): Deed => {
+  const label = serviceRequestStatuses[status]
+  return {
+    label: `Status: ${label}`,
+    ask: {
+      title: (what) => `Set ${what} to ${label}?`,
+      text: 'The client of each is told, in the portal and by mail as they chose.',
+      confirm: 'Set status',
+    },
+    run: (ids) => call(updateMany, { body: { ids, status } }),
+    done: 'updated',
+  }
+})
+
+/** What clients ask for, and what becomes of it. */
+const ServiceRequestsPage = () => {
+  const filters = useFilters(choices)
+  const { service, client, ...rest } = filters.values
+  const clientId = /^\d{1,9}$/.test(client) ? Number(client) : undefined
+  const query = { ...rest, serviceType: service, ...(clientId && { clientId }) }
+  const requests = useList(listAll, { query })
+  const open = useOpenItem('request')
+  const now = useNow()
+  return (
+    <Page title="Service requests">
+      <ListFrame
+        list="service-requests"
+        nouns={['request', 'requests']}
+        label="Service requests"
+        pages={requests}
+        filters={filters}
+        columns={requestColumns(open.addressOf, now)}
+        sorts={serviceRequestSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        nameOf={({ id, clientName }) => `request ${id} of ${clientName}`}
+        deeds={deeds}
+        concerns={['service-requests', 'stats', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No service requests yet">
+            Clients send them from their portal, under Requests.
+          </EmptyState>
+        }
+      >
+        <Segments
+          label="Status"
+          options={views}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+        <FilterSelect
+          label="Service"
+          all="All services"
+          labels={services}
+          value={service}
+          onChange={(next) => filters.set({ service: next })}
+        />
+        <SearchField
+          label="Search service requests"
+          placeholder="Search by client or words..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+      </ListFrame>
+      {open.shown && <ServiceRequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Page>
+  )
+}
+export default ServiceRequestsPage

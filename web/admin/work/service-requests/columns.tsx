@@ -1,0 +1,48 @@
+import type { To } from 'react-router'
+import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
+import { services } from '../../../../contract/core/services.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+
+export const requestColumns = (
+  addressOf: (id: number) => To,
+  now: number,
+): readonly Column<ClientServiceRequest>[] => [
+  {
+    header: 'Client',
+    className: 'main',
+    cell: (request) => (
+      <>
+        <Link
+          to={addressOf(request.id)}
+          state={{ opened: true }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {request.clientName}
+          <span className="sr-only">, request {request.id}</span>
+        </Link>
+        <span className="block truncate text-ink-2">{services[request.serviceType]}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Wish',
+    wide: true,
+    className: 'min-w-48 max-w-96 lg:min-w-80',
+    cell: ({ description }) => (
+      <span className="line-clamp-2" title={description}>
+        {description}
+      </span>
+    ),
+  },
+  { header: 'Status', cell: ({ status }) => <RequestBadge status={status} /> },
+  {
+    header: 'Received',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+  },
+]

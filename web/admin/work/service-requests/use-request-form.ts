@@ -1,0 +1,52 @@
+import {
+  type ClientServiceRequest,
+  serviceRequestDecision,
+  serviceRequestStatuses,
+  update,
+} from '../../../../contract/work/service-requests.ts'
+import type { BodyOf } from '../../../../contract/http.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const shownOf = ({ status, notes, updatedAt }: ClientServiceRequest) => ({
+  status: status === 'withdrawn' ? ('pending' as const) : status,
+  notes,
+  answer: '',
+  seen: updatedAt,
+})
+
+/** What the team sets on a request. Of two who do, the second is told, and keeps what they typed. */
+export const useRequestForm = (request: ClientServiceRequest) => {
+  const form = useSchemaForm(serviceRequestDecision, shownOf(request))
+  const stale = useStale({
+    row: request,
+    form,
+    fields: ['status', 'notes'],
+    shown: shownOf,
+    labels: { status: serviceRequestStatuses },
+  })
+  const draft = useDraft(`service-request:${request.id}`, form)
+  const { isDirty } = form.formState
+  useUnsavedWarning(isDirty)
+
+  const save = async (body: BodyOf<typeof update>) => {
+    const saved = await call(update, {
+      params: { id: request.id },
+      body: { ...body, updatedAt: stale.seen() },
+    })
+    form.reset(shownOf(saved))
+    draft.forget()
+    stale.saved(saved)
+    await invalidate('service-requests', 'stats')
+    toast({
+      title: 'Success',
+      description: body.answer ? 'Saved, and the client is told' : 'Service request saved',
+    })
+  }
+  return { form, draft, isDirty, save, stale }
+}
+export type EditedRequest = ReturnType<typeof useRequestForm>

@@ -1,0 +1,48 @@
+import type { To } from 'react-router'
+import type { Deliverable } from '../../../../contract/work/deliverables.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { projectPath } from '../../../routes.tsx'
+import { GetButton } from './GetButton.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** The page that shows a deliverable, opened. */
+export const deliverablePath = ({ id, projectId }: Pick<Deliverable, 'id' | 'projectId'>) =>
+  `${projectPath(projectId)}?deliverable=${id}`
+
+/** One thing that was handed over: its newest version, and what became of it. */
+export const DeliverableRow = ({
+  deliverable,
+  opens,
+}: {
+  deliverable: Deliverable
+  /** Opens it on the page itself; unless given, the row names the project and leads there. */
+  opens?: { to: To; state: unknown }
+}) => {
+  const { name, status, projectName, latest, deliveredAt } = deliverable
+  const facts = [
+    !opens && projectName,
+    latest.number > 1 && `Version ${latest.number}`,
+    shortDate(deliveredAt),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3.5">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={opens?.to ?? deliverablePath(deliverable)}
+            state={opens?.state}
+            className="line-clamp-2 font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline coarse:min-h-8"
+          >
+            {name}
+          </Link>
+          <StatusBadge status={status} />
+        </div>
+        <p className="num line-clamp-2 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <GetButton version={latest} name={name} />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { list } from '../../../../contract/work/deliverables.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { DeliverableDialog } from './DeliverableDialog.tsx'
+import { DeliverableRow } from './DeliverableRow.tsx'
+
+/** What was handed over in a project; each opens in a dialog that has an address. */
+export const DeliverablesPanel = ({ projectId }: { projectId: number }) => {
+  const deliverables = useList(list, { params: { projectId }, query: { limit: 10 } })
+  const open = useOpenItem('deliverable')
+  return (
+    <Panel flush title="Deliverables">
+      <PanelList list={deliverables} empty="No deliverables yet" older="Older deliverables">
+        {(rows) => (
+          <ul className="divide-y divide-line border-t border-line">
+            {rows.map((deliverable) => (
+              <DeliverableRow
+                key={deliverable.id}
+                deliverable={deliverable}
+                opens={{ to: open.addressOf(deliverable.id), state: { opened: true } }}
+              />
+            ))}
+          </ul>
+        )}
+      </PanelList>
+      {open.shown && <DeliverableDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Panel>
+  )
+}

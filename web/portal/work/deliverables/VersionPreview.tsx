@@ -1,0 +1,53 @@
+import { FileText, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Version } from '../../../../contract/work/deliverables.ts'
+import { bytesText } from '../../../platform/bytes.ts'
+
+/** A picture or a PDF as it is; for anything else its name, and what it is. */
+export const VersionPreview = ({ version, name }: { version: Version; name: string }) => {
+  const { previewUrl, fileType, fileName, fileBytes, fileUrl, number } = version
+  const [broken, setBroken] = useState(false)
+  if (!previewUrl || broken)
+    return (
+      <p className="flex items-center gap-3 rounded-2 border border-line bg-sunken px-4 py-3">
+        {fileName ? (
+          <FileText className="size-5 flex-none text-ink-3" aria-hidden />
+        ) : (
+          <Link2 className="size-5 flex-none text-ink-3" aria-hidden />
+        )}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{fileName || fileUrl}</span>
+        {fileName && (
+          <span className="num ml-auto flex-none text-ink-3">{bytesText(fileBytes)}</span>
+        )}
+      </p>
+    )
+  const title = `${name}, version ${number}`
+  return (
+    <figure className="grid gap-2">
+      {fileType === 'application/pdf' ? (
+        // Browsers show no PDF in a sandbox; the server sends it with a policy that lets nothing run.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          src={`${previewUrl}#navpanes=0&view=FitH`}
+          title={title}
+          className="h-[50vh] min-h-80 w-full rounded-2 border border-line bg-sunken"
+        />
+      ) : (
+        <img
+          src={previewUrl}
+          alt={title}
+          onError={() => setBroken(true)}
+          className="mx-auto max-h-[50vh] rounded-2 border border-line bg-sunken object-contain"
+        />
+      )}
+      <figcaption className="num flex flex-wrap justify-between gap-x-4 gap-y-1 text-[0.875em] text-ink-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {fileName}, {bytesText(fileBytes)}
+        </span>
+        <a className="link" href={previewUrl} target="_blank" rel="noreferrer">
+          Open in a new tab
+        </a>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import type { Milestone } from '../../../../contract/work/milestones.ts'
+import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+
+type Stage = 'done' | 'next' | 'planned'
+
+/** The steps of a project on one line in time: what is done, what is next, what is planned. */
+export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone[] }) => {
+  const done = milestones.filter(({ doneAt }) => doneAt).length
+  const next = milestones.find(({ doneAt }) => !doneAt)
+  return (
+    <Panel
+      title="Milestones"
+      actions={
+        milestones.length > 0 && (
+          <p className="num text-ink-2">
+            {done} of {milestones.length} done
+          </p>
+        )
+      }
+    >
+      {milestones.length === 0 ? (
+        <p className="text-ink-2">The steps of this project are not planned yet.</p>
+      ) : (
+        <ol className="milestones">
+          {milestones.map((milestone) => (
+            <Step
+              key={milestone.id}
+              milestone={milestone}
+              stage={milestone.doneAt ? 'done' : milestone === next ? 'next' : 'planned'}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+const words: Record<Stage, string> = { done: 'Done', next: 'Next', planned: 'Planned' }
+
+const Step = ({ milestone, stage }: { milestone: Milestone; stage: Stage }) => {
+  const { name, dueDate, doneAt } = milestone
+  const when = doneAt ? shortDate(doneAt) : dueDate && `due ${shortDay(dueDate)}`
+  return (
+    <li className="milestone" data-stage={stage}>
+      <span className="milestone-mark" aria-hidden>
+        {stage === 'done' && <Check className="size-3" strokeWidth={3} />}
+      </span>
+      <span className="grid min-w-0 leading-snug">
+        <span className="[overflow-wrap:anywhere]">{name}</span>
+        <span className="num text-[0.875em] font-normal text-ink-3">
+          {[words[stage], when].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </li>
+  )
+}

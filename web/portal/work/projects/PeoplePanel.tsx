@@ -1,0 +1,55 @@
+import { agency } from '../../../../site/agency.ts'
+import { people, type Project } from '../../../../contract/work/projects.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+
+/** Who works on a project, and who of the client sees it. */
+export const PeoplePanel = ({ project }: { project: Project }) => {
+  const user = useUser()
+  const { data } = useCall(people, { params: { id: project.id } })
+  const own = data?.map(({ id, name }) => ({
+    key: id,
+    name,
+    does: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
+  }))
+  const team = project.assignedTo
+    ? { key: 0, name: project.assignedTo, does: `Works on it at ${agency.name}` }
+    : { key: 0, name: `The team of ${agency.name}`, does: 'Works on it' }
+  return (
+    <Panel title="People">
+      <ul className="grid gap-3">
+        {[team, ...(own ?? [])].map(({ key, name, does }) => (
+          <li key={key} className="flex items-center gap-3">
+            <span
+              className="grid size-9 flex-none place-items-center rounded-full bg-pine-soft text-[0.8125rem] font-[650] text-pine-text"
+              aria-hidden
+            >
+              {initialsOf(name)}
+            </span>
+            <span className="min-w-0 leading-snug">
+              <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+              <span className="block text-[0.875em] [overflow-wrap:anywhere] text-ink-2">
+                {does}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {own && (
+        <p className="mt-4 text-[0.875em] text-ink-3">
+          {own.length === 1 ? 'Nobody else' : 'Nobody but them'} outside of {agency.name} sees this
+          project.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()

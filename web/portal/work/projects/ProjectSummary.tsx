@@ -1,0 +1,55 @@
+import type { Milestone } from '../../../../contract/work/milestones.ts'
+import { type Project, projectStatuses, projectTypes } from '../../../../contract/work/projects.ts'
+import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { isResting, stateSentences } from './state-sentence.ts'
+
+/** Where a project is: its state in words, how far it is, its dates and what comes next. */
+export const ProjectSummary = ({
+  project,
+  milestones,
+}: {
+  project: Project
+  milestones: readonly Milestone[] | undefined
+}) => {
+  const { name, status, progress, type, dueDate, createdAt, description } = project
+  const next = milestones?.find(({ doneAt }) => !doneAt)?.name
+  const facts = [
+    ['Kind of work', projectTypes[type]],
+    ['Started', shortDate(createdAt)],
+    ['Due', dueDate ? shortDay(dueDate) : 'No due date'],
+    ['Next', isResting(status) ? '–' : (next ?? (milestones?.length ? 'All is done' : '–'))],
+  ] as const
+  return (
+    <section className="panel grid gap-5 p-5" aria-label="Where the project is">
+      {isResting(status) ? (
+        <Notice tone="warn" title={projectStatuses[status]}>
+          {stateSentences[status]}
+        </Notice>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <ProjectBadge status={status} />
+          <span className="text-ink-2">{stateSentences[status]}</span>
+        </p>
+      )}
+      <ProgressBar label={`Progress of ${name}`} percent={progress} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        {facts.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-[0.875em] text-ink-3">{term}</dt>
+            <dd className="num mt-0.5 line-clamp-3 font-semibold [overflow-wrap:anywhere]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {description && (
+        <p className="max-w-[70ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+      )}
+    </section>
+  )
+}

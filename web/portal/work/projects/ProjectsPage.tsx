@@ -1,0 +1,40 @@
+import { list, projectStatuses, projectStatusIds } from '../../../../contract/work/projects.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { PortalList } from '../../PortalList.tsx'
+import { useTeamPage } from '../../team-page.ts'
+import { ProjectRow } from './ProjectRow.tsx'
+
+const choices = { q: null, status: ['all', 'active', ...projectStatusIds] } as const
+const labels = { active: 'Active', ...projectStatuses }
+
+/** All of a client's projects, those that are over as well. */
+const ProjectsPage = () => (useTeamPage(paths.adminProjects) ? <PageSpinner /> : <Projects />)
+export default ProjectsPage
+
+const Projects = () => {
+  const filters = useFilters(choices)
+  const projects = useList(list, { query: { ...filters.values, limit: 20 } })
+  return (
+    <Page title="Projects">
+      <PortalList
+        list={projects}
+        noun="projects"
+        label="Projects"
+        filters={filters}
+        statuses={labels}
+        empty={
+          <EmptyState title="No projects yet">
+            Once we begin to work for you, you will follow it here.
+          </EmptyState>
+        }
+      >
+        {(project) => <ProjectRow key={project.id} project={project} />}
+      </PortalList>
+    </Page>
+  )
+}

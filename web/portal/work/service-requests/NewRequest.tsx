@@ -1,0 +1,66 @@
+import { create, serviceRequestInput } from '../../../../contract/work/service-requests.ts'
+import { type ServiceId, serviceIds, services } from '../../../../contract/core/services.ts'
+import { serviceQuestions } from '../../../../site/service-questions.ts'
+import { call } from '../../../platform/call.ts'
+import { SelectField, TextareaField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { QuestionField } from './QuestionField.tsx'
+
+const options = serviceIds.map((value) => ({ value, label: services[value] }))
+const isService = (text: string): text is ServiceId => (serviceIds as string[]).includes(text)
+
+type NewRequestProps = {
+  /** The service that is chosen at first; anything else leaves the choice. */
+  service: string
+  onClose: () => void
+}
+
+/** Asks for a service, with the few questions that change the first answer. */
+export const NewRequest = ({ service, onClose }: NewRequestProps) => {
+  const form = useSchemaForm(serviceRequestInput, {
+    serviceType: isService(service) ? service : 'web-development',
+    description: '',
+    answers: {},
+  })
+  const chosen = form.watch('serviceType')
+  const questions = serviceQuestions[chosen]
+  return (
+    <FormDialog
+      title="Request New Service"
+      description="Nothing is ordered by this. We answer with what it takes and what it costs."
+      form={form}
+      draft={`service-request:${isService(service) ? service : 'new'}`}
+      submit="Send request"
+      onSubmit={async (body) => {
+        // What was answered about another service first is not meant.
+        const asked = Object.entries(body.answers).filter(([id]) =>
+          questions.some((each) => each.id === id),
+        )
+        await call(create, { body: { ...body, answers: Object.fromEntries(asked) } })
+        void invalidate('service-requests')
+        toast({
+          title: 'Request sent',
+          description: 'The team has been told. You see the answer here and get a mail.',
+        })
+      }}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="serviceType" label="Service" required options={options} />
+      <TextareaField
+        form={form}
+        name="description"
+        label="What do you need?"
+        hint="In your own words: what should be different afterwards?"
+        required
+        maxLength={5000}
+        rows={5}
+      />
+      {questions.map((each) => (
+        <QuestionField key={`${chosen} ${each.id}`} form={form} question={each} />
+      ))}
+    </FormDialog>
+  )
+}

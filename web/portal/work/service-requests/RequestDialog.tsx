@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { read, type ServiceRequest, withdraw } from '../../../../contract/work/service-requests.ts'
+import { services } from '../../../../contract/core/services.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { projectPath } from '../../../routes.tsx'
+import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
+import { RequestHistory } from '../../../shared/work/service-requests/RequestHistory.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+type RequestDialogProps = { id: string; onClose: () => void }
+
+/** One request with what was said, its history, and the way to take it back. It follows what the team does. */
+export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
+  const request = useCall(read, { params: { id } })
+  const known = request.data
+  return (
+    <Dialog
+      title={known ? services[known.serviceType] : 'Request'}
+      description={known && `Sent ${dateTime(known.createdAt)}`}
+      onClose={onClose}
+    >
+      <div className="app app-portal">
+        {request.error?.status === 404 ? (
+          <EmptyState title="It is not here">The address may be wrong.</EmptyState>
+        ) : (
+          <Loaded query={request}>{(found) => <Request request={found} />}</Loaded>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Request = ({ request }: { request: ServiceRequest }) => {
+  const [asking, setAsking] = useState(false)
+  const takeBack = async () => {
+    try {
+      await call(withdraw, { params: { id: request.id } })
+      toast({ title: 'Success', description: 'Request withdrawn' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setAsking(false)
+    await invalidate('service-requests')
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <RequestBadge status={request.status} />
+        {request.projectId !== null && (
+          <PageLink
+            to={projectPath(request.projectId)}
+            className={buttonClass('primary', 'ml-auto')}
+          >
+            Open the project
+          </PageLink>
+        )}
+        {request.status === 'pending' && (
+          <Button className="ml-auto" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { label: 'What you need', value: request.description, wide: true },
+          ...request.answers.map(({ question, answer }) => ({
+            label: question,
+            value: answer,
+            wide: true,
+          })),
+        ]}
+      />
+      <RequestHistory request={request} />
+      {asking && (
+        <ConfirmDialog
+          title="Withdraw this request?"
+          confirm="Withdraw request"
+          dismiss="Keep it"
+          onConfirm={takeBack}
+          onClose={() => setAsking(false)}
+        >
+          It stays in your list as withdrawn, and nobody works on it. You can send a new one at any
+          time.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { To } from 'react-router'
+import type { ServiceRequest } from '../../../../contract/work/service-requests.ts'
+import { services } from '../../../../contract/core/services.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { useNow } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge.tsx'
+
+type RequestRowProps = { request: ServiceRequest; to: To }
+
+/** One request: what it is about, how far it is, and the team's last word. */
+export const RequestRow = ({ request, to }: RequestRowProps) => {
+  const now = useNow()
+  const said = request.history.findLast(({ comment }) => comment)
+  return (
+    <li className="grid gap-1.5 px-panel py-4">
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 text-[1em]">
+          <Link
+            to={to}
+            state={{ opened: true }}
+            className="font-semibold underline-offset-4 hover:underline coarse:min-h-8"
+          >
+            {services[request.serviceType]}
+            <span className="sr-only">, request {request.id}</span>
+          </Link>
+        </h2>
+        <RequestBadge status={request.status} />
+      </div>
+      <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{request.description}</p>
+      {said && (
+        <p className="line-clamp-2 border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
+          {said.comment}
+        </p>
+      )}
+      <p className="text-ink-3">
+        Sent <Ago at={request.createdAt} now={now} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import {
+  list,
+  serviceRequestStatuses,
+  serviceRequestViews,
+} from '../../../../contract/work/service-requests.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { PortalList } from '../../PortalList.tsx'
+import { useTeamPage } from '../../team-page.ts'
+import { NewRequest } from './NewRequest.tsx'
+import { RequestDialog } from './RequestDialog.tsx'
+import { RequestRow } from './RequestRow.tsx'
+
+const choices = { q: null, status: serviceRequestViews } as const
+const labels = { open: 'Open', ...serviceRequestStatuses }
+
+/** What a client asked the team for, and how far it is: `?new=web-development`, `?request=7`. */
+const RequestsPage = () => (useTeamPage(paths.adminRequests) ? <PageSpinner /> : <Requests />)
+export default RequestsPage
+
+const Requests = () => {
+  const filters = useFilters(choices)
+  const requests = useList(list, { query: { ...filters.values, limit: 20 } })
+  const adding = useOpenItem('new')
+  const open = useOpenItem('request')
+  useSeenHere(requests.data !== undefined)
+  const button = (
+    <Button look="primary" onClick={() => adding.open('choose')}>
+      <Plus className="size-4" aria-hidden />
+      Request New Service
+    </Button>
+  )
+  return (
+    <Page title="Requests" actions={button}>
+      <PortalList
+        list={requests}
+        noun="requests"
+        label="Requests"
+        filters={filters}
+        statuses={labels}
+        empty={
+          <EmptyState title="No requests yet" action={button}>
+            Tell us what you would like next. You see here how far it is, and what we answer.
+          </EmptyState>
+        }
+      >
+        {(request) => (
+          <RequestRow key={request.id} request={request} to={open.addressOf(request.id)} />
+        )}
+      </PortalList>
+      {adding.shown !== null && <NewRequest service={adding.shown} onClose={adding.close} />}
+      {open.shown && <RequestDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Page>
+  )
+}

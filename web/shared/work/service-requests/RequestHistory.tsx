@@ -1,0 +1,24 @@
+import type { ServiceRequest } from '../../../../contract/work/service-requests.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { RequestBadge } from './RequestBadge.tsx'
+
+/** What happened to a request, and what the team said about it; oldest first. */
+export const RequestHistory = ({ request }: { request: ServiceRequest }) => (
+  <section aria-label="History" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <h3 className="font-display text-[1.125em] font-[640]">History</h3>
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {request.history.map(({ id, status, comment, userName, createdAt }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 border-l-2 border-line pl-3.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <RequestBadge status={status} />
+            <span className="num min-w-0 [overflow-wrap:anywhere] text-ink-2">
+              {dateTime(createdAt)}
+              {userName && `, ${userName}`}
+            </span>
+          </p>
+          {comment && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
