@@ -1,9 +1,9 @@
-import * as billing from '../contract/billing-settings.ts'
+import * as billing from '../contract/money/billing-settings.ts'
 import * as clients from '../contract/clients/clients.ts'
-import * as invoices from '../contract/invoices.ts'
-import * as payments from '../contract/payments.ts'
+import * as invoices from '../contract/money/invoices.ts'
+import * as payments from '../contract/money/payments.ts'
 import * as projects from '../contract/work/projects.ts'
-import { sampleBilling, sampleInvoices } from '../server/invoices/sample.ts'
+import { sampleBilling, sampleInvoices } from '../server/money/invoices/sample.ts'
 import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000

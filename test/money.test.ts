@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencies, minorDigits } from '../contract/currencies.ts'
+import { currencies, minorDigits } from '../contract/money/currencies.ts'
 import {
   lineNet,
   moneyText,
@@ -11,7 +11,7 @@ import {
   rateText,
   readDecimal,
   totalsOf,
-} from '../contract/money.ts'
+} from '../contract/money/money.ts'
 
 const amount = fc.integer({ min: -1e12, max: 1e12 })
 const priced: fc.Arbitrary<PricedLine> = fc.record({

@@ -7,7 +7,7 @@ import { waitingQuestions } from '../clients/onboarding/store.ts'
 import { anyClient, clientIdOf } from '../platform/actor.ts'
 import { planned } from '../platform/db.ts'
 import { handlers } from '../platform/serve.ts'
-import { unpaidInvoices } from '../statements/store.ts'
+import { unpaidInvoices } from '../money/statements/store.ts'
 import { newestOf, type Source } from './rules.ts'
 
 /** Which nouns have something that can wait for a client: one line each. */

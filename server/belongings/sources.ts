@@ -17,7 +17,7 @@ import {
 } from '../work/deliverables/table.ts'
 import { emailClicks } from '../email-clicks/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { invoiceLines, invoices } from '../invoices/table.ts'
+import { invoiceLines, invoices } from '../money/invoices/table.ts'
 import { keywordImports } from '../keyword-imports/table.ts'
 import { keywords } from '../keywords/table.ts'
 import { mailEvents } from '../mail-events/table.ts'

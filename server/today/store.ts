@@ -18,7 +18,7 @@ import {
   isHeld,
   visibleTo as campaignsVisibleTo,
 } from '../email-campaigns/table.ts'
-import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../invoices/table.ts'
+import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../money/invoices/table.ts'
 import {
   jobApplications,
   visibleTo as applicationsVisibleTo,

@@ -184,13 +184,13 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminInvoices,
     title: 'Invoices',
-    page: lazyPage(() => import('./invoices/InvoicesPage.tsx')),
+    page: lazyPage(() => import('./money/invoices/InvoicesPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminBillingSettings,
     title: 'Billing details',
-    page: lazyPage(() => import('./billing-settings/BillingSettingsPage.tsx')),
+    page: lazyPage(() => import('./money/billing-settings/BillingSettingsPage.tsx')),
   },
   {
     ...admin,

@@ -77,6 +77,6 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.billing,
     title: 'Billing & Payments',
-    page: lazyPage(() => import('./invoices/BillingPage.tsx')),
+    page: lazyPage(() => import('./money/invoices/BillingPage.tsx')),
   },
 ]

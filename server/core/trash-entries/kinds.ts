@@ -12,8 +12,8 @@ import { releaseFilesOf, tellDeliverable } from '../../work/deliverables/store.t
 import { deliverables } from '../../work/deliverables/table.ts'
 import { eraseCampaign, setCampaignDeleted } from '../../email-campaigns/store.ts'
 import { emailTemplates } from '../../email-templates/table.ts'
-import { tellInvoice } from '../../invoices/store.ts'
-import { invoices } from '../../invoices/table.ts'
+import { tellInvoice } from '../../money/invoices/store.ts'
+import { invoices } from '../../money/invoices/table.ts'
 import {
   eraseApplication,
   eraseRows,

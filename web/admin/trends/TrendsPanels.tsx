@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../contract/currencies.ts'
+import { minorDigits } from '../../../contract/money/currencies.ts'
 import type { ReplyOf } from '../../../contract/http.ts'
 import { projectStatuses } from '../../../contract/work/projects.ts'
 import { read } from '../../../contract/trends.ts'

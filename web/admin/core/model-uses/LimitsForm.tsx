@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDecimal } from '../../../../contract/money.ts'
+import { readDecimal } from '../../../../contract/money/money.ts'
 import { modelLimits, type ModelState, updateLimits } from '../../../../contract/core/model-uses.ts'
 import { call } from '../../../platform/call.ts'
 import { useDraft } from '../../../platform/draft.ts'

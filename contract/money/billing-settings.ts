@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { currencies } from './currencies.ts'
+import { instant, required, text, url } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+const noCurrency = 'Please choose a currency'
+export const currency = z
+  .string(noCurrency)
+  .check(z.refine((value) => currencies.includes(value), noCurrency))
+
+const wrongRate = 'Please enter a tax rate from 0% to 100%'
+/** Hundredths of a percent: 2000 is 20%. */
+export const taxRate = z
+  .number(wrongRate)
+  .check(z.int(wrongRate), z.gte(0, wrongRate), z.lte(10_000, wrongRate))
+
+const wrongDays = 'Please enter days from 0 to 365'
+const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.lte(365, wrongDays))
+
+/** What every invoice says about the agency, and what a new one begins with. */
+export const billingSettings = z.object({
+  /** The name in law, at the head of invoices. */
+  name: required('Please enter the name that stands on invoices'),
+  address: text(1000),
+  /** As it is to be printed, such as `VAT GB 123 4567 89`. */
+  taxId: text(100),
+  /** How the tax is called on invoices. */
+  taxName: required('Please enter what the tax is called', 40),
+  /** The account, in lines as they are to be printed. */
+  bankDetails: text(1000),
+  /** A page on which people can pay; empty when there is none. */
+  paymentUrl: url,
+  /** Days from issuing until an invoice is due. */
+  termsDays: days,
+  currency,
+  taxRate,
+  /** Stands below every invoice. */
+  footNote: text(1000),
+})
+export type BillingSettings = z.output<typeof billingSettings>
+
+/** What an invoice says of who made it out and how it is paid: as it was when it was issued. */
+export const issuer = z.object({
+  name: z.string(),
+  address: z.string(),
+  taxId: z.string(),
+  taxName: z.string(),
+  bankDetails: z.string(),
+  paymentUrl: z.string(),
+  footNote: z.string(),
+})
+export type Issuer = z.output<typeof issuer>
+
+/** `updatedAt` is null until the owner has entered them. */
+const stored = z.object({ ...billingSettings.shape, updatedAt: z.nullable(instant) })
+export type StoredBillingSettings = z.output<typeof stored>
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/billing-settings',
+  may: 'billing-settings.read',
+  reply: stored,
+})
+
+/** What was issued before stays as it was. 409 when somebody else changed them since `updatedAt`. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/billing-settings',
+  may: 'billing-settings.update',
+  body: z.object({ ...billingSettings.shape, updatedAt: z.optional(z.nullable(instant)) }),
+  reply: stored,
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { taxRate } from './billing-settings.ts'
+import { id, required } from '../fields.ts'
+import { lineNet } from './money.ts'
+
+/** The largest amount of a line or a payment, in a currency's smallest units. */
+export const largestAmount = 1_000_000_000_000
+const wrongPrice = 'Please enter a price'
+const wrongQuantity = 'Please enter a quantity'
+/** Money below zero as well, up to `largest`. */
+export const amountOf = (sentence: string, largest = largestAmount) =>
+  z.number(sentence).check(z.int(sentence), z.gte(-largest, sentence), z.lte(largest, sentence))
+
+const fields = {
+  description: required('Please describe each line', 1000),
+  /** Thousandths: 1500 is one and a half. */
+  quantity: z
+    .number(wrongQuantity)
+    .check(z.int(wrongQuantity), z.gte(1, wrongQuantity), z.lte(1_000_000_000, wrongQuantity)),
+  /** In the currency's smallest unit, before tax; below zero for a discount. */
+  unitPrice: amountOf(wrongPrice),
+  taxRate,
+}
+
+const tooLarge = 'This line comes to too much'
+export const lineInput = z.object(fields).check(
+  z.refine((line) => Math.abs(lineNet(line)) <= largestAmount, {
+    message: tooLarge,
+    path: ['unitPrice'],
+  }),
+)
+export type LineInput = z.output<typeof lineInput>
+
+/** A line of an invoice; `net` is what it comes to before tax. */
+export const line = z.object({ ...fields, id, net: z.int() })

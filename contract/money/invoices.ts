@@ -1,0 +1,297 @@
+import * as z from 'zod/mini'
+import { currency, issuer } from './billing-settings.ts'
+import { chosenClient, day, done, id, instant, page, required, text } from '../fields.ts'
+import { endpoint, rawEndpoint } from '../http.ts'
+import { line, lineInput } from './invoice-lines.ts'
+import { chosen, doneForMany, only } from '../many.ts'
+import { payment } from './payment-methods.ts'
+
+/** What an invoice is to a reader. Overdue is derived from the due day, in the agency's time zone. */
+export const invoiceStates = {
+  draft: 'Draft',
+  sent: 'Sent',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Credited',
+  void: 'Void',
+} as const
+export type InvoiceState = keyof typeof invoiceStates
+export const invoiceStateIds = Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]]
+
+export const invoiceKinds = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const
+export type InvoiceKind = keyof typeof invoiceKinds
+const kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]])
+
+/** Days from the due day on which a reminder goes out while something is open. */
+export const reminderDays = [-3, 1, 7, 14] as const
+
+const noLines = 'Please add at least one line'
+export const invoiceInput = z.object({
+  clientId: chosenClient,
+  projectId: z._default(z.nullable(id), null),
+  /** Whom it is made out to: name and address, in lines. */
+  billTo: required('Please enter whom the invoice is made out to', 1000),
+  /** The client's own number for it, such as a purchase order. */
+  reference: text(255),
+  currency,
+  /** Empty: as many days after it is issued as the billing settings say. */
+  dueDate: z._default(z.nullable(day), null),
+  lines: z
+    .array(lineInput, noLines)
+    .check(z.minLength(1, noLines), z.maxLength(100, 'Please use at most 100 lines')),
+  /** Stands below the sums. */
+  note: text(2000),
+})
+export type InvoiceInput = z.output<typeof invoiceInput>
+
+const money = z.int()
+export const invoice = z.object({
+  id,
+  kind,
+  /** Without gaps in each year, such as 2026-0001; null until it is issued. */
+  number: z.nullable(z.string()),
+  state: z.enum(invoiceStateIds),
+  /** null when the client's account was deleted: the invoice stays. */
+  clientId: z.nullable(id),
+  clientName: z.string(),
+  projectId: z.nullable(id),
+  projectName: z.nullable(z.string()),
+  reference: z.string(),
+  currency: z.string(),
+  net: money,
+  tax: money,
+  total: money,
+  /** Payments that count. */
+  paid: money,
+  /** What credit notes took off. */
+  credited: money,
+  /** What is still to be paid; below zero when money is to be given back. */
+  open: money,
+  issueDate: z.nullable(day),
+  dueDate: z.nullable(day),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Invoice = z.output<typeof invoice>
+
+/** Another document that belongs to it: the invoice of a credit note, or the credit notes of an invoice. */
+const related = z.object({ id, kind, number: z.nullable(z.string()), total: money })
+
+export const invoiceDetail = z.object({
+  ...invoice.shape,
+  billTo: z.string(),
+  note: z.string(),
+  lines: z.array(line),
+  taxes: z.array(z.object({ rate: z.int(), net: money, tax: money })),
+  payments: z.array(payment),
+  issuer,
+  voidReason: z.string(),
+  remindersOn: z.boolean(),
+  credits: z.nullable(related),
+  creditNotes: z.array(related),
+  /** Characters that its PDF cannot show, told when it is read. */
+  unprintable: z.optional(z.array(z.string())),
+  /** Letters about it, oldest first; for the team. */
+  letters: z.array(
+    z.object({
+      kind: z.enum(['issued', 'reminder', 'void']),
+      queuedAt: instant,
+      mailId: z.nullable(id),
+    }),
+  ),
+})
+export type InvoiceDetail = z.output<typeof invoiceDetail>
+
+const states = z._default(z.enum(['all', 'open', ...invoiceStateIds]), 'all')
+const range = { from: z.optional(day), to: z.optional(day) }
+export const invoiceSorts = {
+  newest: 'Newest first',
+  due: 'Due first',
+  largest: 'Largest first',
+} as const
+export type InvoiceSort = keyof typeof invoiceSorts
+export const invoiceSortIds = Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]]
+
+const params = z.object({ id })
+
+/** A client's own invoices, never drafts. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  may: 'invoices.read',
+  query: z.object({ ...page, state: states }),
+  reply: z.array(invoice),
+  paged: true,
+})
+
+const filters = {
+  q: page.q,
+  ...range,
+  state: states,
+  clientId: z.optional(id),
+  sort: z._default(z.enum(invoiceSortIds), 'newest'),
+}
+
+export const listAll = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  may: 'invoices.list',
+  query: z.object({ ...page, ...filters }),
+  reply: z.array(invoice),
+  paged: true,
+})
+
+/** For each currency in which something was issued, the default one first: what is open, overdue, and was paid this month. */
+export const totals = endpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/totals',
+  may: 'invoices.list',
+  reply: z.array(
+    z.object({ currency: z.string(), open: money, overdue: money, paidThisMonth: money }),
+  ),
+})
+
+/** What a new invoice for this client begins with. */
+export const defaults = endpoint({
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/invoice-defaults',
+  may: 'invoices.write',
+  params: z.object({ clientId: id }),
+  reply: z.object({ billTo: z.string(), currency: z.string(), taxRate: z.int() }),
+})
+
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  may: 'invoices.read',
+  params,
+  reply: invoiceDetail,
+})
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices',
+  may: 'invoices.write',
+  body: invoiceInput,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+/** Only a draft can be changed; 409 when somebody else changed it since `updatedAt`. */
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id',
+  may: 'invoices.write',
+  params,
+  body: z.object({ ...invoiceInput.shape, updatedAt: z.optional(instant) }),
+  reply: invoiceDetail,
+})
+
+/** Only a draft can be deleted: it has no number yet. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invoices/:id',
+  may: 'invoices.write',
+  params,
+  reply: done,
+})
+
+/** Gives a draft its number and its day. From then on it is never changed. */
+export const issue = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/issue',
+  may: 'invoices.write',
+  params,
+  body: z.object({ send: z._default(z.boolean(), true) }),
+  reply: invoiceDetail,
+})
+
+/** Sends an issued one by mail, once more. */
+export const send = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/send',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+})
+
+/** What can be done with several at once, each as it is done with one. */
+export const invoiceDeeds = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
+
+/**
+ * issue: drafts get their numbers, in the order in which they were made, and go out. send: by mail,
+ * once more. remind: a reminder of what is open goes out now.
+ */
+export const doWithMany = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/deeds',
+  may: 'invoices.write',
+  body: z.object({ ids: chosen('Please select invoices'), deed: z.enum(invoiceDeeds) }),
+  reply: doneForMany,
+})
+
+const reason = required('Please say why', 500)
+export const reasonInput = z.object({ reason })
+
+/** An issued invoice on which nothing was paid or credited no longer counts; its number stays taken. */
+export const makeVoid = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/void',
+  may: 'invoices.write',
+  params,
+  body: reasonInput,
+  reply: invoiceDetail,
+})
+
+/** Makes the draft of a credit note over all of an issued invoice. */
+export const credit = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/credit-note',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+/** Makes a draft with the same lines. */
+export const duplicate = endpoint({
+  method: 'POST',
+  path: '/api/admin/invoices/:id/duplicate',
+  may: 'invoices.write',
+  params,
+  reply: invoiceDetail,
+  status: 201,
+})
+
+export const setReminders = endpoint({
+  method: 'PUT',
+  path: '/api/admin/invoices/:id/reminders',
+  may: 'invoices.write',
+  params,
+  body: z.object({ on: z.boolean() }),
+  reply: invoiceDetail,
+})
+
+export const pdf = rawEndpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/pdf',
+  may: 'invoices.read',
+  params,
+  query: z.object({ inline: z.optional(z.string()) }),
+})
+
+/** Everything that matches, as CSV. */
+export const exportAll = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/export',
+  may: 'invoices.list',
+  query: z.object({ ...filters, only }),
+})
+
+/** For the accountant: one row for each invoice and tax rate, by the day of issue. */
+export const csv = rawEndpoint({
+  method: 'GET',
+  path: '/api/admin/invoices/csv',
+  may: 'invoices.list',
+  query: z.object(range),
+})

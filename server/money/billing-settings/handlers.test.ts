@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '../../../contract/money/billing-settings.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { sampleBilling } from '../invoices/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('of two who change the billing details, the second is told', async () => {
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  const save = (changes: object) =>
+    server.call(contract.update, { body: { ...sampleBilling, ...changes } }, jar)
+  const { updatedAt: never } = (await server.call(contract.read, {}, jar)).body
+  expect(never).toBeNull()
+  const first = await save({ updatedAt: never })
+  expect(first.body.updatedAt).toBe('2026-03-02T10:00:00.000Z')
+  server.setNow('2026-03-02T10:01:00Z')
+  const late = await save({ bankDetails: 'Another account', updatedAt: never })
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { detail: { updatedAt: '2026-03-02T10:00:00.000Z' } },
+  ])
+  const seen = await save({ name: 'Furlong Ltd', updatedAt: first.body.updatedAt })
+  expect([seen.status, seen.body.name]).toEqual([200, 'Furlong Ltd'])
+})

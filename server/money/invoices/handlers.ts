@@ -1,0 +1,279 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/money/invoices.ts'
+import { moneyText } from '../../../contract/money/money.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { putInBin } from '../../core/trash-entries/put.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { receivedSince } from '../payments/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { countedPage } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { unprintableIn } from '../../../packages/pdf/pdf.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { decideLetter, remindNow, sendAgain } from './jobs.ts'
+import { inList, invoiceDocument, rowsAfter } from './pages.ts'
+import { stepsBehind } from './rules.ts'
+import {
+  addDraft,
+  agencyToday,
+  clientOf,
+  detailOf,
+  draftValues,
+  type InvoiceRow,
+  issueDraft,
+  linesOf,
+  lockInvoice,
+  notifyOf,
+  tellInvoice,
+  writeLines,
+} from './store.ts'
+import { isOpen, invoices as table, visibleTo } from './table.ts'
+
+async function page(call: Call<typeof contract.list>) {
+  const { limit, cursor } = call.query
+  const rows = await rowsAfter(call, call.query, cursor, limit)
+  const matching = inList(call.actor, call.query, await agencyToday(call))
+  return countedPage(rows, call.query, () => call.db.$count(table, matching))
+}
+
+const fixed = 'This invoice has been issued and cannot be changed. Make a credit note instead.'
+
+const requireDraft = (row: InvoiceRow): InvoiceRow => {
+  if (row.number !== null) throw conflict(fixed)
+  return row
+}
+
+const lockDraft = async (inner: Context, actor: Actor, id: number) =>
+  requireDraft(await lockInvoice(inner, actor, id))
+
+const requireIssued = (row: InvoiceRow): InvoiceRow => {
+  if (row.number === null) throw conflict('This invoice has not been issued yet.')
+  if (row.status === 'void') throw conflict('This invoice is void.')
+  return row
+}
+
+/** An issued invoice that counts. */
+const lockIssued = async (inner: Context, actor: Actor, id: number) =>
+  requireIssued(await lockInvoice(inner, actor, id))
+
+async function issueNow(inner: Context, draft: InvoiceRow, send: boolean) {
+  const issued = await issueDraft(inner, draft)
+  await tellInvoice(inner, issued)
+  await audit(inner, { noun: 'invoices', before: draft, after: issued })
+  if (send) await decideLetter(inner, issued.id, 'issued')
+}
+
+async function switchReminders(inner: Context, row: InvoiceRow, remindersOn: boolean) {
+  // Days that went by while they were off are not made up for.
+  const today = await agencyToday(inner)
+  const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
+  await inner.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
+  await audit(inner, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
+  await tellInvoice(inner, row)
+}
+
+/** The same deeds, for many. */
+const deeds: Record<
+  (typeof contract.invoiceDeeds)[number],
+  (inner: Context, row: InvoiceRow) => Promise<void>
+> = {
+  issue: (inner, row) => issueNow(inner, requireDraft(row), true),
+  send: (inner, row) => sendAgain(inner, requireIssued(row)),
+  remind: remindNow,
+  'reminders-on': (inner, row) => switchReminders(inner, row, true),
+  'reminders-off': (inner, row) => switchReminders(inner, row, false),
+}
+
+/** For each draft among these, what its PDF cannot show. Before the transaction: fonts are read for it. */
+async function unprintableOf(call: Context & { actor: Actor }, ids: number[]) {
+  const drafts = await call.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(visibleTo(call.actor), inArray(table.id, ids), isNull(table.number)))
+  const found = new Map<number, string[]>()
+  for (const { id } of drafts)
+    found.set(id, await unprintableIn(invoiceDocument(await detailOf(call, call.actor, id))))
+  return found
+}
+const cannotPrint = (characters: string[]) =>
+  `Its PDF would show question marks in place of ${characters.slice(0, 20).join(' ')}. Open it to change that, or to issue it all the same.`
+
+/** For each currency, the default one first: open, overdue, and paid this month where the agency is. */
+async function totalsByCurrency(context: Context) {
+  const today = await agencyToday(context)
+  const { currency } = await readBillingSettings(context)
+  const sumOf = (amount: SQL, where: SQL) =>
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`.mapWith(Number)
+  const open = sql`${table.total} - ${table.paid} - ${table.credited}`
+  const charged = await context.db
+    .select({
+      currency: table.currency,
+      open: sumOf(open, isOpen),
+      overdue: sumOf(open, sql`${isOpen} and ${table.dueDate} < ${today}::date`),
+    })
+    .from(table)
+    .where(isNotNull(table.number))
+    .groupBy(table.currency)
+    .orderBy(asc(table.currency))
+  const received = await receivedSince(context, `${today.slice(0, 7)}-01`)
+  const first = charged.filter((each) => each.currency === currency)
+  const none = { currency, open: 0, overdue: 0 }
+  return [
+    ...(first.length ? first : [none]),
+    ...charged.filter((each) => each.currency !== currency),
+  ].map((each) => ({ ...each, paidThisMonth: received.get(each.currency) ?? 0 }))
+}
+
+export const invoices = handlers(contract, {
+  list: page,
+  listAll: page,
+  totals: totalsByCurrency,
+
+  async defaults(call) {
+    const client = await clientOf(call, call.params.clientId)
+    if (!client) throw notFound()
+    const { currency, taxRate } = await readBillingSettings(call)
+    const [last] = await call.db
+      .select()
+      .from(table)
+      .where(eq(table.clientId, client.id))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(1)
+    const billTo = last?.billTo ?? [client.businessName, client.person].filter(Boolean).join('\n')
+    return { billTo, currency: last?.currency ?? currency, taxRate }
+  },
+
+  async read(call) {
+    const found = await detailOf(call, call.actor, call.params.id)
+    return { ...found, unprintable: await unprintableIn(invoiceDocument(found)) }
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { lines, ...values } = call.body
+      const client = await clientOf(inner, values.clientId)
+      if (!client || client.deletedAt) throw wrongField('clientId', 'Please select a client')
+      const kind = 'invoice' as const
+      const given = { ...values, kind, clientName: client.name, creditsId: null }
+      const id = await addDraft(inner, given, lines)
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
+      return detailOf(inner, call.actor, id)
+    }),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, lines, ...values } = call.body
+      const before = await lockDraft(inner, call.actor, call.params.id)
+      const now = await detailOf(inner, call.actor, before.id)
+      await refuseStale(inner, 'invoices', 'this invoice', now, updatedAt)
+      // A credit note is about one invoice: whose and in which currency is settled.
+      const { clientId, currency } = before
+      const kept = before.kind === 'credit-note' ? { clientId, currency } : {}
+      const row = { ...before, ...values, ...kept }
+      await inner.db
+        .update(table)
+        .set({ ...(await draftValues(inner, row, lines)), updatedAt: inner.now() })
+        .where(eq(table.id, before.id))
+      await writeLines(inner, before.id, lines)
+      await tellInvoice(inner, before)
+      const after = await lockInvoice(inner, call.actor, before.id)
+      await audit(inner, { noun: 'invoices', before, after })
+      return detailOf(inner, call.actor, before.id)
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const draft = await lockDraft(inner, call.actor, call.params.id)
+      const label = draft.reference || `Draft of ${moneyText(draft.total, draft.currency)}`
+      const { clientId, clientName: about } = draft
+      await putInBin(inner, 'invoices', table, [{ row: draft, label, about, clientId }])
+      await tellInvoice(inner, draft)
+      return { ok: true }
+    }),
+
+  issue: (call) =>
+    inTransaction(call, async (inner) => {
+      const draft = await lockDraft(inner, call.actor, call.params.id)
+      await issueNow(inner, draft, call.body.send)
+      return detailOf(inner, call.actor, draft.id)
+    }),
+
+  send: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockIssued(inner, call.actor, call.params.id)
+      await sendAgain(inner, row)
+      return detailOf(inner, call.actor, row.id)
+    }),
+
+  async doWithMany(call) {
+    const { deed, ids } = call.body
+    const lacking = deed === 'issue' ? await unprintableOf(call, ids) : new Map<number, string[]>()
+    return forMany(call, ids, {
+      lock: (inner, id) => lockInvoice(inner, call.actor, id),
+      nameOf: ({ number, clientName }) => number ?? `Draft for ${clientName}`,
+      change: (inner, row) => {
+        const characters = lacking.get(row.id)
+        if (characters?.length) throw conflict(cannotPrint(characters))
+        return deeds[deed](inner, row)
+      },
+    })
+  },
+
+  makeVoid: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockIssued(inner, call.actor, call.params.id)
+      const drafted = await inner.db.$count(table, eq(table.creditsId, row.id))
+      if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
+        throw conflict(
+          'Only an invoice on which nothing was paid or credited can be made void. Make a credit note instead.',
+        )
+      const voided = { status: 'void' as const, voidReason: call.body.reason }
+      await inner.db
+        .update(table)
+        .set({ ...voided, updatedAt: inner.now() })
+        .where(eq(table.id, row.id))
+      await audit(inner, { noun: 'invoices', before: row, after: { ...row, ...voided } })
+      const told = { title: `Invoice ${row.number} is void`, body: 'You need not pay it.' }
+      await notifyOf(inner, row, told)
+      if (row.clientId) await decideLetter(inner, row.id, 'void')
+      await tellInvoice(inner, row)
+      return detailOf(inner, call.actor, row.id)
+    }),
+
+  credit: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockIssued(inner, call.actor, call.params.id)
+      if (row.kind !== 'invoice') throw conflict('A credit note cannot be credited.')
+      if (row.credited >= row.total) throw conflict('All of this invoice has been credited.')
+      const drafted = and(eq(table.creditsId, row.id), isNull(table.number))
+      if ((await inner.db.$count(table, drafted)) > 0)
+        throw conflict('There is a draft of a credit note for this invoice already.')
+      const lines = (await linesOf(inner, row.id)).map((line) => ({
+        ...line,
+        unitPrice: -line.unitPrice,
+      }))
+      const copied = { ...row, kind: 'credit-note', dueDate: null, creditsId: row.id } as const
+      const id = await addDraft(inner, copied, lines)
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
+      return detailOf(inner, call.actor, id)
+    }),
+
+  duplicate: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockInvoice(inner, call.actor, call.params.id)
+      if (row.kind !== 'invoice') throw conflict('A credit note cannot be duplicated.')
+      const copied = { ...row, dueDate: null }
+      const id = await addDraft(inner, copied, await linesOf(inner, row.id))
+      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
+      return detailOf(inner, call.actor, id)
+    }),
+
+  setReminders: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockInvoice(inner, call.actor, call.params.id)
+      await switchReminders(inner, row, call.body.on)
+      return detailOf(inner, call.actor, row.id)
+    }),
+})

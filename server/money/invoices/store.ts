@@ -1,0 +1,293 @@
+import { and, asc, eq, getColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Issuer } from '../../../contract/money/billing-settings.ts'
+import type { InvoiceSort } from '../../../contract/money/invoices.ts'
+import type { LineInput } from '../../../contract/money/invoice-lines.ts'
+import { lineNet, moneyText, totalsOf } from '../../../contract/money/money.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { notify } from '../../core/notifications/store.ts'
+import { settle } from '../payments/store.ts'
+import { payments } from '../payments/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
+import { projects } from '../../work/projects/table.ts'
+import { users } from '../../core/users/table.ts'
+import {
+  addDays,
+  dayText,
+  issuerIn,
+  numberText,
+  openOf,
+  stateOf,
+  statusBy,
+  stepsBehind,
+} from './rules.ts'
+import { invoiceLetters, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The day it is where the agency is, `YYYY-MM-DD`. */
+export async function agencyToday(context: Context): Promise<string> {
+  const { timeZone } = await readAvailability(context)
+  return dayIn(timeZone, context.now())
+}
+
+const projectName = sql<
+  string | null
+>`(select p.name from projects p where p.id = ${invoices}.project_id)`
+/** What is selected of an invoice: its columns, and its project's name. */
+export const shown = { ...getColumns(invoices), projectName }
+
+/** A row as the contract has it, on this day. */
+export const shownOn =
+  (today: string) =>
+  <Row extends InvoiceRow>(row: Row) => ({
+    ...row,
+    state: stateOf(row, today),
+    open: openOf(row),
+  })
+
+/** An invoice that the caller sees. @throws Refusal 404 */
+export async function findInvoice({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(invoices.id, id))
+  const [row] = await db.select(shown).from(invoices).where(mine)
+  if (!row) throw notFound()
+  return row
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockInvoice(inner: Context, actor: Actor, id: number): Promise<InvoiceRow> {
+  const mine = and(visibleTo(actor), eq(invoices.id, id))
+  const [row] = await inner.db.select().from(invoices).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export const linesOf = ({ db }: Pick<Context, 'db'>, id: number) =>
+  db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.position))
+
+/** Replaces a draft's lines. */
+export async function writeLines({ db }: Context, id: number, lines: readonly LineInput[]) {
+  await db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id))
+  await db
+    .insert(invoiceLines)
+    .values(
+      lines.map((line, position) => ({ ...line, invoiceId: id, position, net: lineNet(line) })),
+    )
+}
+
+/** How the agency stands on an invoice: for a draft, as it would be issued now. */
+export async function issuerOf(
+  context: Pick<Context, 'db' | 'settings'>,
+  row: InvoiceRow,
+): Promise<Issuer> {
+  return row.issuer ?? issuerIn(await readBillingSettings(context))
+}
+
+/** An invoice with all that belongs to it, as far as the caller may see it. */
+export async function detailOf(context: Context, actor: Actor, id: number) {
+  const { db } = context
+  const row = await findInvoice(context, actor, id)
+  const isTeam = actor.kind !== 'user' || actor.role === 'admin'
+  const lines = await linesOf(context, id)
+  const counting = isTeam ? undefined : isNull(payments.undoneAt)
+  const related = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        or(eq(invoices.creditsId, id), eq(invoices.id, row.creditsId ?? 0)),
+        isTeam ? undefined : isNotNull(invoices.number),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+  const letters = await db
+    .select()
+    .from(invoiceLetters)
+    .where(eq(invoiceLetters.invoiceId, id))
+    .orderBy(asc(invoiceLetters.id))
+  return {
+    ...shownOn(await agencyToday(context))(row),
+    lines,
+    taxes: totalsOf(lines).taxes,
+    payments: await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.invoiceId, id), counting))
+      .orderBy(asc(payments.paidOn), asc(payments.id)),
+    issuer: await issuerOf(context, row),
+    credits: related.find((each) => each.id === row.creditsId) ?? null,
+    creditNotes: related.filter((each) => each.creditsId === id),
+    letters: isTeam ? letters : [],
+  }
+}
+
+/** Where a client sees an invoice. */
+export const invoicePath = (id: number) => `/billing?open=${id}`
+
+type Told = Pick<InvoiceRow, 'id' | 'clientId' | 'number'>
+
+/** Tells the windows of the team, and of the client once it is issued. */
+export async function tellInvoice(inner: Context, { id, clientId, number }: Told) {
+  const client = clientId && number ? [{ userId: clientId }] : []
+  await tell(inner, [...client, 'admins'], { kind: 'invoices', id })
+  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+}
+
+/** Tells the client of an event, in the app. */
+export async function notifyOf(inner: Context, row: Told, what: { title: string; body: string }) {
+  if (!row.clientId) return
+  const subject = { kind: 'invoices', subjectId: row.id, path: invoicePath(row.id) } as const
+  await notify(inner, [row.clientId], { ...subject, ...what })
+}
+
+/** In which orders invoices are listed. */
+export const sortings: Record<InvoiceSort, Sorting> = {
+  newest: newest(invoices.createdAt, invoices.id),
+  due: ascending(sql`coalesce(${invoices.dueDate}, 'infinity'::date)`, invoices.id, 'date'),
+  largest: descending(invoices.total, invoices.id, 'bigint'),
+}
+
+/** A client as invoices name one; null when there is none with this id, or only a contact of one. */
+export async function clientOf({ db }: Pick<Context, 'db'>, id: number) {
+  const [client] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'client'), isNull(users.clientId)))
+  if (!client) return null
+  const person = `${client.firstName} ${client.lastName}`.trim()
+  return { ...client, person, name: client.businessName || person }
+}
+
+type Draft = Pick<
+  typeof invoices.$inferInsert,
+  | 'kind'
+  | 'clientId'
+  | 'clientName'
+  | 'projectId'
+  | 'creditsId'
+  | 'billTo'
+  | 'reference'
+  | 'currency'
+  | 'dueDate'
+  | 'note'
+>
+
+/**
+ * What is stored of a draft, with its sums.
+ * @throws Refusal 400 when the project is not the client's, or the sum has the wrong sign
+ */
+export async function draftValues(inner: Context, draft: Draft, lines: readonly LineInput[]) {
+  const { net, tax, total } = totalsOf(lines)
+  if (draft.kind === 'invoice' ? total < 0 : total >= 0)
+    throw wrongField(
+      'lines',
+      draft.kind === 'invoice'
+        ? 'The total of an invoice cannot be below zero'
+        : 'The total of a credit note has to be below zero',
+    )
+  if (draft.projectId) {
+    const own = and(eq(projects.id, draft.projectId), eq(projects.clientId, draft.clientId ?? 0))
+    if ((await inner.db.$count(projects, own)) === 0)
+      throw wrongField('projectId', 'Please choose a project of this client')
+  }
+  const client = await clientOf(inner, draft.clientId ?? 0)
+  if (!client && draft.clientId) throw wrongField('clientId', 'Please select a client')
+  const { kind, clientId, projectId, creditsId, billTo, reference, currency, dueDate, note } = draft
+  const clientName = client?.name ?? draft.clientName
+  const words = { kind, clientId, clientName, projectId, creditsId, billTo, reference, note }
+  return { ...words, currency, dueDate, net, tax, total }
+}
+
+/** Stores a new draft and answers its id. */
+export async function addDraft(inner: Context, draft: Draft, lines: readonly LineInput[]) {
+  const values = await draftValues(inner, draft, lines)
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const [row] = await inner.db
+    .insert(invoices)
+    .values({ ...values, ...times })
+    .returning()
+  await writeLines(inner, (row as InvoiceRow).id, lines)
+  await tellInvoice(inner, row as InvoiceRow)
+  return (row as InvoiceRow).id
+}
+
+/** In the transaction that erases a client: what was never issued is no bookkeeping, and goes with them. */
+export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
+  db
+    .delete(invoices)
+    .where(
+      and(eq(invoices.clientId, clientId), isNull(invoices.number), isNull(invoices.creditsId)),
+    )
+
+/**
+ * The next number of a year. Its row stays locked until the transaction ends: two who issue at the
+ * same moment get two numbers, and a transaction that fails gives its number back.
+ */
+async function nextNumber({ db }: Context, year: number): Promise<string> {
+  const [row] = await db
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.year,
+      set: { last: sql`${invoiceNumbers}.last + 1` },
+    })
+    .returning()
+  return numberText(year, row?.last ?? 1)
+}
+
+/** What is credited cannot be more than what was charged. The invoice stays locked. @throws Refusal 409 */
+async function lockCredited(inner: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
+  if (!note.creditsId) return null
+  const invoice = await lockInvoice(inner, { kind: 'system' }, note.creditsId)
+  const left = invoice.total - invoice.credited
+  if (invoice.status === 'void' || -note.total > left)
+    throw conflict(
+      invoice.status === 'void'
+        ? 'The invoice of this credit note is void.'
+        : `Only ${moneyText(left, invoice.currency)} of invoice ${invoice.number} can be credited.`,
+    )
+  return invoice
+}
+
+/** Gives a draft its number, its days and the agency's details. @throws Refusal 400, 409 */
+export async function issueDraft(inner: Context, draft: InvoiceRow): Promise<InvoiceRow> {
+  // A credit note goes with its invoice, also when the client was erased since.
+  if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
+  const { termsDays, ...settings } = await readBillingSettings(inner)
+  const today = await agencyToday(inner)
+  const isInvoice = draft.kind === 'invoice'
+  const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null
+  if (dueDate && dueDate < today)
+    throw wrongField('dueDate', 'The due day is over. Please choose a later one.')
+  const credited = await lockCredited(inner, draft)
+  const [row] = await inner.db
+    .update(invoices)
+    .set({
+      number: await nextNumber(inner, Number(today.slice(0, 4))),
+      status: isInvoice ? statusBy(draft) : 'credited',
+      issueDate: today,
+      dueDate,
+      reminderStep: dueDate ? stepsBehind(dueDate, today) : 0,
+      issuer: issuerIn(settings),
+      updatedAt: inner.now(),
+    })
+    .where(eq(invoices.id, draft.id))
+    .returning()
+  if (credited) await settle(inner, credited)
+  const issued = row as InvoiceRow
+  const total = moneyText(Math.abs(issued.total), issued.currency)
+  await notifyOf(inner, issued, {
+    title: `${isInvoice ? 'Invoice' : 'Credit note'} ${issued.number}: ${total}`,
+    body: dueDate ? `Due on ${dayText(dueDate)}.` : '',
+  })
+  return issued
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import type { Issuer } from '../../../contract/money/billing-settings.ts'
+import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { containing } from '../../platform/lists.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { projects } from '../../work/projects/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** Whole numbers of a currency's smallest unit. */
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * Invoices and credit notes. Once a row is issued, only what happened to it changes: `status`,
+ * `paid`, `credited`, reminders. Its client may be deleted; what bookkeeping needs was copied.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    number: varchar('number', { length: 20 }),
+    /** Overdue is not stored: it is `sent` whose due day is over. */
+    status: text('status', { enum: ['draft', 'sent', 'paid', 'credited', 'void'] })
+      .notNull()
+      .default('draft'),
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
+    clientName: varchar('client_name', { length: 255 }).notNull(),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    /** The invoice that a credit note is about. */
+    creditsId: integer('credits_id').references((): AnyPgColumn => invoices.id, {
+      onDelete: 'cascade',
+    }),
+    billTo: text('bill_to').notNull(),
+    reference: varchar('reference', { length: 255 }).notNull(),
+    currency: varchar('currency', { length: 3 }).notNull(),
+    note: text('note').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    paid: money('paid').notNull().default(0),
+    credited: money('credited').notNull().default(0),
+    issueDate: date('issue_date'),
+    dueDate: date('due_date'),
+    /** The agency as it was on the day of issue. */
+    issuer: jsonb('issuer').$type<Issuer>(),
+    voidReason: varchar('void_reason', { length: 500 }).notNull().default(''),
+    remindersOn: boolean('reminders_on').notNull().default(true),
+    /** How many of `reminderDays` are behind it, sent or passed over. */
+    reminderStep: integer('reminder_step').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.number),
+    index('invoices_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('invoices_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    index('invoices_status_due').on(t.status, t.dueDate),
+    index('invoices_issued').on(t.issueDate),
+    index('invoices_credits').on(t.creditsId),
+  ],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: identity(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    /** Thousandths. */
+    quantity: money('quantity').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    /** Hundredths of a percent. */
+    taxRate: integer('tax_rate').notNull(),
+    net: money('net').notNull(),
+  },
+  (t) => [index('invoice_lines_invoice').on(t.invoiceId, t.position)],
+)
+
+/** The last number that was given in a year. Its row is locked until the invoice that takes one is stored. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Letters about an invoice. Decided on in the transaction of the event; written, with the PDF, by a job. */
+export const invoiceLetters = pgTable(
+  'invoice_letters',
+  {
+    id: identity(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['issued', 'reminder', 'void'] }).notNull(),
+    queuedAt: moment('queued_at').notNull(),
+    /** The letter in the outbox; null until it is written. Not a reference: the outbox forgets. */
+    mailId: integer('mail_id'),
+  },
+  (t) => [index('invoice_letters_invoice').on(t.invoiceId)],
+)
+
+/** What an invoice is searched by. */
+export const foundBy = (word: string): SQL | undefined =>
+  containing(
+    sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.clientName} || ' ' || ${invoices.billTo} || ' ' || ${invoices.reference}`,
+    word,
+  )
+
+/** An admin sees all; a client what was issued to them. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
+  return actor.kind === 'user'
+    ? and(eq(invoices.clientId, clientIdOf(actor)), isNotNull(invoices.number))
+    : sql`false`
+}
+
+/** Something is still to be paid, and counts. */
+export const isOpen = sql`(${invoices.status} = 'sent' and ${invoices.kind} = 'invoice')`
+
+/** The condition that an invoice is in this state on this day; undefined for all. */
+export const inState = (state: InvoiceState | 'all' | 'open', today: string): SQL | undefined => {
+  if (state === 'all') return undefined
+  if (state === 'open') return isOpen
+  if (state === 'overdue') return sql`${isOpen} and ${invoices.dueDate} < ${today}::date`
+  if (state === 'sent') return sql`${isOpen} and ${invoices.dueDate} >= ${today}::date`
+  return eq(invoices.status, state)
+}

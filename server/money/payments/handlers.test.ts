@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/money/invoices.ts'
+import * as payments from '../../../contract/money/payments.ts'
+import * as statements from '../../../contract/money/statements.ts'
+import * as stats from '../../../contract/stats.ts'
+import { type Invoicing, openInvoicing } from '../../../test/invoicing.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { anInvoice } from '../invoices/sample.ts'
+
+describe.each(engines())('payments, on the %s database', (engine) => {
+  let server: TestServer
+  let office: Invoicing
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(async () => {
+    office = await openInvoicing(server)
+  })
+  afterAll(() => server.close())
+
+  test('are paid in parts; a mistaken payment is taken back with a reason', async () => {
+    await office.issued()
+    expect((await office.pay(1, 290_101)).body).toMatchObject({ error: 'Only $2,901.00 is open.' })
+    expect((await office.pay(1, 100, '2026-03-03')).body).toMatchObject({
+      error: 'This day has not come yet.',
+    })
+    expect((await office.pay(1, 100_000)).body).toMatchObject({ state: 'sent', open: 190_100 })
+    const { body } = await office.pay(1, 190_100)
+    expect(body).toMatchObject({ state: 'paid', open: 0, paid: 290_100 })
+    const revenue = async () => (await server.call(stats.readAll, {}, office.admin())).body.revenue
+    expect(await revenue()).toBe(2901)
+    expect((await office.pay(1, 1)).body).toMatchObject({ error: 'Nothing is open any more.' })
+    expect((await office.pay(1, -1)).body).toMatchObject({ error: 'Nothing is to be given back.' })
+    const undo = (id: number) =>
+      server.call(
+        payments.undo,
+        { params: { id }, body: { reason: 'Wrong client' } },
+        office.admin(),
+      )
+    expect((await undo(2)).body).toMatchObject({ state: 'sent', open: 190_100 })
+    expect([(await undo(2)).status, (await undo(99)).status]).toEqual([409, 404])
+    expect(await revenue()).toBe(1000)
+    expect((await office.read(1)).payments).toMatchObject([
+      { undoneAt: null },
+      { undoReason: 'Wrong client' },
+    ])
+    expect((await office.read(1, office.ada.jar)).payments).toHaveLength(1)
+  })
+
+  test('sent again after a lost answer are entered once, also at the same time', async () => {
+    await office.issued()
+    const send = (key: string, amount = 1000) =>
+      server.call(
+        payments.create,
+        {
+          params: { id: 1 },
+          body: { amount, paidOn: '2026-03-02', method: 'transfer', note: '', key },
+        },
+        office.admin(),
+      )
+    const both = await Promise.all([send('a'), send('a')])
+    expect(both.map(({ status, body }) => [status, body.paid])).toEqual([
+      [200, 1000],
+      [200, 1000],
+    ])
+    expect((await send('a', 290_100)).body).toMatchObject({ paid: 1000 })
+    expect((await send('b')).body).toMatchObject({ paid: 2000 })
+    expect((await office.pay(1, 500)).body).toMatchObject({ paid: 2500 })
+    expect((await office.pay(1, 500)).body).toMatchObject({ paid: 3000 })
+  })
+
+  test('are credited by a note with a number of its own, and never for more than they charged', async () => {
+    await office.issued()
+    await office.pay(1, 290_100)
+    const credit = () => server.call(contract.credit, { params: { id: 1 } }, office.admin())
+    const { body: draft } = await credit()
+    expect(draft).toMatchObject({ kind: 'credit-note', total: -290_100, credits: { id: 1 } })
+    expect((await credit()).status).toBe(409)
+    const half = [{ description: 'Half', quantity: 1000, unitPrice: -100_000, taxRate: 2000 }]
+    const body = anInvoice(office.ben.user.id, { lines: half, currency: 'JPY' })
+    const edited = await server.call(
+      contract.update,
+      { params: { id: draft.id }, body },
+      office.admin(),
+    )
+    expect(edited.body).toMatchObject({
+      clientId: office.ada.user.id,
+      currency: 'USD',
+      total: -120_000,
+    })
+    expect((await office.issue(draft.id)).body).toMatchObject({
+      number: '2026-0002',
+      state: 'credited',
+    })
+    expect(await office.read(1)).toMatchObject({ state: 'paid', credited: 120_000, open: -120_000 })
+    const { body: second } = await credit()
+    expect((await office.issue(second.id)).body).toMatchObject({
+      error: 'Only $1,701.00 of invoice 2026-0001 can be credited.',
+    })
+    expect((await office.pay(1, -120_000)).body).toMatchObject({
+      state: 'paid',
+      open: 0,
+      paid: 170_100,
+    })
+    const [part] = (await server.call(statements.own, {}, office.ada.jar)).body
+    expect(part?.entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+      ['invoice', 290_100, 290_100],
+      ['credit-note', -120_000, 170_100],
+      ['payment', -290_100, -120_000],
+      ['refund', 120_000, 0],
+    ])
+    expect((await server.call(statements.own, {}, office.ben.jar)).body).toEqual([])
+    await server.runJobs()
+    const kinds = (await office.letters()).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['invoice', 'credit-note']))
+  })
+})

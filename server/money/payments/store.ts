@@ -1,0 +1,52 @@
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { minorDigits } from '../../../contract/money/currencies.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { statusBy } from '../invoices/rules.ts'
+import { invoices } from '../invoices/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { payments } from './table.ts'
+
+type Settled = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
+
+/** After a payment or a credit note: brings an issued invoice to what they come to. */
+export async function settle(inner: Context, invoice: Settled): Promise<void> {
+  const { db } = inner
+  const [received] = await db
+    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)::float8`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoice.id), isNull(payments.undoneAt)))
+  const [taken] = await db
+    .select({ sum: sql`coalesce(-sum(${invoices.total}), 0)::float8`.mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(invoices.creditsId, invoice.id), isNotNull(invoices.number)))
+  const sums = { paid: received?.sum ?? 0, credited: taken?.sum ?? 0 }
+  const status = statusBy({ ...invoice, ...sums })
+  await db
+    .update(invoices)
+    .set({ ...sums, status, updatedAt: inner.now() })
+    .where(eq(invoices.id, invoice.id))
+}
+
+/** What came in since a day, less what was given back, by currency, in its smallest unit. */
+export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
+  const rows = await db
+    .select({
+      currency: invoices.currency,
+      sum: sql`sum(${payments.amount})::float8`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(and(isNull(payments.undoneAt), gte(payments.paidOn, day)))
+    .groupBy(invoices.currency)
+  return new Map(rows.map(({ currency, sum }) => [currency, sum]))
+}
+
+/**
+ * What has come in on invoices so far, in whole units of the default currency. Money in other
+ * currencies is left out: there is no rate by which it could be counted in.
+ */
+export async function revenueOf(context: Pick<Context, 'db' | 'settings'>): Promise<number> {
+  const { currency } = await readBillingSettings(context)
+  const received = await receivedSince(context, '0001-01-01')
+  return (received.get(currency) ?? 0) / 10 ** minorDigits(currency)
+}

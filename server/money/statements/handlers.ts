@@ -1,0 +1,16 @@
+import * as contract from '../../../contract/money/statements.ts'
+import { clientOf } from '../invoices/store.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { statementOf } from './store.ts'
+
+export const statements = handlers(contract, {
+  own: (call) => statementOf(call, clientIdOf(call.actor)),
+
+  async read(call) {
+    const client = await clientOf(call, call.params.clientId)
+    if (!client) throw notFound()
+    return statementOf(call, client.id)
+  },
+})

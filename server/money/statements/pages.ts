@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { moneyText } from '../../../contract/money/money.ts'
+import * as contract from '../../../contract/money/statements.ts'
+import { readBillingSettings } from '../billing-settings/store.ts'
+import { letterhead } from '../invoices/pages.ts'
+import { dayText, issuerIn } from '../invoices/rules.ts'
+import { agencyToday, clientOf } from '../invoices/store.ts'
+import type { PdfBlock, PdfDocument } from '../../../packages/pdf/document.ts'
+import { drawPdf } from '../../../packages/pdf/pdf.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import type { Context, Identify } from '../../platform/context.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { statementOf } from './store.ts'
+
+const kinds = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+} as const
+
+function partOf({ currency, balance, entries }: contract.Statement[number]): PdfBlock[] {
+  const money = (amount: number) => moneyText(amount, currency)
+  return [
+    {
+      table: {
+        columns: [
+          { label: 'Date', share: 2 },
+          { label: 'What', share: 2 },
+          { label: 'Number', share: 2 },
+          { label: 'Amount', share: 2, align: 'end' },
+          { label: 'Open', share: 2, align: 'end' },
+        ],
+        rows: entries.map((entry) => [
+          dayText(entry.on),
+          kinds[entry.kind],
+          entry.number,
+          money(entry.amount),
+          money(entry.balance),
+        ]),
+        totals: [{ label: `Open in ${currency}`, value: money(balance), strong: true }],
+      },
+    },
+  ]
+}
+
+/** A client's statement on paper, as of today. */
+export async function statementDocument(context: Context, clientId: number): Promise<PdfDocument> {
+  const settings = await readBillingSettings(context)
+  const client = await clientOf(context, clientId)
+  const parts = await statementOf(context, clientId)
+  const today = await agencyToday(context)
+  const lines = [client?.businessName, client?.person].filter((line) => line !== undefined)
+  return {
+    ...letterhead(issuerIn(settings)),
+    title: 'Statement',
+    date: new Date(today),
+    blocks: [
+      { sides: { lines: lines.filter(Boolean), facts: [['As of', dayText(today)]] } },
+      ...(parts.length ? parts.flatMap(partOf) : [{ paragraph: 'Nothing has been charged yet.' }]),
+    ],
+  }
+}
+
+/** Serves the caller's own statement as a PDF. */
+export const serveStatements = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.ownPdf, async (call) => ({
+    type: 'application/pdf',
+    filename: `Statement ${await agencyToday(call)}.pdf`,
+    body: await drawPdf(await statementDocument(call, clientIdOf(call.actor))),
+  }))

@@ -1,0 +1,24 @@
+import type { Statement } from '../../../contract/money/statements.ts'
+
+type Entry = Omit<Statement[number]['entries'][number], 'balance'> & { currency: string }
+const order = ['invoice', 'credit-note', 'payment', 'refund']
+
+/** Entries by currency, oldest first, with what is open after each. Charges are above zero, payments below. */
+export function runningBalances(entries: readonly Entry[]): Statement {
+  const sorted = entries.toSorted(
+    (a, b) =>
+      a.on.localeCompare(b.on) ||
+      order.indexOf(a.kind) - order.indexOf(b.kind) ||
+      a.number.localeCompare(b.number),
+  )
+  return [...Map.groupBy(sorted, ({ currency }) => currency)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([currency, own]) => {
+      let balance = 0
+      const counted = own.map(({ currency: _currency, ...entry }) => {
+        balance += entry.amount
+        return { ...entry, balance }
+      })
+      return { currency, balance, entries: counted }
+    })
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import {
+  type BillingSettings,
+  billingSettings,
+  type StoredBillingSettings,
+  update,
+} from '../../../../contract/money/billing-settings.ts'
+import { currencies } from '../../../../contract/money/currencies.ts'
+import { readDecimal } from '../../../../contract/money/money.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { typedSchema } from '../../../platform/typed-schema.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const typed = z.extend(billingSettings, { taxRate: z.string(), termsDays: z.string() })
+const schema = typedSchema(
+  typed,
+  (values) => ({
+    ...values,
+    taxRate: readDecimal(values.taxRate, 2) ?? Number.NaN,
+    termsDays: readDecimal(values.termsDays, 0) ?? Number.NaN,
+  }),
+  billingSettings,
+)
+
+const typedOf = ({ updatedAt, ...settings }: StoredBillingSettings) => ({
+  ...settings,
+  seen: updatedAt,
+  taxRate: String(settings.taxRate / 100),
+  termsDays: String(settings.termsDays),
+})
+
+const fields = Object.keys(billingSettings.shape) as (keyof BillingSettings)[]
+
+const currencyOptions = currencies.map((value) => ({ value, label: value }))
+
+export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSettings }) => {
+  const form = useSchemaForm(schema, typedOf(settings))
+  const draft = useDraft('billing-settings', form)
+  const stale = useStale({ row: settings, form, fields, shown: typedOf })
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedWarning(isDirty)
+  return (
+    <Form
+      form={form}
+      label="Billing details"
+      onSubmit={async (body) => {
+        const saved = await call(update, { body: { ...body, updatedAt: stale.seen() } })
+        form.reset(typedOf(saved))
+        stale.saved(saved)
+        draft.forget()
+        void invalidate('billing-settings', 'invoices', 'stats')
+        toast({ title: 'Success', description: 'Billing details saved' })
+      }}
+      onFail={stale.onFail}
+    >
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      {stale.notice}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="name" label="Name on invoices" required />
+        <TextField
+          form={form}
+          name="taxId"
+          label="Tax number"
+          hint="As it is to be printed, such as VAT GB 123 4567 89"
+        />
+        <TextareaField form={form} name="address" label="Address" rows={4} />
+        <TextareaField
+          form={form}
+          name="bankDetails"
+          label="Bank details"
+          rows={4}
+          hint="The account that clients pay to, in lines"
+        />
+        <TextField
+          form={form}
+          name="paymentUrl"
+          label="Page to pay on"
+          type="url"
+          placeholder="https://"
+          hint="Shown as Pay online; leave it empty if there is none"
+        />
+        <TextField
+          form={form}
+          name="termsDays"
+          label="Days until an invoice is due"
+          inputMode="numeric"
+        />
+        <SelectField form={form} name="currency" label="Currency" options={currencyOptions} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField form={form} name="taxName" label="Name of the tax" required />
+          <TextField form={form} name="taxRate" label="Tax rate in %" inputMode="decimal" />
+        </div>
+      </div>
+      <TextareaField form={form} name="footNote" label="Below every invoice" rows={2} />
+      <div>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          Save billing details
+        </Button>
+      </div>
+    </Form>
+  )
+}

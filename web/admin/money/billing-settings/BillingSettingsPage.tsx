@@ -1,0 +1,33 @@
+import { read } from '../../../../contract/money/billing-settings.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { paths } from '../../../routes.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { BillingSettingsForm } from './BillingSettingsForm.tsx'
+
+/** What invoices say about the agency, and what a new one begins with. */
+const BillingSettingsPage = () => {
+  const query = useFresh(read, {})
+  return (
+    <Page
+      title="Billing details"
+      actions={
+        <PageLink to={paths.adminInvoices} className={buttonClass('line')}>
+          To the invoices
+        </PageLink>
+      }
+    >
+      <Panel className="max-w-3xl">
+        <p className="mb-5 max-w-[60ch] text-ink-2">
+          This stands on every invoice that is issued from now on. What was issued before stays as
+          it was.
+        </p>
+        <Loaded query={query}>{(settings) => <BillingSettingsForm settings={settings} />}</Loaded>
+      </Panel>
+    </Page>
+  )
+}
+export default BillingSettingsPage

@@ -1,0 +1,95 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type InvoiceDetail, makeVoid, read, remove } from '../../../../contract/money/invoices.ts'
+import { undo } from '../../../../contract/money/payments.ts'
+import { call } from '../../../platform/call.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+
+type ActProps = {
+  id: string
+  /** What is to be done: see `Act`. */
+  act: string
+  /** Back to the invoice. */
+  onClose: () => void
+  /** When the invoice itself is gone. */
+  onGone: () => void
+}
+
+/** The dialog in which something is done to an invoice. */
+export const ActDialog = ({ id, onClose, ...rest }: ActProps) => (
+  <ItemDialog title="Invoice" endpoint={read} id={id} onClose={onClose}>
+    {(invoice) => <Acting invoice={invoice} onClose={onClose} {...rest} />}
+  </ItemDialog>
+)
+
+const Acting = ({
+  invoice,
+  act,
+  onClose,
+  onGone,
+}: Omit<ActProps, 'id'> & { invoice: InvoiceDetail }) => {
+  const params = { id: invoice.id }
+  if (act === 'edit') return <InvoiceForm invoice={invoice} onClose={() => onClose()} />
+  if (act === 'issue') return <IssueDialog invoice={invoice} onClose={onClose} />
+  if (act === 'pay') return <PaymentForm invoice={invoice} onClose={onClose} />
+  if (act === 'void')
+    return (
+      <ReasonForm
+        title="Make this invoice void?"
+        description={`${invoiceName(invoice)} will not count any more; its number stays taken. The client is told, with the reason. This cannot be undone.`}
+        submit="Make void"
+        draft={`void:${invoice.id}`}
+        done={`${invoiceName(invoice)} is void.`}
+        onReason={(reason) => call(makeVoid, { params, body: { reason } })}
+        onClose={onClose}
+      />
+    )
+  if (act === 'delete') return <DeleteDraft invoice={invoice} onClose={onClose} onGone={onGone} />
+  const payment = invoice.payments.find((each) => `undo-${each.id}` === act)
+  return payment ? (
+    <ReasonForm
+      title="Take this payment back?"
+      description={`${paymentText(payment, invoice.currency)}. It stays on record as taken back, and the amount is open again.`}
+      submit="Take back"
+      draft={`undo:${payment.id}`}
+      done="The payment was taken back."
+      onReason={(reason) => call(undo, { params: { id: payment.id }, body: { reason } })}
+      onClose={onClose}
+    />
+  ) : null
+}
+
+const DeleteDraft = ({
+  invoice,
+  onClose,
+  onGone,
+}: Pick<ActProps, 'onClose' | 'onGone'> & { invoice: InvoiceDetail }) => (
+  <ConfirmDialog
+    title="Delete this draft?"
+    confirm="Delete draft"
+    onConfirm={async () => {
+      try {
+        await call(remove, { params: { id: invoice.id } })
+        toastDeleted('invoices', [invoice.id], 'The draft', 'Draft deleted')
+        onGone()
+        void binChanged('invoices')
+      } catch (error) {
+        toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+      }
+    }}
+    onClose={onClose}
+  >
+    The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
+    {invoice.lines.length === 1 ? 'line' : 'lines'} goes into the bin, and can be brought back for{' '}
+    {binDays} days. Then it is erased for good. It has no number yet, so that none is missing.
+  </ConfirmDialog>
+)

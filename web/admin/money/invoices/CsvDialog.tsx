@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { csv } from '../../../../contract/money/invoices.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+
+const lastQuarter = () => {
+  const now = new Date()
+  const first = Math.floor(now.getMonth() / 3) * 3 - 3
+  const day = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date)
+  return {
+    from: day(new Date(now.getFullYear(), first, 1)),
+    to: day(new Date(now.getFullYear(), first + 3, 0)),
+  }
+}
+
+/** The list for the accountant, of a range of days. */
+export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
+  const [range, setRange] = useState(lastQuarter)
+  const wrong = range.from && range.to && range.from > range.to
+  return (
+    <Dialog
+      title="For the accountant"
+      description="A CSV file with one row for each issued document and tax rate, by its date. What is void stands there with zeros."
+      onClose={onClose}
+    >
+      <div className="app">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((name) => (
+            <Field
+              key={name}
+              label={name === 'from' ? 'From' : 'To'}
+              error={wrong && name === 'to' ? 'This day is before the first one' : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={range[name]}
+                  onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <DialogActions>
+          <a className={buttonClass('primary')} href={addressOf(csv, { query: range })} download>
+            <Download className="size-4" aria-hidden />
+            Download CSV
+          </a>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

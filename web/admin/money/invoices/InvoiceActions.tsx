@@ -1,0 +1,114 @@
+import { Ellipsis, FileDown, Pencil, Send, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import {
+  credit,
+  duplicate,
+  type InvoiceDetail,
+  send,
+  setReminders,
+} from '../../../../contract/money/invoices.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { showChanged } from './changed.ts'
+import type { Act } from './InvoiceDialog.tsx'
+
+type InvoiceActionsProps = {
+  invoice: InvoiceDetail
+  onAct: (act: Act) => void
+  onOpen: (id: number) => void
+}
+
+/** What can be done next: the usual step as a button, the rest in a menu. */
+export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) => {
+  const [busy, setBusy] = useState(false)
+  const { id, number, kind, open, paid, credited, total } = invoice
+  const params = { id }
+  const run = async (work: () => Promise<InvoiceDetail>, said: string) => {
+    setBusy(true)
+    try {
+      const changed = await work()
+      showChanged(changed)
+      toast({ title: 'Success', description: said })
+      if (changed.id !== id) onOpen(changed.id)
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isDraft = number === null
+  const counts = !isDraft && invoice.state !== 'void'
+  const isInvoice = kind === 'invoice'
+  const items = [
+    counts && {
+      label: 'Send by mail again',
+      onSelect: () => void run(() => call(send, { params }), 'It is on its way.'),
+    },
+    open > 0 && {
+      label: invoice.remindersOn ? 'Switch reminders off' : 'Switch reminders on',
+      onSelect: () =>
+        void run(
+          () => call(setReminders, { params, body: { on: !invoice.remindersOn } }),
+          invoice.remindersOn ? 'No reminders will be sent.' : 'Reminders will be sent.',
+        ),
+    },
+    isInvoice && {
+      label: 'Duplicate',
+      onSelect: () => void run(() => call(duplicate, { params }), 'A new draft with its lines.'),
+    },
+    isInvoice &&
+      counts &&
+      credited < total && {
+        label: 'Credit note…',
+        onSelect: () => void run(() => call(credit, { params }), 'A draft over the whole invoice.'),
+      },
+    isInvoice &&
+      counts &&
+      paid === 0 &&
+      credited === 0 && { label: 'Make void…', danger: true, onSelect: () => onAct('void') },
+    isDraft && { label: 'Delete draft…', danger: true, onSelect: () => onAct('delete') },
+  ].filter((item) => item !== false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isDraft && (
+        <>
+          <Button look="primary" onClick={() => onAct('issue')}>
+            <Send className="size-4" aria-hidden />
+            Issue…
+          </Button>
+          <Button onClick={() => onAct('edit')}>
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </Button>
+        </>
+      )}
+      {counts && isInvoice && open !== 0 && (
+        <Button look="primary" onClick={() => onAct('pay')}>
+          <Wallet className="size-4" aria-hidden />
+          {open > 0 ? 'Enter payment' : 'Enter refund'}
+        </Button>
+      )}
+      <a
+        className={buttonClass('line')}
+        href={pdfAddress(id, 'show')}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <FileDown className="size-4" aria-hidden />
+        {isDraft ? 'Preview PDF' : 'PDF'}
+      </a>
+      <Menu
+        trigger={
+          <Button busy={busy} aria-label="Further actions">
+            {!busy && <Ellipsis className="size-4" aria-hidden />}
+          </Button>
+        }
+        items={items}
+      />
+    </div>
+  )
+}

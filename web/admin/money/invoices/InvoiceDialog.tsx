@@ -1,0 +1,55 @@
+import { useCall } from '../../../platform/query.tsx'
+import { type InvoiceDetail, read } from '../../../../contract/money/invoices.ts'
+import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { InvoiceView } from '../../../shared/money/invoices/InvoiceView.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoiceHistory } from './InvoiceHistory.tsx'
+
+/** What can be done to an invoice; each has an address of its own. */
+export type Act = 'edit' | 'issue' | 'pay' | 'void' | 'delete' | `undo-${number}`
+
+/** One invoice with what happened to it, and what can be done next. */
+export const InvoiceDialog = ({
+  id,
+  onAct,
+  onOpen,
+  onClose,
+}: {
+  id: string
+  onAct: (act: Act) => void
+  onOpen: (id: number) => void
+  onClose: () => void
+}) => {
+  const query = useCall(read, { params: { id } })
+  const invoice = query.data
+  return (
+    <Dialog
+      title={invoice ? invoiceName(invoice) : 'Invoice'}
+      description={invoice?.clientName}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app">
+        {query.error?.status === 404 ? (
+          <EmptyState title="It is not here any more">
+            Somebody may have deleted the draft, or the address is wrong.
+          </EmptyState>
+        ) : (
+          <Loaded query={query}>
+            {(shown: InvoiceDetail) => (
+              <div className="grid gap-6">
+                <InvoiceActions invoice={shown} onAct={onAct} onOpen={onOpen} />
+                <InvoiceView invoice={shown} />
+                <InvoiceHistory invoice={shown} onAct={onAct} onOpen={onOpen} />
+                <HistoryPanel of={{ noun: 'invoices', recordId: shown.id }} />
+              </div>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </Dialog>
+  )
+}

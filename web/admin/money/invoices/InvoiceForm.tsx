@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import { read as readBilling } from '../../../../contract/money/billing-settings.ts'
+import { currencies } from '../../../../contract/money/currencies.ts'
+import {
+  create,
+  defaults,
+  type InvoiceDetail,
+  update,
+} from '../../../../contract/money/invoices.ts'
+import { listAll as listProjects } from '../../../../contract/work/projects.ts'
+import { call } from '../../../platform/call.ts'
+import { DateField } from '../../../platform/DateField.tsx'
+import { errorOf, SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ClientPicker, type PickedClient } from '../../clients/clients/ClientPicker.tsx'
+import { emptyInvoice, emptyLine, invoiceForm, typedOf } from './invoice-form.ts'
+import { LineFields } from './LineFields.tsx'
+
+type InvoiceFormProps = {
+  /** The draft that is edited; none for a new one. */
+  invoice?: InvoiceDetail
+  /** Gets the id of what was saved, or nothing when it was given up. */
+  onClose: (saved?: number) => void
+}
+
+const currencyOptions = currencies.map((value) => ({ value, label: value }))
+
+const compared = [
+  'clientName',
+  'billTo',
+  'reference',
+  'currency',
+  'dueDate',
+  'lines',
+  'note',
+] as const
+
+/** The dialog in which an invoice is written, with its sums while one types. */
+export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
+  const form = useSchemaForm(invoiceForm, invoice ? typedOf(invoice) : emptyInvoice)
+  const stale = useStale({ row: invoice, form, fields: compared, shown: typedOf })
+  const billing = useCall(readBilling, {}).data
+  const saved = useRef<number>(undefined)
+  const [clientId, clientName, projectId] = form.watch(['clientId', 'clientName', 'projectId'])
+  const projects = useCall(
+    listProjects,
+    { query: { clientId: Number(clientId), limit: 100 } },
+    { enabled: Boolean(clientId) },
+  )
+  const isCredit = invoice?.kind === 'credit-note'
+
+  /** Begins with what is known of the client, but for what was typed already. */
+  const choose = async (client: PickedClient | null) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('clientName', client?.name ?? '')
+    form.setValue('projectId', '')
+    form.setValue('clientId', client?.id ?? '', options)
+    if (!client) return
+    const known = await call(defaults, { params: { clientId: client.id } }).catch(() => null)
+    if (!known || form.getValues('clientId') !== client.id) return
+    form.setValue('billTo', known.billTo, options)
+    form.setValue('currency', known.currency)
+    const lines = form.getValues('lines')
+    const untouched = lines.length === 1 && !lines[0]?.description && !lines[0]?.unitPrice
+    if (untouched) form.setValue('lines', [emptyLine(String(known.taxRate / 100))])
+  }
+
+  return (
+    <FormDialog
+      title={invoice ? (isCredit ? 'Edit credit note' : 'Edit invoice') : 'New invoice'}
+      form={form}
+      draft={`invoice:${invoice?.id ?? 'new'}`}
+      width="lg"
+      submit="Save draft"
+      onSubmit={async (body) => {
+        const { id } = invoice
+          ? await call(update, {
+              params: { id: invoice.id },
+              body: { ...body, updatedAt: stale.seen() },
+            })
+          : await call(create, { body })
+        void invalidate('invoices')
+        toast({ title: 'Success', description: 'Draft saved' })
+        saved.current = id
+      }}
+      onFail={stale.onFail}
+      onClose={() => onClose(saved.current)}
+    >
+      {stale.notice}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Field label="Client" required error={errorOf(form, 'clientId')}>
+            {(control) => (
+              <ClientPicker
+                {...control}
+                disabled={isCredit}
+                chosen={clientId ? { id: Number(clientId), name: clientName } : null}
+                onChoose={(client) => void choose(client)}
+              />
+            )}
+          </Field>
+          <SelectField
+            form={form}
+            name="projectId"
+            label="Project"
+            disabled={!clientId}
+            // The projects come after the field: only a given value waits for its option.
+            value={projectId}
+            options={[
+              { value: '', label: 'No project' },
+              ...(projects.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </div>
+        <TextareaField form={form} name="billTo" label="Made out to" rows={5} required />
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField
+            form={form}
+            name="currency"
+            label="Currency"
+            disabled={isCredit}
+            options={currencyOptions}
+          />
+          {!isCredit && (
+            <DateField
+              form={form}
+              name="dueDate"
+              label="Due date"
+              hint={billing ? `Empty: ${billing.termsDays} days after it is issued.` : ''}
+            />
+          )}
+        </div>
+        <TextField form={form} name="reference" label="Client’s reference" />
+      </div>
+      <LineFields form={form} taxName={billing?.taxName ?? 'Tax'} />
+      <TextareaField form={form} name="note" label="Note below the sums" rows={2} />
+    </FormDialog>
+  )
+}

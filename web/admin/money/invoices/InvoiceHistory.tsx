@@ -1,0 +1,63 @@
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { paths } from '../../../routes.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Act } from './InvoiceDialog.tsx'
+
+type InvoiceHistoryProps = {
+  invoice: InvoiceDetail
+  onAct: (act: Act) => void
+  onOpen: (id: number) => void
+}
+const letterNames = { issued: 'Sent by mail', reminder: 'Reminder', void: 'Told that it is void' }
+
+/** Payments, also those that were taken back, letters, and what belongs to it. */
+export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
+  const { payments, letters, credits, creditNotes } = invoice
+  const related = [...(credits ? [credits] : []), ...creditNotes]
+  if (payments.length + letters.length + related.length === 0) return null
+  return (
+    <section aria-label="What happened" className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-display text-[1.125em] font-[640]">What happened</h3>
+      <ul className="num grid gap-2">
+        {related.map((each) => (
+          <li key={each.id}>
+            <button type="button" className="link" onClick={() => onOpen(each.id)}>
+              {invoiceName(each)}
+            </button>
+          </li>
+        ))}
+        {payments.map((payment) => (
+          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className={payment.undoneAt ? 'text-ink-2 line-through' : ''}>
+              {paymentText(payment, invoice.currency)}
+            </span>
+            {payment.undoneAt ? (
+              <span className="text-ink-2">Taken back: {payment.undoReason}</span>
+            ) : (
+              <Button look="ghost" onClick={() => onAct(`undo-${payment.id}`)}>
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+        {letters.map((letter, at) => (
+          <li key={at} className="text-ink-2">
+            {letterNames[letter.kind]}, {dateTime(letter.queuedAt)}
+            {letter.mailId && (
+              <>
+                {', '}
+                <Link className="link" to={`${paths.outbox}?mail=${letter.mailId}`}>
+                  letter
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

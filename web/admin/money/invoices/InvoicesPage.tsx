@@ -1,0 +1,128 @@
+import { FileSpreadsheet, Plus, Settings2 } from 'lucide-react'
+import {
+  exportAll,
+  invoiceSortIds,
+  invoiceSorts,
+  invoiceStateIds,
+  invoiceStates,
+  listAll,
+} from '../../../../contract/money/invoices.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useClientName } from '../../work/projects/client-name.ts'
+import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { invoiceColumns } from './columns.tsx'
+import { CsvDialog } from './CsvDialog.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { manyInvoiceDeeds } from './deeds.ts'
+import { InvoiceDialogs } from './InvoiceDialogs.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
+
+const choices = {
+  q: null,
+  state: ['all', 'open', ...invoiceStateIds],
+  sort: invoiceSortIds,
+  client: null,
+} as const
+const stateLabels = { open: 'Open', ...invoiceStates }
+
+/** All invoices and credit notes: `?open=7`, `?open=new`, `?csv=1`. */
+const InvoicesPage = () => {
+  const filters = useFilters(choices)
+  const { client, ...values } = filters.values
+  const clientId = /^[1-9]\d{0,8}$/.test(client) ? Number(client) : null
+  const listed = { ...values, ...(clientId && { clientId }) }
+  const query = { ...listed, limit: 30 }
+  const invoices = useList(listAll, { query })
+  const open = useOpenItem('open')
+  const csv = useOpenItem('csv')
+  const [clientName, remember] = useClientName(clientId)
+  const add = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      New invoice
+    </Button>
+  )
+  return (
+    <Page
+      title="Invoices"
+      actions={
+        <>
+          <BinButton noun="invoices" />
+          <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
+            <Settings2 className="size-4" aria-hidden />
+            Billing details
+          </PageLink>
+          <Button onClick={() => csv.open('1')}>
+            <FileSpreadsheet className="size-4" aria-hidden />
+            For the accountant
+          </Button>
+          {add}
+        </>
+      }
+    >
+      <InvoiceTotals />
+      <ListFrame
+        list="invoices"
+        nouns={['invoice', 'invoices']}
+        label="Invoices"
+        pages={invoices}
+        filters={filters}
+        columns={invoiceColumns(open.addressOf)}
+        sorts={invoiceSorts}
+        exportUrl={addressOf(exportAll, { query: listed })}
+        nameOf={(invoice) => `${invoiceName(invoice)}, ${invoice.clientName}`}
+        deeds={manyInvoiceDeeds}
+        concerns={['invoices', 'statements', 'stats', 'today']}
+        onOpen={({ id }) => open.open(id)}
+        isSelected={({ id }) => String(id) === open.shown}
+        empty={
+          <EmptyState title="No invoices yet" action={add}>
+            Write the first one: it is a draft until you issue it, and then gets its number, goes to
+            the client by mail, and is reminded of until it is paid.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search invoices"
+          placeholder="Search number, client, reference..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="State"
+          all="All states"
+          labels={stateLabels}
+          value={filters.values.state}
+          onChange={(state) => filters.set({ state })}
+        />
+        <span className="min-w-48 max-sm:w-full">
+          <ClientPicker
+            id="invoices-client"
+            aria-label="Client"
+            placeholder="All clients"
+            chosen={clientId ? { id: clientId, name: clientName } : null}
+            onChoose={(chosen) => {
+              if (chosen) remember(chosen)
+              filters.set({ client: chosen ? String(chosen.id) : '' })
+            }}
+          />
+        </span>
+      </ListFrame>
+      <InvoiceDialogs open={open} />
+      {csv.shown && <CsvDialog onClose={csv.close} />}
+    </Page>
+  )
+}
+export default InvoicesPage

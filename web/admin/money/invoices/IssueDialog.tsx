@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { type InvoiceDetail, issue, read } from '../../../../contract/money/invoices.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { call } from '../../../platform/call.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { showChanged } from './changed.ts'
+
+/** Asks before a draft gets its number, from which on it cannot be changed. */
+export const IssueDialog = ({
+  invoice,
+  onClose,
+}: {
+  invoice: InvoiceDetail
+  onClose: () => void
+}) => {
+  const [send, setSend] = useState(true)
+  const unprintable = useFresh(read, { params: { id: invoice.id } }).data?.unprintable ?? []
+  const what = invoice.kind === 'invoice' ? 'invoice' : 'credit note'
+  const confirm = async () => {
+    try {
+      const issued = await call(issue, { params: { id: invoice.id }, body: { send } })
+      showChanged(issued)
+      const sent = send ? 'is on its way' : 'is issued'
+      toast({ title: 'Success', description: `${invoiceName(issued)} ${sent}.` })
+      onClose()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`Issue this ${what}?`}
+      confirm={send ? 'Issue and send' : 'Issue'}
+      danger={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {moneyText(invoice.total, invoice.currency)} for {invoice.clientName}. It gets the next
+        number and cannot be changed afterwards, only credited or made void.
+      </p>
+      {unprintable.length > 0 && (
+        <div className="mt-4" role="status">
+          <Notice tone="warn" title="Some characters cannot be printed">
+            The PDF shows a question mark in place of {unprintable.slice(0, 20).join(' ')}
+            {unprintable.length > 20 && ' and others'}. It can print the Latin, Greek and Cyrillic
+            scripts: write names in one of them before you issue it.
+          </Notice>
+        </div>
+      )}
+      <Checkbox
+        className="mt-4"
+        label="Send it by mail, with the PDF"
+        checked={send}
+        onChange={({ target }) => setSend(target.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { errorOf } from '../../../platform/fields.tsx'
+import type { FormOf } from '../../../platform/form.ts'
+import { Sums } from '../../../shared/money/invoices/Sums.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Input, Textarea } from '../../../ui/controls.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { emptyLine, type invoiceForm, typedTotals } from './invoice-form.ts'
+
+type InvoiceForm = FormOf<typeof invoiceForm>
+
+/** The lines of an invoice, with what they come to while one types. */
+export const LineFields = ({ form, taxName }: { form: InvoiceForm; taxName: string }) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
+  const [lines, currency] = form.watch(['lines', 'currency'])
+  const { totals, nets } = typedTotals(lines, currency)
+  const add = () => append(emptyLine(lines.at(-1)?.taxRate ?? '0'))
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby="lines-error">
+      <legend className="mb-2 text-[0.9375em] font-semibold">Lines</legend>
+      <ol className="grid gap-3">
+        {fields.map((field, at) => (
+          <li
+            key={field.id}
+            className="grid grid-cols-6 items-start gap-2 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_5rem_7rem_5rem_6.5rem_auto]"
+          >
+            <LineField form={form} at={at} name="description" label="Description" />
+            <LineField form={form} at={at} name="quantity" label="Quantity" />
+            <LineField form={form} at={at} name="unitPrice" label={`Price in ${currency}`} />
+            <LineField form={form} at={at} name="taxRate" label={`${taxName} in %`} />
+            <output
+              aria-label={`Amount of line ${at + 1}`}
+              className="num col-span-4 self-center whitespace-nowrap sm:col-span-1 sm:mt-8 sm:self-start sm:text-right"
+            >
+              {nets[at] === null || nets[at] === undefined ? '–' : moneyText(nets[at], currency)}
+            </output>
+            <span className="col-span-2 justify-self-end sm:col-span-1 sm:mt-6">
+              <TipButton
+                label={`Remove line ${at + 1}`}
+                disabled={fields.length === 1}
+                onClick={() => remove(at)}
+              >
+                <Trash2 className="size-4" aria-hidden />
+              </TipButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <FieldError id="lines-error" error={errorOf(form, 'lines')} />
+      <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-3">
+        <Button onClick={add}>
+          <Plus className="size-4" aria-hidden />
+          Add line
+        </Button>
+        <Sums totals={totals} currency={currency} taxName={taxName} />
+      </div>
+    </fieldset>
+  )
+}
+
+const LineField = ({
+  form,
+  at,
+  name,
+  label,
+}: {
+  form: InvoiceForm
+  at: number
+  name: 'description' | 'quantity' | 'unitPrice' | 'taxRate'
+  label: string
+}) => {
+  const props = form.register(`lines.${at}.${name}`)
+  const isText = name === 'description'
+  return (
+    <Field
+      label={label}
+      className={isText ? 'col-span-6 sm:col-span-1' : 'col-span-2 sm:col-span-1'}
+    >
+      {(control) =>
+        isText ? (
+          <Textarea {...control} {...props} rows={1} className="min-h-0!" />
+        ) : (
+          <Input {...control} {...props} inputMode="decimal" className="num text-right" />
+        )
+      }
+    </Field>
+  )
+}

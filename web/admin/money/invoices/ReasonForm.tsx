@@ -1,0 +1,36 @@
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { reasonInput } from '../../../../contract/money/invoices.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { showChanged } from './changed.ts'
+
+type ReasonFormProps = {
+  title: string
+  description: string
+  /** The words of the button that does it. */
+  submit: string
+  draft: string
+  /** Said when it is done. */
+  done: string
+  onReason: (reason: string) => Promise<InvoiceDetail>
+  onClose: () => void
+}
+
+/** Asks why before something is taken back that stays on record. */
+export const ReasonForm = ({ done, onReason, ...dialog }: ReasonFormProps) => {
+  const form = useSchemaForm(reasonInput, { reason: '' })
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      onSubmit={async ({ reason }) => {
+        showChanged(await onReason(reason))
+        toast({ title: 'Success', description: done })
+      }}
+    >
+      <TextField form={form} name="reason" label="Reason" required />
+    </FormDialog>
+  )
+}

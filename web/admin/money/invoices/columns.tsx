@@ -1,0 +1,80 @@
+import type { To } from 'react-router'
+import type { Invoice } from '../../../../contract/money/invoices.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { StateBadge } from '../../../shared/money/invoices/StateBadge.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+
+const day = (value: string | null) => (
+  <span className="whitespace-nowrap">{value ? shortDay(value) : '–'}</span>
+)
+
+export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<Invoice>[] => [
+  {
+    header: 'Invoice',
+    className: 'main',
+    cell: (invoice) => (
+      <>
+        <Link
+          to={addressOf(invoice.id)}
+          state={{ opened: true }}
+          className="block truncate font-semibold hover:underline"
+        >
+          {invoiceName(invoice)}
+        </Link>
+        <span className="block truncate text-ink-2 md:hidden">{invoice.clientName}</span>
+        <span className="block py-0.5 md:hidden">
+          <StateBadge invoice={invoice} />
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Client',
+    wide: true,
+    className: 'max-w-64',
+    cell: ({ clientName, projectName }) => (
+      <>
+        <span className="block truncate" title={clientName}>
+          {clientName}
+        </span>
+        {projectName && <span className="block truncate text-ink-2">{projectName}</span>}
+      </>
+    ),
+  },
+  { header: 'State', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
+  {
+    header: 'Date',
+    orders: ['newest'],
+    falls: true,
+    className: 'max-lg:hidden',
+    cell: ({ issueDate }) => day(issueDate),
+  },
+  {
+    header: 'Due',
+    orders: ['due'],
+    className: 'max-lg:hidden',
+    cell: ({ dueDate }) => day(dueDate),
+  },
+  {
+    header: 'Total',
+    orders: ['largest'],
+    falls: true,
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: ({ total, currency }) => moneyText(total, currency),
+  },
+  {
+    header: 'Open',
+    end: true,
+    className: 'whitespace-nowrap max-sm:hidden',
+    cell: ({ open, currency, number }) =>
+      number === null ? (
+        '–'
+      ) : (
+        <span className={open ? '' : 'text-ink-2'}>{moneyText(open, currency)}</span>
+      ),
+  },
+]

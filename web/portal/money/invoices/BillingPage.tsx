@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react'
+import { invoiceStates, list } from '../../../../contract/money/invoices.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { List } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { addressOf } from '../../../platform/call.ts'
+import { ownPdf } from '../../../../contract/money/statements.ts'
+import { paths } from '../../../routes.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { isBare } from '../../PortalList.tsx'
+import { useTeamPage } from '../../team-page.ts'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { InvoiceTable } from './InvoiceTable.tsx'
+import { StatementPanel } from './StatementPanel.tsx'
+
+const { draft: _draft, ...issued } = invoiceStates
+const labels = { open: 'To be paid', ...issued }
+const choices = {
+  state: ['all', 'open', 'sent', 'overdue', 'paid', 'credited', 'void'],
+} as const
+
+/** A client's invoices, how to pay them, and the statement: `?open=7`. */
+const BillingPage = () => (useTeamPage(paths.adminInvoices) ? <PageSpinner /> : <Billing />)
+export default BillingPage
+
+const Billing = () => {
+  const filters = useFilters(choices)
+  const invoices = useList(list, { query: { ...filters.values, limit: 20 } })
+  const open = useOpenItem('open')
+  // Nothing was charged yet: there is nothing to choose from, and nothing to state.
+  const isEmpty = isBare(invoices, filters)
+  useSeenHere(invoices.data !== undefined)
+  return (
+    <Page
+      title="Billing & Payments"
+      actions={
+        !isEmpty && (
+          <a className={buttonClass('line')} href={addressOf(ownPdf)} download>
+            <Download className="size-4" aria-hidden />
+            Statement as PDF
+          </a>
+        )
+      }
+    >
+      {!isEmpty && (
+        <FilterBar>
+          <FilterSelect
+            label="State"
+            all="All invoices"
+            labels={labels}
+            value={filters.values.state}
+            onChange={(state) => filters.set({ state })}
+          />
+        </FilterBar>
+      )}
+      <Panel flush className="list-panel">
+        <List
+          list={invoices}
+          noun="invoices"
+          filters={filters}
+          empty={
+            <EmptyState title="No invoices yet">
+              As soon as we send you one, it is here: with its PDF, the day it is due, and how to
+              pay it.
+            </EmptyState>
+          }
+        >
+          {(rows) => <InvoiceTable rows={rows} open={open} />}
+        </List>
+      </Panel>
+      {!isEmpty && <StatementPanel />}
+      {open.shown && <InvoiceDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Page>
+  )
+}

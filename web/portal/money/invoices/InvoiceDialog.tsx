@@ -1,0 +1,49 @@
+import { FileDown } from 'lucide-react'
+import { read } from '../../../../contract/money/invoices.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { HowToPay } from '../../../shared/money/invoices/HowToPay.tsx'
+import { InvoiceView, paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
+import { invoiceName } from '../../../shared/money/invoices/labels.ts'
+import { pdfAddress } from '../../../shared/money/invoices/pdf-address.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+
+/** One invoice as its client sees it: what it says, how to pay it, what was paid. */
+export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const query = useCall(read, { params: { id } })
+  const title = query.data ? invoiceName(query.data) : 'Invoice'
+  return (
+    <Dialog title={title} width="lg" onClose={onClose}>
+      <div className="app">
+        {query.error?.status === 404 ? (
+          <EmptyState title="There is no such invoice">
+            The address is wrong, or it belongs to another account.
+          </EmptyState>
+        ) : (
+          <Loaded query={query}>
+            {(invoice) => (
+              <div className="grid gap-6">
+                <InvoiceView invoice={invoice} />
+                {invoice.payments.length > 0 && (
+                  <ul className="num grid gap-1 text-ink-2" aria-label="Payments">
+                    {invoice.payments.map((payment) => (
+                      <li key={payment.id}>{paymentText(payment, invoice.currency)}</li>
+                    ))}
+                  </ul>
+                )}
+                {invoice.open > 0 && <HowToPay invoice={invoice} />}
+                <p>
+                  <a className={buttonClass('line')} href={pdfAddress(invoice.id)} download>
+                    <FileDown className="size-4" aria-hidden />
+                    Download PDF
+                  </a>
+                </p>
+              </div>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { own, type Statement } from '../../../../contract/money/statements.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+
+type Part = Statement[number]
+const kinds = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+} as const
+
+/** Everything that was charged and paid, with what is open after each. */
+export const StatementPanel = () => {
+  const query = useCall(own, {})
+  return (
+    <Panel title="Statement" flush>
+      <Loaded query={query}>
+        {(parts) =>
+          parts.length === 0 ? (
+            <EmptyState title="Nothing has been charged yet" />
+          ) : (
+            parts.map((part) => <StatementTable key={part.currency} part={part} />)
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** So many lines, the newest, are shown at first. */
+const few = 12
+
+const StatementTable = ({ part: { currency, balance, entries } }: { part: Part }) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? entries : entries.slice(-few)
+  return (
+    <>
+      {entries.length > few && (
+        <div className="px-3 pb-3">
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the last ${few} lines` : `Show all ${entries.length} lines`}
+          </Button>
+        </div>
+      )}
+      <div
+        className="overflow-x-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={`Statement in ${currency}`}
+      >
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="max-sm:hidden">
+                Date
+              </th>
+              <th scope="col">What</th>
+              <th scope="col" className="end">
+                Amount
+              </th>
+              <th scope="col" className="end">
+                Open
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry, at) => (
+              <tr key={at}>
+                <td className="whitespace-nowrap max-sm:hidden">{shortDay(entry.on)}</td>
+                <td>
+                  {kinds[entry.kind]} <span className="whitespace-nowrap">{entry.number}</span>
+                  <span className="block text-ink-2 sm:hidden">{shortDay(entry.on)}</span>
+                </td>
+                <td className="end whitespace-nowrap">{moneyText(entry.amount, currency)}</td>
+                <td className="end whitespace-nowrap">{moneyText(entry.balance, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="num flex justify-between gap-4 border-t border-line px-3 py-3 font-semibold">
+          <span>Open in {currency}</span>
+          <span>{moneyText(balance, currency)}</span>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { InvoiceDetail } from '../../../../contract/money/invoices.ts'
+import { moneyText } from '../../../../contract/money/money.ts'
+import { paymentMethods } from '../../../../contract/money/payment-methods.ts'
+import { shortDay } from '../../../platform/dates.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { invoiceName } from './labels.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { Sums } from './Sums.tsx'
+
+const dayOf = (day: string | null) => (day ? shortDay(day) : '')
+
+/** What stands on an invoice, and what happened to it since. */
+export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { paid, credited, open, kind, number } = invoice
+  const counts = kind === 'invoice' && number !== null && invoice.state !== 'void'
+  const after = [
+    ...(credited ? [{ label: 'Credited', amount: -credited }] : []),
+    ...(paid ? [{ label: 'Paid', amount: -paid }] : []),
+    ...(paid || credited
+      ? [{ label: open < 0 ? 'To be given back' : 'Open', amount: Math.abs(open), strong: true }]
+      : []),
+  ]
+  return (
+    <div className="grid gap-6">
+      {invoice.voidReason && (
+        <Notice title="This invoice is void">The reason: {invoice.voidReason}</Notice>
+      )}
+      <Facts
+        facts={[
+          { label: 'Made out to', value: invoice.billTo },
+          { label: 'State', value: <StateBadge invoice={invoice} /> },
+          { label: 'Date', value: dayOf(invoice.issueDate) },
+          ...(kind === 'invoice' ? [{ label: 'Due', value: dayOf(invoice.dueDate) }] : []),
+          ...(invoice.projectName ? [{ label: 'Project', value: invoice.projectName }] : []),
+          ...(invoice.reference ? [{ label: 'Your reference', value: invoice.reference }] : []),
+          ...(invoice.credits ? [{ label: 'Credits', value: invoiceName(invoice.credits) }] : []),
+          ...(invoice.creditNotes.length
+            ? [{ label: 'Credit notes', value: invoice.creditNotes.map(invoiceName).join(', ') }]
+            : []),
+        ]}
+      />
+      <InvoiceLines invoice={invoice} />
+      <Sums
+        totals={invoice}
+        currency={invoice.currency}
+        taxName={invoice.issuer.taxName}
+        after={counts ? after : []}
+      />
+      {invoice.note && (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{invoice.note}</p>
+      )}
+    </div>
+  )
+}
+
+/** A payment in one line: what, when, how. */
+export const paymentText = (
+  { amount, paidOn, method, note }: InvoiceDetail['payments'][number],
+  currency: string,
+) =>
+  [
+    `${moneyText(Math.abs(amount), currency)} ${amount < 0 ? 'given back' : 'received'} on ${shortDay(paidOn)}`,
+    paymentMethods[method].toLowerCase(),
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
