@@ -35,7 +35,7 @@ export const measureCalls = async (stage, databaseUrl, dataDir, smtpPort, recipi
   const get = async (at) => (await fetch(url + at, { headers: { cookie } })).json()
   for (let i = 0; i < 20; i += 1) await get(paths[i % paths.length])
   const id = await stage.begin(recipients)
-  const { runCampaign } = await import('../server/email-campaigns/jobs.ts')
+  const { runCampaign } = await import('../server/outreach/email-campaigns/jobs.ts')
   const began = performance.now()
   await stage.context.enqueue(stage.context.db, runCampaign, { id })
   const times = []

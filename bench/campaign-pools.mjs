@@ -3,10 +3,10 @@
 import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
-import { emailCampaigns } from '../server/email-campaigns/table.ts'
-import { unsubscribeUrl } from '../server/campaign-sending/links.ts'
-import { messageIdOf, partsMaker } from '../server/campaign-sending/message.ts'
-import { commonValues, leadValues } from '../server/mail-composing/values.ts'
+import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
+import { unsubscribeUrl } from '../server/outreach/sending/links.ts'
+import { messageIdOf, partsMaker } from '../server/outreach/sending/message.ts'
+import { commonValues, leadValues } from '../server/outreach/composing/values.ts'
 import { perSecond } from './campaign-rates.mjs'
 
 export const connections = 10

@@ -15,12 +15,12 @@ import {
   deliverables,
   deliverableVersions,
 } from '../work/deliverables/table.ts'
-import { emailClicks } from '../email-clicks/table.ts'
-import { emailSends } from '../email-sends/table.ts'
+import { emailClicks } from '../outreach/email-clicks/table.ts'
+import { emailSends } from '../outreach/email-sends/table.ts'
 import { invoiceLines, invoices } from '../money/invoices/table.ts'
 import { keywordImports } from '../keyword-imports/table.ts'
 import { keywords } from '../keywords/table.ts'
-import { mailEvents } from '../mail-events/table.ts'
+import { mailEvents } from '../outreach/email-events/table.ts'
 import { messageAttachments, messages } from '../clients/messages/table.ts'
 import { milestones } from '../work/milestones/table.ts'
 import { notificationPreferences, notifications } from '../core/notifications/table.ts'

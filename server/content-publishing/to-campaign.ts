@@ -4,8 +4,13 @@ import { refuseTarget } from '../content-publications/rules.ts'
 import { changeRow, isOpen, rowFor } from '../content-publications/store.ts'
 import { refuseUnwritten } from '../content-pieces/rules.ts'
 import { lockPiece } from '../content-pieces/store.ts'
-import { senderNamed } from '../email-campaigns/rules.ts'
-import { audited, changeCampaign, findCampaign, makeCampaign } from '../email-campaigns/store.ts'
+import { senderNamed } from '../outreach/email-campaigns/rules.ts'
+import {
+  audited,
+  changeCampaign,
+  findCampaign,
+  makeCampaign,
+} from '../outreach/email-campaigns/store.ts'
 import { markdownOf } from '../platform/markdown/content.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 

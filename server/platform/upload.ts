@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Actor } from '../../contract/access.ts'
 import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
-import { signatureHeader } from '../../contract/mail-events.ts'
+import { signatureHeader } from '../../contract/outreach/email-events.ts'
 import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
@@ -15,7 +15,7 @@ export type UploadCall<E extends UploadEndpoint> = Context & {
   query: QueryOf<E>
   bytes: AsyncIterable<Uint8Array>
   announced: number | null
-  /** The header in which a program signs what it sends (`contract/mail-events.ts`), or empty. */
+  /** The header in which a program signs what it sends (`contract/outreach/email-events.ts`), or empty. */
   signature: string
 }
 

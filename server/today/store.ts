@@ -17,7 +17,7 @@ import {
   emailCampaigns,
   isHeld,
   visibleTo as campaignsVisibleTo,
-} from '../email-campaigns/table.ts'
+} from '../outreach/email-campaigns/table.ts'
 import { invoices, isOpen, visibleTo as invoicesVisibleTo } from '../money/invoices/table.ts'
 import {
   jobApplications,

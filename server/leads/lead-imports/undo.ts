@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { auditEntries } from '../../core/audit-entries/table.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
-import { emailSends } from '../../email-sends/table.ts'
+import { emailSends } from '../../outreach/email-sends/table.ts'
 import type { ImportRow } from './store.ts'
 import { leadNotes } from '../lead-notes/table.ts'
 import { leadSteps } from '../lead-steps/table.ts'

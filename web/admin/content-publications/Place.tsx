@@ -11,7 +11,7 @@ import { Link } from '../../platform/Link.tsx'
 import { adminPostPath } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { campaignPath } from '../email-campaigns/campaign-path.ts'
+import { campaignPath } from '../outreach/email-campaigns/campaign-path.ts'
 import { NoteAddress } from './NoteAddress.tsx'
 import { type Deed, send, type Sending, takeBack } from './publishing.ts'
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { MomentField } from '../email-campaigns/MomentField.tsx'
+import { MomentField } from '../outreach/email-campaigns/MomentField.tsx'
 import { type Deed, told } from './publishing.ts'
 
 type ScheduleProps = Deed & {

@@ -21,7 +21,7 @@ import { Ago } from '../../platform/Ago.tsx'
 import { Link } from '../../platform/Link.tsx'
 import { leadImportPath, paths } from '../../routes.tsx'
 import { ChangeLine } from '../../shared/core/audit-entries/EntryRow.tsx'
-import { campaignPath } from '../email-campaigns/campaign-path.ts'
+import { campaignPath } from '../outreach/email-campaigns/campaign-path.ts'
 import { detailOf, titleOf } from './words.ts'
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../../contract/lead-timeline.ts'
-import { sendStates } from '../../../contract/email-sends.ts'
+import { sendStates } from '../../../contract/outreach/email-sends.ts'
 import { suppressionReasons } from '../../../contract/leads/suppressions.ts'
 import { dateTime } from '../../platform/dates.ts'
 import { mailLabels } from '../core/emails/labels.ts'

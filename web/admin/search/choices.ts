@@ -8,7 +8,7 @@ import {
   paths,
   piecePath,
 } from '../../paths.ts'
-import { campaignPath } from '../email-campaigns/campaign-path.ts'
+import { campaignPath } from '../outreach/email-campaigns/campaign-path.ts'
 import { adminRoutes } from '../routes.ts'
 
 /** One thing to choose. */

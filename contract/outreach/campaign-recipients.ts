@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { id, page } from '../fields.ts'
+import { lead, leadPriorities, leadStatuses } from '../leads/leads.ts'
+import { suppressionReasonIds } from '../leads/suppressions.ts'
+
+export const mostRecipients = 500_000
+
+/** Industries of seed 001 section 9; a lead belongs to one when its own names it. */
+export const recipientIndustries = ['technology', 'healthcare', 'finance', 'retail'] as const
+/** Statuses that campaigns write to; won and lost leads are found under `all`. */
+export const recipientStatuses = leadStatuses.slice(0, 4)
+
+export const recipientFilters = z.object({
+  q: page.q,
+  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
+  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
+  industry: z._default(z.string().check(z.trim(), z.maxLength(255)), 'all'),
+})
+export type RecipientFilters = z.output<typeof recipientFilters>
+
+export const recipient = z.object({
+  ...lead.shape,
+  /** Why no campaign writes to the address; null when they do. */
+  suppressed: z.nullable(z.enum(suppressionReasonIds)),
+})
+export type Recipient = z.output<typeof recipient>
+
+/** Who gets it: these leads, and everybody who matches `filters` when there are any, but `without`. */
+export const chosen = {
+  leadIds: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
+  filters: z._default(z.nullable(recipientFilters), null),
+  without: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
+}
+/** Matched − suppressed − without an address − doubles = will be sent. */
+export const audienceCounts = z.object({
+  matched: z.int(),
+  suppressed: z.int(),
+  withoutAddress: z.int(),
+  doubles: z.int(),
+  willBeSent: z.int(),
+})

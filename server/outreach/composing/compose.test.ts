@@ -1,0 +1,182 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseTemplate } from '../../../packages/template-language/parse.ts'
+import { compileTemplate, freezeTemplate, freezeWithNotes } from './compose.ts'
+
+const foot = '<p>{{ postal_address }} <a href="{{ unsubscribe_url }}">Unsubscribe</a></p>'
+const compose = async (content: string, values = {}, subject = 'Hello', preheader = '') =>
+  compileTemplate(await freezeTemplate({ subject, preheader, content }, foot)).render({
+    postal_address: '1 Road',
+    unsubscribe_url: 'https://furlong.example/u/1',
+    ...values,
+  })
+
+describe('text', () => {
+  test('becomes paragraphs, and a text part that reads as it was typed', async () => {
+    const mail = await compose(
+      'Hi {{ first_name | default: "there" }},\n\nwe **like** {{ company_name }}.\nSee [our work]({{ website }}).\n\nBest,\nSam',
+      { first_name: 'Ada', company_name: 'Kiln & <Sons>', website: 'https://a.example' },
+      '{{ first_name }}\n& you',
+      'For {{ company_name }}',
+    )
+    expect(mail.subject).toBe('Ada & you')
+    expect(mail.preheader).toBe('For Kiln & <Sons>')
+    expect(mail.html).toContain('<strong>like</strong> Kiln &amp; &lt;Sons&gt;.<br>')
+    expect(mail.html).toContain('>For Kiln &amp; &lt;Sons&gt;')
+    expect(mail.html).toMatch(/<p style="margin: 0 0 16px;">Hi Ada,<\/p>/)
+    expect(mail.text).toBe(
+      'Hi Ada,\n\nwe like Kiln & <Sons>.\nSee our work [https://a.example].\n\nBest,\nSam\n\n1 Road Unsubscribe [https://furlong.example/u/1]\n',
+    )
+  })
+
+  test('conditions on lines of their own leave neither lines nor paragraphs behind', async () => {
+    const content =
+      'A\n\n{% if x %}\nB\n\n- one\n- two\n{% endif %}\n\nC\n{% if x %}\nD\n{% else %}\nE\n{% endif %}\nF'
+    expect((await compose(content)).text).toBe(
+      'A\n\nC\nE\nF\n\n1 Road Unsubscribe [https://furlong.example/u/1]\n',
+    )
+    const full = await compose(content, { x: '1' })
+    expect(full.text).toMatch(/^A\n\nB\n\n \* one\n \* two\n\nC\nD\nF\n\n/)
+    for (const html of [full.html, (await compose(content)).html]) {
+      const count = (tag: RegExp) => html.match(tag)?.length ?? 0
+      expect(count(/<p[ >]/g)).toBe(count(/<\/p>/g))
+      expect(count(/<ul[ >]/g)).toBe(count(/<\/ul>/g))
+    }
+  })
+
+  test('that looks like markup stays text', async () => {
+    const { html } = await compose('a < b & <script>alert(1)</script>')
+    expect(html).toContain('a &lt; b &amp; &lt;script&gt;')
+  })
+})
+
+describe('HTML', () => {
+  test('gets its styles inlined; rules for dark screens stay', async () => {
+    const { html } = await compose(
+      '<html><head><style>.x{color:#111}@media(prefers-color-scheme:dark){.x{color:#eee!important}}</style></head><body><p class="x">Hi</p></body></html>',
+    )
+    expect(html).toContain('<p class="x" style="color: #111;">Hi</p>')
+    expect(html).toContain('color: #eee!important')
+    expect(html.indexOf('Unsubscribe')).toBeLessThan(html.indexOf('</body>'))
+  })
+
+  test('loses what does not belong into mails, and says so', async () => {
+    const { frozen, cleanings } = await freezeWithNotes({
+      subject: '',
+      preheader: '',
+      content:
+        '<p onclick="a()" {{ x }}>Hi</p>\n<script>b()</script><b style="color:{{ x }}">y</b><{{ x }}>',
+    })
+    expect(frozen.html).not.toMatch(/onclick|script|\{\{/)
+    expect(cleanings).toEqual([
+      { at: null, message: '<script> does not work in mails and is left out' },
+      { at: null, message: 'onclick does not work in mails and is left out' },
+      { at: 17, message: 'A variable cannot stand between attributes' },
+      { at: 68, message: 'A variable cannot stand in a style' },
+      { at: 83, message: 'A variable cannot stand in the name of an element' },
+    ])
+  })
+
+  test.each([
+    'javascript:a()',
+    ' JavaScript:a()',
+    'java\tscript:a()',
+    '&#106;avascript:a()',
+    'java&#x0A;script&colon;a()',
+    'java&Tab;script:a()',
+    'vbscript:a',
+    'data:text/html,<b>',
+    'java{{ x }}script:a()',
+  ])('an address such as %s is left out', async (address) => {
+    const mail = await compose(`<p><a href="${address}">Hi</a></p>`)
+    expect(mail.html).not.toMatch(/script:|data:/i)
+    expect(mail.html).toContain('Hi</a>')
+  })
+
+  test('lets only harmless addresses into links, encoded where they are a part of one', async () => {
+    const { html, text } = await compose(
+      '<a href="{{ website }}">a</a> <a href={{ website }}>b</a> <a href="https://x.example/?q={{ q }}&r=1">c</a>',
+      { website: 'javascript:alert(1)', q: 'a&b "c"' },
+    )
+    expect(html + text).not.toContain('javascript')
+    expect(html).toContain('href="https://x.example/?q=a%26b+%22c%22&r=1"')
+  })
+
+  test('keeps conditions where they stand, between the rows of a table as well', async () => {
+    const content = '<table>{% if x %}<tr><td>{{ x }}</td></tr>{% endif %}</table>'
+    expect((await compose(content, { x: '1' })).html).toMatch(/<table[^>]*><tr><td[^>]*>1<\/td>/)
+    expect((await compose(content)).html).toMatch(/<table[^>]*><\/table>/)
+  })
+})
+
+test('no style hides the foot', async () => {
+  for (const content of [
+    '<body style="display:none" hidden><p>x</p></body>',
+    '<style>@media all{body,html,div,p,a{display:none!important}}</style><p>x</p>',
+  ]) {
+    const { html } = await compose(content)
+    expect(html).not.toMatch(/<body[^>]*\shidden/)
+    const [, style = ''] = /<body[^>]*style="([^"]*)"/.exec(html) ?? []
+    expect(style).toMatch(/display:block!important;visibility:visible!important;[^;]*$/)
+  }
+})
+
+test('what is not closed does not swallow the foot', async () => {
+  for (const content of [
+    'Hi {{ name',
+    '<b>Hi {% if',
+    '<a href="{{',
+    '<!-- {{',
+    '<style>{{',
+    'Hi {% if nobody %}{% unless nobody %}you',
+    '{% if nobody %}<b {% endif %}>',
+    '{% if nobody %}{{',
+    '{<b>{% if nobody %}</b>{',
+    'Hi\n\n{% if nobody %}\n\nyou',
+  ]) {
+    const { html, text } = await compose(content)
+    expect(html).toContain('https://furlong.example/u/1')
+    expect(text).toContain('https://furlong.example/u/1')
+  }
+})
+
+test('what would keep a server busy, or take it down, is refused while others go on', async () => {
+  for (const content of ['<div>'.repeat(6000)]) {
+    const { frozen, cleanings } = await freezeWithNotes(
+      { subject: 's', preheader: '', content },
+      foot,
+    )
+    expect(cleanings.map(({ message }) => message)).toEqual([
+      'The content is nested too deeply, or too large, to make a mail of it',
+    ])
+    expect(frozen.html).toContain('{{ unsubscribe_url }}')
+  }
+  expect((await compose('still here')).text).toMatch(/^still here/)
+}, 40_000)
+
+const pieces = fc.oneof(
+  fc.constantFrom('{{ a }}', '{% if a %}', '{% endif %}', '{{ a | default: "x" }}', '{{', '%}'),
+  fc.constantFrom('<p>', '</p>', '<a href="', '">', '<b ', '<style>', '</style>', '<!--', '-->'),
+  fc.constantFrom('\n', '\n\n', '- ', '* ', '`', '[', '](', ')', '&amp;', "'", '=', '<br>'),
+  fc.string({ maxLength: 4 }),
+)
+const content = fc.array(pieces, { maxLength: 25 }).map((all) => all.join(''))
+
+test('whatever is written, and whatever a lead is called: no failure, and no markup out of a value', async () => {
+  await fc.assert(
+    fc.asyncProperty(content, fc.string(), async (written, value) => {
+      const frozen = await freezeTemplate({
+        subject: written,
+        preheader: written,
+        content: written,
+      })
+      const mail = compileTemplate(frozen)
+      const calm = mail.render({ a: 'x' })
+      const wild = mail.render({ a: `x<${value}>"'` })
+      const signs = ({ html }: typeof calm) => html.replace(/[^<>"']/g, '')
+      expect(signs(wild)).toBe(signs(calm))
+      for (const part of [frozen.html, frozen.text]) expect(parseTemplate(part).endings).toBe('')
+    }),
+    { numRuns: 60 },
+  )
+}, 20_000)

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/outreach/email-campaigns.ts'
+import type { RefusalBody } from '../../../contract/errors.ts'
+import type { SentOf } from '../../../contract/http.ts'
+import * as notifications from '../../../contract/core/notifications.ts'
+import * as today from '../../../contract/today.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { emailTemplates } from '../email-templates/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { aLead } from '../../leads/leads/sample.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { sendingHeld } from '../../core/emails/jobs.ts'
+import { mails } from '../../core/emails/table.ts'
+import { writeState } from '../../platform/state.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { suppress } from '../../leads/suppressions/store.ts'
+import { aCampaign } from './sample.ts'
+
+type Acts = (typeof contract)['pause' | 'resume' | 'cancel' | 'undo']
+
+describe.each(engines())('campaigns without a mail server, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  beforeAll(async () => {
+    server = await openTestServer({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' }, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    await writeState(server.db, sendingHeld, false)
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  })
+  afterAll(() => server.close())
+
+  const addLeads = async (...emails: string[]) => {
+    const rows = emails.map((email) => aLead({ email }))
+    const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+    return made.map(({ id }) => id)
+  }
+  const make = async (changes = {}) =>
+    (await server.call(contract.create, { body: aCampaign(changes) }, admin)).body
+  type Body = SentOf<typeof contract.send>['body']
+  const send = (id: number, body: Body) =>
+    server.call(contract.send, { params: { id }, body }, admin)
+  const read = async (id: number) =>
+    (await server.call(contract.read, { params: { id } }, admin)).body
+  const act = (endpoint: Acts, id: number) =>
+    server.call(endpoint as typeof contract.pause, { params: { id } }, admin)
+  const rowsOf = (id: number) =>
+    server.db.select().from(emailSends).where(eq(emailSends.campaignId, id)).orderBy(emailSends.id)
+  const refusal = (body: unknown) => (body as RefusalBody).error
+
+  test('forget a template that is deleted, also while somebody writes', async () => {
+    const [template] = await server.db
+      .insert(emailTemplates)
+      .values({ name: 'Letter', subject: 'Hello', content: 'Hi' })
+      .returning()
+    const templateId = template?.id ?? 0
+    const one = await make({ templateId })
+    expect(one.templateId).toBe(templateId)
+    await server.db.delete(emailTemplates)
+    expect((await read(one.id)).templateId).toBeNull()
+    expect((await make({ templateId })).templateId).toBeNull()
+    const { updatedAt } = await read(one.id)
+    const body = { ...aCampaign({ templateId }), updatedAt }
+    const edited = await server.call(contract.update, { params: { id: one.id }, body }, admin)
+    expect([edited.status, edited.body.templateId]).toEqual([200, null])
+  })
+
+  test('are sent to whom was chosen, once each, and say what became of whom', async () => {
+    const ids = await addLeads('a@x.example', 'b@x.example', '', 'a@x.example', 'no@x.example')
+    await suppress(server.context, 'no@x.example', 'unsubscribed', '')
+    const { id } = await make()
+    const counted = await server.call(
+      contract.audience,
+      { params: { id }, body: { leadIds: ids } },
+      admin,
+    )
+    expect(counted.body).toMatchObject({
+      matched: 5,
+      suppressed: 1,
+      withoutAddress: 1,
+      doubles: 1,
+      willBeSent: 2,
+    })
+    const sent = await send(id, { leadIds: ids, sendNow: true })
+    expect(sent.status).toBe(200)
+    expect(sent.body).toMatchObject({ sentCount: 2, failedCount: 0 })
+    expect(sent.body.campaign).toMatchObject({
+      status: 'sent',
+      totalRecipients: 3,
+      sentCount: 2,
+      skippedCount: 1,
+      openCount: 0,
+    })
+    expect((await rowsOf(id)).map(({ emailAddress, status }) => [emailAddress, status])).toEqual([
+      ['a@x.example', 'sent'],
+      ['b@x.example', 'sent'],
+      ['no@x.example', 'skipped'],
+    ])
+    const [letter] = await server.db.select().from(mails).where(eq(mails.to, 'a@x.example'))
+    expect(letter).toMatchObject({
+      kind: 'campaign',
+      status: 'captured',
+      subject: 'An idea for Kiln Street Ceramics',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    })
+    expect(letter?.text).toContain('Hi Ada Lindqvist,')
+    expect(letter?.text).toContain('8 Furlong Lane, Leeds')
+    expect(letter?.html).toMatch(/http:\/\/foyer\.test\/unsubscribe\/\d+\.[\w-]+"/)
+    const [told] = await server.db.select().from(leads).where(eq(leads.email, 'b@x.example'))
+    expect(told).toMatchObject({ emailsSentCount: 1, lastEmailSent: server.context.now() })
+    // What was sent is sent no second time.
+    expect((await send(id, { leadIds: ids, sendNow: true })).status).toBe(409)
+    await server.runJobs()
+    expect(await server.db.$count(mails, eq(mails.kind, 'campaign'))).toBe(2)
+    const [log] = await server.db.select().from(automationLogs)
+    expect(log?.details).toBe('2 sent, 0 failed, 1 skipped, 0 unconfirmed')
+  })
+
+  test('never go to everybody when nobody is chosen, or matches', async () => {
+    await addLeads('a@x.example')
+    const { id } = await make()
+    const none = await send(id, { leadIds: [], sendNow: true })
+    expect([none.status, refusal(none.body)]).toEqual([400, 'Please choose at least one recipient'])
+    const filters = { industry: 'healthcare', q: '', priority: 'all', status: 'all' } as const
+    expect((await send(id, { filters, sendNow: true })).status).toBe(400)
+    const recipients = await server.call(
+      contract.recipients,
+      { query: { industry: 'healthcare' } },
+      admin,
+    )
+    expect(recipients.body).toEqual([])
+    expect(await read(id)).toMatchObject({ status: 'draft', totalRecipients: 0 })
+    expect((await send(id, { leadIds: [99_999], sendNow: true })).status).toBe(400)
+  })
+
+  test('are chosen by filters, less some', async () => {
+    const rows = [
+      aLead({ email: 'a@x.example', industry: 'Health Care', priority: 'high' }),
+      aLead({ email: 'b@x.example', industry: 'healthcare', priority: 'high' }),
+      aLead({ email: 'c@x.example', industry: 'Healthcare', priority: 'low' }),
+      aLead({ email: '', industry: 'Healthcare', priority: 'high' }),
+    ]
+    const [first] = await server.db.insert(leads).values(rows).returning()
+    const query = { industry: 'healthcare', priority: 'high' } as const
+    const found = await server.call(contract.recipients, { query }, admin)
+    expect(found.body.map(({ email }) => email).toSorted()).toEqual(['a@x.example', 'b@x.example'])
+    expect(found.headers['x-total-count']).toBe('2')
+    const { id } = await make()
+    const filters = { q: '', status: 'all', ...query } as const
+    const sent = await send(id, { filters, without: [first?.id ?? 0], sendNow: true })
+    expect(sent.body.sentCount).toBe(1)
+    expect((await rowsOf(id)).map(({ emailAddress }) => emailAddress)).toEqual(['b@x.example'])
+  })
+
+  test('can be taken back for a minute, and are a draft again', async () => {
+    const leadIds = await addLeads('a@x.example')
+    const { id } = await make()
+    const begun = await send(id, { leadIds, sendNow: true, undoSeconds: 60 })
+    expect(begun.status).toBe(202)
+    expect(begun.body.campaign).toMatchObject({
+      status: 'sending',
+      undoUntil: '2026-03-02T10:01:00.000Z',
+    })
+    await server.runJobs('sweep-campaigns')
+    expect(await read(id)).toMatchObject({ sentCount: 0, openCount: 1 })
+    expect((await act(contract.undo, id)).body).toMatchObject({ status: 'draft', openCount: 0 })
+    await send(id, { leadIds, sendNow: true, undoSeconds: 60 })
+    server.setNow('2026-03-02T10:01:01Z')
+    expect((await act(contract.undo, id)).status).toBe(409)
+    await server.runJobs('sweep-campaigns')
+    expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 1, undoUntil: null })
+  })
+
+  test('begin at their time; what was missed by more than 15 minutes asks', async () => {
+    const leadIds = await addLeads('a@x.example')
+    const scheduledFor = '2026-03-02T12:00:00.000Z'
+    const { id } = await make()
+    const refused = { status: 400, body: { error: 'Please choose a time in the future' } }
+    for (const at of ['2026-03-02T09:00:00Z', null])
+      expect(await send(id, { leadIds, sendNow: false, scheduledFor: at })).toMatchObject(refused)
+    for (const [at, sentence] of [
+      [null, 'Please choose a date and a time'],
+      ['2026-03-02T09:59:00Z', 'Please choose a time in the future'],
+    ]) {
+      const body = aCampaign({ status: 'scheduled', scheduledFor: at ?? null })
+      const refused = await server.call(contract.create, { body }, admin)
+      expect(refused).toMatchObject({ status: 400, body: { fields: { scheduledFor: sentence } } })
+    }
+    const planned = await send(id, { leadIds, sendNow: false, scheduledFor })
+    expect(planned.body.campaign).toMatchObject({ status: 'scheduled', chosenCount: 1 })
+    server.setNow('2026-03-02T12:14:00Z')
+    await server.runJobs('sweep-campaigns')
+    expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 1 })
+
+    const missed = await make()
+    await send(missed.id, { leadIds, sendNow: false, scheduledFor: '2026-03-02T13:00:00Z' })
+    const empty = await make({ status: 'scheduled', scheduledFor: '2026-03-02T13:10:00Z' })
+    server.setNow('2026-03-02T13:16:00Z')
+    await server.runJobs('sweep-campaigns')
+    expect(await read(missed.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'missed' } })
+    expect(await read(empty.id)).toMatchObject({ status: 'scheduled', hold: { kind: 'nobody' } })
+    await server.runJobs('sweep-campaigns')
+    const told = async () => (await server.call(notifications.list, {}, admin)).body
+    expect((await told()).map(({ title, path }) => `${title} ${path}`).toSorted()).toEqual([
+      `Campaign stopped: Spring letter /email-campaigns/${missed.id}`,
+      `Campaign stopped: Spring letter /email-campaigns/${empty.id}`,
+    ])
+    expect((await server.call(today.read, {}, admin)).body).toContainEqual({
+      kind: 'campaigns-held',
+      count: 2,
+      at: '2026-03-02T13:16:00.000Z',
+    })
+    await act(contract.resume, missed.id)
+    await act(contract.cancel, empty.id)
+    expect((await told()).filter(({ readAt }) => readAt === null)).toEqual([])
+    const held = await server.call(contract.list, { query: { status: 'held' } }, admin)
+    expect(held.body).toEqual([])
+    await server.runJobs()
+    expect(await read(missed.id)).toMatchObject({ status: 'sent', hold: null })
+  })
+
+  test('are paused, resumed and cancelled', async () => {
+    const leadIds = await addLeads('a@x.example', 'b@x.example')
+    const { id } = await make()
+    expect((await act(contract.pause, id)).status).toBe(409)
+    await send(id, { leadIds, sendNow: true, undoSeconds: 30 })
+    expect((await act(contract.pause, id)).body.hold).toMatchObject({ kind: 'paused' })
+    server.setNow('2026-03-02T11:00:00Z')
+    await server.runJobs('sweep-campaigns')
+    expect(await read(id)).toMatchObject({ sentCount: 0, openCount: 2 })
+    const edited = await server.call(
+      contract.update,
+      { params: { id }, body: aCampaign({ subject: 'Other' }) },
+      admin,
+    )
+    expect(edited.status).toBe(409)
+    expect((await server.call(contract.remove, { params: { id } }, admin)).status).toBe(409)
+    await act(contract.resume, id)
+    await server.runJobs()
+    expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 2 })
+
+    const other = await make()
+    await send(other.id, { leadIds, sendNow: true, undoSeconds: 30 })
+    const cancelled = await act(contract.cancel, other.id)
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', skippedCount: 2, openCount: 0 })
+    server.setNow('2026-03-02T12:00:00Z')
+    await server.runJobs('sweep-campaigns')
+    expect(await read(other.id)).toMatchObject({ sentCount: 0 })
+  })
+
+  test('wait for a person after a restore', async () => {
+    const leadIds = await addLeads('a@x.example')
+    const { id } = await make()
+    await send(id, { leadIds, sendNow: true, undoSeconds: 1 })
+    await writeState(server.db, sendingHeld, true)
+    server.setNow('2026-03-02T10:05:00Z')
+    await server.runJobs('sweep-campaigns')
+    await writeState(server.db, sendingHeld, false)
+    await server.runJobs('sweep-campaigns')
+    expect(await read(id)).toMatchObject({ sentCount: 0, hold: { kind: 'restored' } })
+  })
+
+  test('are edited, copied and deleted, and not over another’s change', async () => {
+    const made = await make({ senderEmail: 'HELLO@furlong.example ' })
+    expect(made).toMatchObject({ status: 'draft', senderEmail: 'hello@furlong.example' })
+    const wrong = await server.call(
+      contract.create,
+      { body: aCampaign({ senderEmail: 'me@elsewhere.example' }) },
+      admin,
+    )
+    expect([wrong.status, refusal(wrong.body)]).toEqual([400, 'Please choose one of your senders'])
+    const params = { id: made.id }
+    server.setNow('2026-03-02T10:01:00Z')
+    const body = { ...aCampaign({ subject: 'New' }), updatedAt: made.updatedAt }
+    expect((await server.call(contract.update, { params, body }, admin)).body.subject).toBe('New')
+    expect((await server.call(contract.update, { params, body }, admin)).status).toBe(409)
+    const copy = await server.call(contract.duplicate, { params }, admin)
+    expect(copy.body).toMatchObject({ name: 'Spring letter (copy)', subject: 'New' })
+    const list = await server.call(contract.list, { query: { q: 'copy' } }, admin)
+    expect(list.body.map(({ id }) => id)).toEqual([copy.body.id])
+    expect((await server.call(contract.remove, { params }, admin)).status).toBe(200)
+    expect((await server.call(contract.list, {}, admin)).body).toHaveLength(1)
+  })
+
+  test('are refused while a check is red', async () => {
+    const leadIds = await addLeads('a@x.example')
+    const { id } = await make({ content: 'Hi {{ contact_nam }}' })
+    const refused = await send(id, { leadIds, sendNow: true })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ detail: { checks: [{ name: 'variables' }] } })
+    const checks = await server.call(contract.checks, { params: { id } }, admin)
+    expect(checks.body.find(({ name }) => name === 'variables')).toMatchObject({ level: 'stop' })
+    expect(checks.body.find(({ name }) => name === 'sender')).toMatchObject({ level: 'warn' })
+  })
+})

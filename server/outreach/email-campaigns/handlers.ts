@@ -1,0 +1,256 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as contract from '../../../contract/outreach/email-campaigns.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { checksOf } from '../sending/checks.ts'
+import { recount } from '../sending/counting.ts'
+import { domainChecks } from '../sending/domain-checks.ts'
+import { saveDrafts } from '../sending/drafts.ts'
+import {
+  among,
+  chosenLeads,
+  countAudience,
+  matchingIds,
+  readRecipients,
+} from '../sending/recipients.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { gapsAmong } from '../email-templates/store.ts'
+import { nameOfCopy } from '../email-templates/rules.ts'
+import { compileTemplate, freezeTemplate } from '../composing/compose.ts'
+import { markSeen, teamIds } from '../../core/notifications/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers, notYet } from '../../platform/serve.ts'
+import { sendAWhile, sendNow } from './jobs.ts'
+import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
+import {
+  audited,
+  changeCampaign,
+  type CampaignRow,
+  lockCampaign,
+  makeCampaign,
+  noHold,
+  readCampaign,
+  readChoice,
+  setCampaignDeleted,
+  shownColumns,
+  startCampaign,
+} from './store.ts'
+import { emailCampaigns as table, isHeld, visibleTo } from './table.ts'
+
+const noun = 'email-campaigns'
+
+type Acting = Context & { actor: Call['actor'] }
+const isOpen = (row: CampaignRow) => row.status === 'draft' || row.status === 'scheduled'
+
+/** Changes a campaign under its lock; `work` says what to change, or refuses. */
+const act = (
+  call: Acting & { params: { id: number } },
+  work: (row: CampaignRow, inner: Context) => Promise<Partial<CampaignRow>> | Partial<CampaignRow>,
+) =>
+  inTransaction(call, async (inner) => {
+    const before = await lockCampaign(inner, call.actor, call.params.id)
+    const changes = await work(before, inner)
+    await changeCampaign(inner, before.id, changes)
+    await markSeen(inner, await teamIds(inner), noun, before.id)
+    const after = await readCampaign(inner, call.actor, before.id)
+    await audit(inner, {
+      noun,
+      before: audited(before),
+      after: { ...audited(before), ...audited(changes) },
+    })
+    return after
+  })
+
+export const emailCampaigns = handlers(contract, {
+  async list({ db, actor, now, query: { q, status, limit, cursor } }) {
+    const shown = and(
+      visibleTo(actor),
+      status === 'all' ? undefined : status === 'held' ? isHeld : eq(table.status, status),
+      containing(sql`${table.name} || ' ' || ${table.subject}`, q),
+    )
+    const rows = await db
+      .select({ ...shownColumns, at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(shown, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    const { items, ...page } = pageOf(rows, limit, await db.$count(table, shown), (row) => row)
+    return { ...page, items: items.map((row) => shownOf(row, now())) }
+  },
+
+  read: (call) => readCampaign(call, call.actor, call.params.id),
+
+  create: (call) =>
+    inTransaction(call, (inner) => {
+      const values = valuesOf(call.body, call.settings)
+      refuseWrongTime(values, null, inner.now())
+      return makeCampaign(inner, call.actor, values)
+    }),
+
+  duplicate: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockCampaign(inner, call.actor, call.params.id)
+      const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
+      const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
+      return makeCampaign(inner, call.actor, { ...words, name: nameOfCopy(row.name) })
+    }),
+
+  update: (call) =>
+    act(call, async (before, inner) => {
+      const { updatedAt, ...body } = call.body
+      await refuseStale(inner, noun, 'this campaign', before, updatedAt)
+      if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} cannot be edited`)
+      const values = valuesOf(body, call.settings)
+      refuseWrongTime(values, before, inner.now())
+      return { ...values, ...noHold, updatedAt: inner.now() }
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockCampaign(inner, call.actor, call.params.id)
+      if (before.status === 'sending')
+        throw conflict('A campaign that is being sent cannot be deleted. Please cancel it first.')
+      await setCampaignDeleted(inner, before.id, inner.now())
+      return { ok: true }
+    }),
+
+  recipients: (call) => readRecipients(call, call.actor, call.query),
+
+  recipientIds: (call) => matchingIds(call, call.actor, call.query),
+
+  choice: (call) => readChoice(call, call.actor, call.params.id),
+
+  async audience(call) {
+    const campaign = await readCampaign(call, call.actor, call.params.id)
+    const ids = await chosenLeads(call, call.actor, call.body)
+    const { gaps } = compileTemplate(await freezeTemplate(campaign))
+    return { ...(await countAudience(call, ids)), ...(await gapsAmong(call, gaps, among(ids))) }
+  },
+
+  async checks(call) {
+    const campaign = await readCampaign(call, call.actor, call.params.id)
+    const [own, domain] = await Promise.all([
+      checksOf(call.settings, campaign),
+      domainChecks(call.settings, campaign.senderEmail),
+    ])
+    return [...own, ...domain]
+  },
+
+  async send(call) {
+    const { id } = call.params
+    const { sendNow: isNow, scheduledFor, undoSeconds } = call.body
+    await choose(call, call.body, isNow ? null : (scheduledFor ?? undefined))
+    if (!isNow) return countsOf(await readCampaign(call, call.actor, id))
+    const isHere = undoSeconds === 0
+    await startCampaign(call, call.actor, id, { undo: undoSeconds, isHere })
+    if (isHere) await sendAWhile(call, id)
+    const campaign = await readCampaign(call, call.actor, id)
+    const counts = countsOf(campaign)
+    return campaign.status === 'sent' ? counts : notYet(counts)
+  },
+
+  async saveDrafts(call) {
+    const campaign = await readCampaign(call, call.actor, call.params.id)
+    const leadIds = await chosenLeads(call, call.actor, call.body)
+    if (leadIds.length === 0) throw wrongField('leadIds', 'Please choose at least one recipient')
+    const sender = senderNamed(call.settings, campaign.senderEmail)
+    const place = call.settings.imapUrl ? ('mailbox' as const) : ('outbox' as const)
+    return { ...(await saveDrafts(call, campaign, sender, leadIds)), place }
+  },
+
+  pause: (call) =>
+    act(call, (row, inner) => {
+      if (row.status !== 'sending' || row.hold !== null)
+        throw conflict('Only a campaign that is being sent can be paused')
+      return { hold: 'paused', holdReason: 'Paused by hand', heldAt: inner.now() }
+    }),
+
+  async resume(call) {
+    const { status, hold } = await readCampaign(call, call.actor, call.params.id)
+    if (!hold) throw conflict('Nothing holds this campaign')
+    if (status === 'scheduled') await startCampaign(call, call.actor, call.params.id)
+    else
+      await act(call, async (row, inner) => {
+        if (row.status !== 'sending') throw conflict('This campaign has ended')
+        await sendNow(inner, row.id, null)
+        return { ...noHold, waitUntil: null, waitReason: '' }
+      })
+    return readCampaign(call, call.actor, call.params.id)
+  },
+
+  cancel: (call) =>
+    act(call, async (row, inner) => {
+      if (row.status !== 'sending' && row.status !== 'scheduled')
+        throw conflict('Only a campaign that is scheduled or being sent can be cancelled')
+      const open = inArray(emailSends.status, ['pending', 'retry'])
+      await inner.db
+        .update(emailSends)
+        .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
+        .where(and(eq(emailSends.campaignId, row.id), open))
+      await recount(inner, row.id)
+      return {
+        status: 'cancelled',
+        ...noHold,
+        endedAt: inner.now(),
+        undoUntil: null,
+        waitUntil: null,
+      }
+    }),
+
+  undo: (call) =>
+    act(call, async (row, inner) => {
+      if (row.status !== 'sending' || !row.undoUntil || row.undoUntil <= inner.now())
+        throw conflict('It is too late to take this back. You can pause or cancel it.')
+      await inner.db.delete(emailSends).where(eq(emailSends.campaignId, row.id))
+      await recount(inner, row.id)
+      return {
+        status: 'draft',
+        frozen: null,
+        links: [],
+        startedAt: null,
+        undoUntil: null,
+        waitUntil: null,
+        ...noHold,
+      }
+    }),
+})
+
+const countsOf = (campaign: Awaited<ReturnType<typeof readCampaign>>) => ({
+  sentCount: campaign.sentCount,
+  failedCount: campaign.failedCount,
+  campaign,
+})
+
+/** Keeps who was chosen, and for when: `at`, or else the time that it has; null for now. */
+async function choose(
+  call: Acting & { params: { id: number } },
+  chosen: Omit<BodyOf<typeof contract.send>, 'sendNow' | 'undoSeconds'>,
+  at: string | null | undefined,
+) {
+  const leadIds = await chosenLeads(call, call.actor, chosen)
+  const { willBeSent } = await countAudience(call, leadIds)
+  if (leadIds.length === 0) throw wrongField('leadIds', 'Please choose at least one recipient')
+  if (willBeSent === 0)
+    throw wrongField(
+      'leadIds',
+      'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
+    )
+  await act(call, async (row, inner) => {
+    if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')
+    const kept = { leadIds, ...noHold, updatedAt: inner.now() }
+    if (at === null) return kept
+    const scheduledFor = at ? new Date(at) : row.scheduledFor
+    if (!scheduledFor || scheduledFor <= inner.now())
+      throw wrongField('scheduledFor', 'Please choose a time in the future')
+    await inner.enqueue(
+      inner.db,
+      sweep,
+      {},
+      { startAfter: scheduledFor, once: `campaign-${row.id}` },
+    )
+    return { ...kept, scheduledFor, status: 'scheduled' as const }
+  })
+}
+const sweep = { name: 'sweep-campaigns' }

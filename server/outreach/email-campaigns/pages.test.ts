@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bin from '../../../contract/core/trash-entries.ts'
+import * as contract from '../../../contract/outreach/email-campaigns.ts'
+import * as mailsContract from '../../../contract/core/emails.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aLead } from '../../leads/leads/sample.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { queueLetter } from '../../core/emails/store.ts'
+import { mails } from '../../core/emails/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { suppressionOf } from '../../leads/suppressions/store.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+import { aCampaign } from './sample.ts'
+import { emailCampaigns as table } from './table.ts'
+
+let server: TestServer
+let admin: Jar
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+})
+afterAll(() => server.close())
+
+const linkIn = (headers: Record<string, string> | undefined) =>
+  /^<http:\/\/foyer\.test(\/unsubscribe\/.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+
+const campaignTo = async (emails: string[]) => {
+  const made = await server.db
+    .insert(leads)
+    .values(emails.map((email) => aLead({ email })))
+    .returning({ id: leads.id })
+  const leadIds = made.map(({ id }) => id)
+  const campaign = await server.call(contract.create, { body: aCampaign() }, admin)
+  return { params: { id: campaign.body.id }, body: { leadIds } }
+}
+
+test('opening the link changes nothing, however often; one click or the button ends it for good', async () => {
+  const sent = await campaignTo(['a@x.example'])
+  await server.call(contract.send, sent, admin)
+  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'a@x.example'))
+  const url = linkIn(mail?.headers)
+  for (let i = 0; i < 20; i++) {
+    const shown = await server.inject({ url })
+    expect([shown.statusCode, shown.body.includes('Shall we write no more')]).toEqual([200, true])
+    expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+  }
+  expect(await server.db.$count(suppressions)).toBe(0)
+  expect((await server.inject({ url: `${url}x` })).statusCode).toBe(404)
+  const clicked = await server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect([clicked.statusCode, clicked.body.includes('You are unsubscribed')]).toEqual([200, true])
+  const [row] = await server.db.select().from(suppressions)
+  expect(row).toMatchObject({
+    address: 'a@x.example',
+    reason: 'unsubscribed',
+    source: 'Spring letter',
+  })
+  expect((await server.inject({ url })).body).toContain('You are unsubscribed')
+})
+
+test('unsubscribing can be taken back by the one who did, and by nobody for another reason', async () => {
+  const ended = (address: string) =>
+    server.db.select().from(suppressions).where(eq(suppressions.address, address))
+  const sent = await campaignTo(['e@x.example', 'f@x.example'])
+  await server.call(contract.send, sent, admin)
+  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'e@x.example'))
+  const url = linkIn(mail?.headers)
+  const choose = (of: string, payload: string) =>
+    server.inject({
+      method: 'POST',
+      url: `${of}/preferences`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  const shown = await server.inject({ url: `${url}/preferences` })
+  expect(shown.body).toMatch(/value="campaigns"\s+checked/)
+  expect((await choose(url, '')).body).toContain('Saved.')
+  expect(await ended('e@x.example')).toMatchObject([{ reason: 'unsubscribed' }])
+  expect((await server.inject({ url: `${url}/preferences` })).body).not.toMatch(/checked/)
+  expect((await server.inject({ url })).body).toContain('Undo, keep writing to me')
+  expect((await choose(url, 'mails=campaigns')).body).toMatch(/value="campaigns"\s+checked/)
+  expect(await ended('e@x.example')).toEqual([])
+  const [other] = await server.db.select().from(mails).where(eq(mails.to, 'f@x.example'))
+  await server.db.insert(suppressions).values({ address: 'f@x.example', reason: 'complained' })
+  const refused = await choose(linkIn(other?.headers), 'mails=campaigns')
+  expect(refused.body).toContain('please write to us')
+  expect(await ended('f@x.example')).toMatchObject([{ reason: 'complained' }])
+  expect((await choose(`${url}x`, '')).statusCode).toBe(404)
+  // Letters that are no campaigns go out as before.
+  await queueLetter(server.context, { ...aLetter, to: 'f@x.example' })
+  await server.runJobs()
+  const [letter] = await server.db.select().from(mails).where(eq(mails.subject, aLetter.subject))
+  expect(letter?.status).toBe('captured')
+})
+
+const aLetter = {
+  kind: 'invoice',
+  subject: 'Your invoice',
+  preheader: '',
+  blocks: [{ paragraph: 'Here it is.' }],
+}
+
+test('drafts are saved once each, whoever saves them again, and are no mails that were sent', async () => {
+  const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
+  const saved = await server.call(contract.saveDrafts, given, admin)
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    { sentCount: 2, failedCount: 2, place: 'outbox' },
+  ])
+  expect((await server.call(contract.saveDrafts, given, admin)).body.sentCount).toBe(2)
+  const query = { status: 'draft' } as const
+  const list = await server.call(mailsContract.list, { query }, admin)
+  expect(list.body.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'c@x.example'])
+  const [draft] = await server.db.select().from(mails).where(eq(mails.to, 'c@x.example'))
+  expect((await server.inject({ url: linkIn(draft?.headers) })).body).toContain('c@x.example')
+  await server.runJobs('sweep-mails')
+  expect(await server.db.$count(mails, eq(mails.status, 'draft'))).toBe(2)
+  const moved = { email: 'moved@x.example' }
+  await server.db.update(leads).set(moved).where(eq(leads.email, 'c@x.example'))
+  await server.call(contract.saveDrafts, given, admin)
+  const drafts = await server.db.select().from(mails).where(eq(mails.status, 'draft'))
+  expect(drafts.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'moved@x.example'])
+})
+
+test('a link goes on working when the campaign is deleted, comes back, and is erased', async () => {
+  const sent = await campaignTo(['d@x.example'])
+  await server.call(contract.send, sent, admin)
+  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'd@x.example'))
+  const url = linkIn(mail?.headers)
+  const { params } = sent
+  const inBin = { noun: 'email-campaigns' as const, ids: [params.id] }
+  const entry = async () => (await server.call(bin.list, {}, admin)).body[0]
+  const isThere = async () => (await server.call(contract.read, { params }, admin)).status
+  await server.call(contract.remove, { params }, admin)
+  expect(await isThere()).toBe(404)
+  expect(await entry()).toMatchObject({ noun: 'email-campaigns', label: 'Spring letter' })
+  expect((await server.inject({ url })).statusCode).toBe(200)
+  await server.call(bin.restore, { body: inBin }, admin)
+  expect(await isThere()).toBe(200)
+  await server.call(contract.remove, { params }, admin)
+  await server.call(bin.erase, { body: inBin }, admin)
+  expect([await isThere(), await entry()]).toEqual([404, undefined])
+  const [kept] = await server.db.select().from(table).where(eq(table.id, params.id))
+  expect(kept).toMatchObject({ subject: '', content: '', frozen: null, leadIds: [] })
+  await server.inject({ method: 'POST', url, payload: '' })
+  expect(await suppressionOf(server.context, 'd@x.example')).not.toBeNull()
+})
+
+test('whoever is chosen by filters is who has an address; a choice is read again', async () => {
+  const given = await campaignTo(['e@x.example', ''])
+  const [first] = given.body.leadIds
+  const query = { q: '', status: 'all', priority: 'all', industry: 'all' } as const
+  const ids = (await server.call(contract.recipientIds, { query }, admin)).body
+  expect(ids).toContain(first)
+  expect(ids).not.toContain(given.body.leadIds[1])
+  const none = { query: { ...query, industry: 'finance' } }
+  expect((await server.call(contract.recipientIds, none, admin)).body).toEqual([])
+  const scheduledFor = '2100-01-01T00:00:00Z'
+  const body = { ...given.body, sendNow: false, scheduledFor }
+  await server.call(contract.send, { ...given, body }, admin)
+  const { params } = given
+  expect((await server.call(contract.choice, { params }, admin)).body).toEqual(given.body.leadIds)
+})

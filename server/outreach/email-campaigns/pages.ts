@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { unsubscribePath } from '../../../contract/outreach/email-campaigns.ts'
+import { readUnsubscribeToken } from '../sending/links.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { survivorOf } from '../../leads/lead-merges/store.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { html } from '../../platform/html.ts'
+import { choiceOf } from '../../platform/plain-form.ts'
+import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { liftOwn, suppress, suppressionOf } from '../../leads/suppressions/store.ts'
+import { emailCampaigns } from './table.ts'
+
+/** Whose link it is, and which campaign it came with. @throws Refusal 404 */
+async function behind({ db, secret }: Context, token: string) {
+  const base = `${unsubscribePath}/${token}`
+  const owner = readUnsubscribeToken(secret, token)
+  if (!owner) throw notFound()
+  if ('leadId' in owner) {
+    // It may have become part of another one since.
+    const id = (await survivorOf({ db }, owner.leadId)) ?? owner.leadId
+    const [lead] = await db.select().from(leads).where(eq(leads.id, id))
+    if (!lead?.email) throw notFound()
+    return { address: lead.email, source: '', base }
+  }
+  const [found] = await db
+    .select({ address: emailSends.emailAddress, source: emailCampaigns.name })
+    .from(emailSends)
+    .innerJoin(emailCampaigns, eq(emailCampaigns.id, emailSends.campaignId))
+    .where(eq(emailSends.id, owner.sendId))
+  if (!found) throw notFound()
+  return { ...found, base }
+}
+
+const page = (title: string, main: PlainPage['main']): PlainPage => ({
+  title,
+  description: 'End or keep the mails that we send.',
+  personal: true,
+  main: html`<section class="wrap plain-page">
+    <h1 class="plain-title">${title}</h1>
+    ${main}
+  </section>`,
+})
+
+const always = 'Mails about work that we do for you, such as invoices and meetings, still come.'
+
+/** Ended by themselves: they can take it back by one click, also much later. */
+const gone = (address: string, base: string) =>
+  page(
+    'You are unsubscribed',
+    html`<p class="lead">We write no more news and offers to ${address}.</p>
+      <p>${always}</p>
+      <form class="plain-form" method="post" action="${base}/preferences">
+        <input type="hidden" name="${choice}" value="${news}" />
+        <p>Was this a mistake?</p>
+        <button class="btn btn-line" type="submit">Undo, keep writing to me</button>
+      </form>`,
+  )
+
+/** Ended for another reason, such as mails that came back or a complaint. */
+const closed = (address: string) =>
+  page(
+    'You get no news and offers',
+    html`<p class="lead">We write no news and offers to ${address}.</p>
+      <p>${always} If you would like to hear from us again, please write to us.</p>`,
+  )
+
+/** Shows a button and changes nothing: programs that open every link in a mail end nobody's subscription. */
+async function ask(call: PlainCall) {
+  const { address, base } = await behind(call, call.params['token'] ?? '')
+  const known = await suppressionOf(call, address)
+  if (known) return known.reason === 'unsubscribed' ? gone(address, base) : closed(address)
+  return page(
+    'Unsubscribe',
+    html`<p class="lead">Shall we write no more news and offers to ${address}?</p>
+      <form class="plain-form" method="post">
+        <button class="btn btn-primary" type="submit">Unsubscribe</button>
+      </form>
+      <p>${always}</p>
+      <p><a class="link" href="${base}/preferences">Choose which mails you get</a></p>`,
+  )
+}
+
+/** By the button, or by one click in a mail program (RFC 8058), which sends neither cookies nor an origin. */
+async function end(call: PlainCall) {
+  const { address, base, source } = await behind(call, call.params['token'] ?? '')
+  await inTransaction(
+    call,
+    async (inner) => void (await suppress(inner, address, 'unsubscribed', source)),
+  )
+  return gone(address, base)
+}
+
+const choice = 'mails'
+const news = 'campaigns'
+
+const preferences = (address: string, form: Fields, saved: boolean) =>
+  page(
+    'Your mails',
+    html`${saved && html`<p class="lead" role="status">Saved.</p>`}
+      <p>What we write to ${address}:</p>
+      <form class="plain-form" method="post">
+        ${choiceOf(
+          { form, wrong: {} },
+          {
+            name: choice,
+            label: 'Mails',
+            hint: always,
+            options: [[news, 'Ideas, news and offers']],
+          },
+        )}
+        <button class="btn btn-primary" type="submit">Save</button>
+      </form>`,
+  )
+
+async function choose(call: PlainCall) {
+  const { address } = await behind(call, call.params['token'] ?? '')
+  const known = await suppressionOf(call, address)
+  if (known && known.reason !== 'unsubscribed') return closed(address)
+  return preferences(address, { [choice]: known ? [] : [news] }, false)
+}
+
+async function keep(call: PlainCall) {
+  const { address, source } = await behind(call, call.params['token'] ?? '')
+  const isWanted = call.form[choice]?.includes(news) ?? false
+  const known = await inTransaction(call, async (inner) => {
+    if (isWanted) await liftOwn(inner, address)
+    else await suppress(inner, address, 'unsubscribed', source)
+    return suppressionOf(inner, address)
+  })
+  if (known && isWanted) return closed(address)
+  return preferences(address, call.form, true)
+}
+
+const path = `${unsubscribePath}/:token` as const
+const shared = { may: 'email-campaigns.unsubscribe', limit: 'secret-link' } as const
+
+export const emailCampaignPages: ServedPlain[] = [
+  { ...shared, method: 'GET', path, handle: ask },
+  { ...shared, method: 'POST', path, handle: end },
+  { ...shared, method: 'GET', path: `${path}/preferences`, handle: choose },
+  { ...shared, method: 'POST', path: `${path}/preferences`, handle: keep },
+]

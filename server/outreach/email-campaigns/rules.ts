@@ -1,0 +1,59 @@
+import type { CampaignInput } from '../../../contract/outreach/email-campaigns.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { wrongField } from '../../platform/refusals.ts'
+import type { emailCampaigns } from './table.ts'
+
+type Row = Omit<typeof emailCampaigns.$inferSelect, 'leadIds' | 'frozen' | 'links'> & {
+  chosenCount: number
+}
+/** A campaign as it is sent: what is left, how long it takes, what keeps it. */
+export function shownOf(row: Row, now: Date) {
+  const { hold, holdReason, heldAt, waitReason, waitUntil, undoUntil, rate, ...rest } = row
+  const ended = row.sentCount + row.failedCount + row.skippedCount + row.unconfirmedCount
+  const openCount = row.totalRecipients - ended
+  const isGoing = row.status === 'sending' && hold === null
+  return {
+    ...rest,
+    openCount,
+    rate,
+    secondsLeft: isGoing && rate > 0 ? Math.ceil(openCount / rate) : null,
+    hold: hold && heldAt ? { kind: hold, reason: holdReason, since: heldAt } : null,
+    waiting:
+      isGoing && waitReason && waitUntil && waitUntil > now
+        ? { reason: waitReason, until: waitUntil }
+        : null,
+    undoUntil: isGoing && undoUntil && undoUntil > now ? undoUntil : null,
+  }
+}
+
+/** The sender that an address names; the default one for an empty address. @throws Refusal 400 */
+export function senderNamed({ senders }: Pick<Settings, 'senders'>, address: string) {
+  const [first] = senders
+  const found = address
+    ? senders.find((each) => each.address.toLowerCase() === address)
+    : { ...first }
+  if (found) return found
+  throw wrongField('senderEmail', 'Please choose one of your senders')
+}
+
+/** What is stored of what a person entered. */
+export const valuesOf = (
+  { scheduledFor, ...input }: CampaignInput,
+  settings: Pick<Settings, 'senders'>,
+) => ({
+  ...input,
+  senderEmail: senderNamed(settings, input.senderEmail).address,
+  scheduledFor: scheduledFor ? new Date(scheduledFor) : null,
+})
+
+/** A schedule is for a time to come; one that was there `before` may have passed. @throws Refusal 400 */
+export function refuseWrongTime(
+  { status, scheduledFor }: Pick<Row, 'status' | 'scheduledFor'>,
+  before: Pick<Row, 'scheduledFor'> | null,
+  now: Date,
+) {
+  if (status !== 'scheduled') return
+  if (!scheduledFor) throw wrongField('scheduledFor', 'Please choose a date and a time')
+  if (scheduledFor <= now && +scheduledFor !== Number(before?.scheduledFor))
+    throw wrongField('scheduledFor', 'Please choose a time in the future')
+}

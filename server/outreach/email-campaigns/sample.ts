@@ -1,0 +1,54 @@
+import type { CampaignInput, RecipientFilters } from '../../../contract/outreach/email-campaigns.ts'
+
+/** What a person enters about a campaign, for tests. */
+export const aCampaign = (changes: Partial<CampaignInput> = {}): CampaignInput => ({
+  name: 'Spring letter',
+  templateId: null,
+  subject: 'An idea for {{ company_name | default: "your company" }}',
+  preheader: '',
+  content: 'Hi {{ contact_name | default: "there" }},\n\nshall we talk?',
+  senderEmail: '',
+  scheduledFor: null,
+  countsClicks: false,
+  status: 'draft',
+  ...changes,
+})
+
+type SampleCampaign = {
+  name: string
+  /** The template whose words it has. */
+  template: string
+  daysAgo: number
+  /** Whom it goes to; null while nobody is chosen. */
+  to: Partial<RecipientFilters> | null
+  /** When it is to be sent, in days from the present; null for at once. */
+  inDays: number | null
+  countsClicks?: boolean
+}
+
+/** The demo's campaigns, the oldest first. */
+export const sampleCampaigns: readonly SampleCampaign[] = [
+  {
+    name: 'After the open day',
+    template: 'Thank you',
+    daysAgo: 12,
+    to: { status: 'contacted' },
+    inDays: null,
+  },
+  {
+    name: 'High priority: shall we talk?',
+    template: 'After a first call',
+    daysAgo: 5,
+    to: { priority: 'high' },
+    inDays: null,
+    countsClicks: true,
+  },
+  {
+    name: 'Start of the month',
+    template: 'Shops',
+    daysAgo: 2,
+    to: { status: 'new' },
+    inDays: 3,
+  },
+  { name: 'Case studies by industry', template: 'Welcome', daysAgo: 1, to: null, inDays: null },
+]

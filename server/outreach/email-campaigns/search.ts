@@ -1,0 +1,40 @@
+import { and, desc, sql } from 'drizzle-orm'
+import { campaignStatuses } from '../../../contract/outreach/email-campaigns.ts'
+import { withoutTags } from '../../../contract/outreach/email-templates.ts'
+import { emailCampaigns, visibleTo } from './table.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../../core/search-words/wanted.ts'
+
+const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
+
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
+    wanted.how === 'begins' ? begins([emailCampaigns.name], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
+  const { id, name, subject, status, createdAt } = emailCampaigns
+  const rows = await context.db
+    .select({ id, name, subject, status, at: createdAt })
+    .from(emailCampaigns)
+    .where(matching(context, actor, wanted))
+    .orderBy(desc(id))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    id: row.id,
+    clientId: null,
+    title: row.name,
+    detail: joined(campaignStatuses[row.status], withoutTags(row.subject)),
+    at: row.at,
+  }))
+  return { kind: 'email-campaigns', hits }
+}
+
+export const searchCampaigns: Rare = { table: emailCampaigns, matching, search }

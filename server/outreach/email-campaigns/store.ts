@@ -1,0 +1,216 @@
+import { and, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { auditBin, listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { checksOf } from '../sending/checks.ts'
+import { recount } from '../sending/counting.ts'
+import { keyCheck } from '../sending/domain-checks.ts'
+import { writeRecipients } from '../sending/recipients.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { emailTemplates } from '../email-templates/table.ts'
+import { freezeTemplate } from '../composing/compose.ts'
+import { countLinks } from '../composing/counted-links.ts'
+import { markSeen, teamIds } from '../../core/notifications/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
+import { sendNow } from './jobs.ts'
+import { footOf } from './mail.ts'
+import { senderNamed, shownOf } from './rules.ts'
+import { emailCampaigns as table, visibleTo } from './table.ts'
+
+const { leadIds: _leadIds, frozen: _frozen, links: _links, ...listed } = getColumns(table)
+/** Without what may be long. */
+export const shownColumns = {
+  ...listed,
+  chosenCount: sql<number>`cardinality(${table.leadIds})`,
+}
+
+export type CampaignRow = typeof table.$inferSelect
+
+/** One campaign as it is sent. @throws Refusal 404 */
+export async function readCampaign({ db, now }: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select(shownColumns).from(table).where(mine)
+  if (!row) throw notFound()
+  return shownOf(row, now())
+}
+
+/** Whom it is to go to, while it is a draft or scheduled. @throws Refusal 404 */
+export async function readChoice({ db }: Context, actor: Actor, id: number): Promise<number[]> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await db.select({ ids: table.leadIds }).from(table).where(mine)
+  if (!row) throw notFound()
+  return row.ids
+}
+
+/** A campaign that is not in the bin; null when there is none. */
+export async function findCampaign({ db }: Context, id: number): Promise<CampaignRow | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockCampaign(inner: Context, actor: Actor, id: number): Promise<CampaignRow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** A template, unless it was deleted while somebody wrote: the words are copied. */
+export const ifThere = (templateId: number) =>
+  sql<number | null>`(select id from ${emailTemplates} where id = ${templateId}::int for key share)`
+
+export const changeCampaign = async (
+  inner: Context,
+  id: number,
+  changes: Partial<typeof table.$inferInsert>,
+) => {
+  const { templateId } = changes
+  await inner.db
+    .update(table)
+    .set({ ...changes, ...(templateId && { templateId: ifThere(templateId) }) })
+    .where(eq(table.id, id))
+  await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+}
+
+/** What the history keeps of a campaign: without what nobody changes by hand. */
+export const audited = ({
+  leadIds: _l,
+  frozen: _f,
+  links: _n,
+  epoch: _e,
+  leaseUntil: _u,
+  rate: _r,
+  ...row
+}: Partial<CampaignRow>) => row
+
+/** In a transaction: a new campaign of the caller. */
+export async function makeCampaign(
+  inner: Context,
+  actor: Actor,
+  values: Omit<typeof table.$inferInsert, 'id'>,
+) {
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const templateId = values.templateId ? ifThere(values.templateId) : null
+  const made = await inner.db
+    .insert(table)
+    .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
+    .returning()
+  const row = made[0] as CampaignRow
+  await audit(inner, { noun: 'email-campaigns', after: audited(row) })
+  await changeCampaign(inner, row.id, times)
+  return readCampaign(inner, actor, row.id)
+}
+
+/**
+ * In a transaction: puts a campaign into the bin, or takes it out. Its rows stay where they are, so
+ * that links to unsubscribe in mails that went out go on working. @throws Refusal 404
+ */
+export async function setCampaignDeleted(inner: Context, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
+  const there = and(eq(table.id, id), from)
+  const [before] = await inner.db.select(shownColumns).from(table).where(there).for('update')
+  if (!before) throw notFound()
+  if (deletedAt) await listInBin(inner, 'email-campaigns', [{ row: before }])
+  else await unlistInBin(inner, 'email-campaigns', [id])
+  await changeCampaign(inner, id, { deletedAt })
+  await auditBin(
+    inner,
+    'email-campaigns',
+    { row: before },
+    { before: before.deletedAt, after: deletedAt },
+  )
+}
+
+/** In a transaction: erases the words and whom they did not reach; who got it can still unsubscribe. */
+export async function eraseCampaign(inner: Context, id: number) {
+  const never = ['pending', 'retry', 'skipped'] as const
+  await inner.db
+    .delete(emailSends)
+    .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, never)))
+  const words = { subject: '', preheader: '', content: '', frozen: null, leadIds: [] }
+  if ((await inner.db.$count(emailSends, eq(emailSends.campaignId, id))) > 0)
+    await inner.db.update(table).set(words).where(eq(table.id, id))
+  else await inner.db.delete(table).where(eq(table.id, id))
+  await audit(inner, { noun: 'email-campaigns', id, before: { label: `Campaign ${id}` } })
+}
+
+/** What keeps a campaign from being sent. */
+export const redChecks = async ({ settings }: Context, row: CampaignRow) => {
+  const [own, key] = await Promise.all([
+    checksOf(settings, row),
+    keyCheck(settings, row.senderEmail),
+  ])
+  return [...own, key].filter(({ level }) => level === 'stop')
+}
+
+export const noHold = { hold: null, holdReason: '', heldAt: null } as const
+
+/** When the caller that began with the sending has died, the queue begins after this, in ms. */
+const backstop = 15_000
+
+/**
+ * Starts a campaign with the leads that it has: freezes the words, writes a row for each recipient,
+ * and puts the sending in the queue, all in one transaction. `undo`: seconds in which nothing goes
+ * out and it can be taken back. `isHere`: the caller begins with the sending by itself.
+ * @throws Refusal 409 when a check is red or it is no draft any more, 400 when nobody is left
+ */
+export async function startCampaign(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { undo = 0, isHere = false } = {},
+) {
+  const [row] = await context.db
+    .select()
+    .from(table)
+    .where(and(visibleTo(actor), eq(table.id, id)))
+  if (!row) throw notFound()
+  const red = await redChecks(context, row)
+  if (red.length > 0) throw conflict(red[0]?.advice ?? 'A check is red', { checks: red })
+  const parts = await freezeTemplate(row, footOf(context.settings, row))
+  const { html, links } = row.countsClicks
+    ? countLinks(parts.html)
+    : { html: parts.html, links: [] }
+  const sender = senderNamed(context.settings, row.senderEmail)
+  await inTransaction(context, async (inner) => {
+    const now = await lockCampaign(inner, actor, id)
+    if (+now.updatedAt !== +row.updatedAt || !['draft', 'scheduled'].includes(now.status))
+      throw conflict('This campaign has changed meanwhile. Please look at it again.')
+    await writeRecipients(inner, id)
+    const startedAt = inner.now()
+    const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
+    await changeCampaign(inner, id, {
+      status: 'sending',
+      frozen: { ...parts, html, sender },
+      links,
+      ...noHold,
+      startedAt,
+      undoUntil,
+      waitUntil: undoUntil,
+      waitReason: '',
+    })
+    if (now.hold) await markSeen(inner, await teamIds(inner), 'email-campaigns', id)
+    const told = { id, name: row.name }
+    await audit(inner, {
+      noun: 'email-campaigns',
+      before: { ...told, status: now.status },
+      after: { ...told, status: 'sending' },
+    })
+    await recount(inner, id)
+    const [counted] = await inner.db.select().from(table).where(eq(table.id, id))
+    if (!counted || counted.totalRecipients - counted.skippedCount === 0)
+      throw wrongField(
+        'leadIds',
+        'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
+      )
+    await sendNow(inner, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
+  })
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
+import * as contract from '../../../contract/outreach/email-clicks.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { aCampaign } from '../email-campaigns/sample.ts'
+import { eraseCampaign, setCampaignDeleted } from '../email-campaigns/store.ts'
+import { aLead } from '../../leads/leads/sample.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+}
+const content = `Look at [our work](https://furlong.example/work?a=1&b=2), at https://furlong.example/shop
+or at [yours](https://example.com/?q={{ company_name }}). [Again](https://furlong.example/work?a=1&b=2),
+and [a third](http://furlong.example/third).`
+
+describe('links that are followed', () => {
+  let server: TestServer
+  let admin: Jar
+  beforeAll(async () => {
+    server = await openTestServer({ MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds' })
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  })
+  afterAll(() => server.close())
+
+  const sendTo = async (emails: string[], changes: Partial<campaigns.CampaignInput> = {}) => {
+    const rows = emails.map((email) => aLead({ email }))
+    const made = await server.db.insert(leads).values(rows).returning({ id: leads.id })
+    const body = aCampaign({ content, countsClicks: true, ...changes })
+    const { id } = (await server.call(campaigns.create, { body }, admin)).body
+    const leadIds = made.map((lead) => lead.id)
+    await server.call(campaigns.send, { params: { id }, body: { leadIds, sendNow: true } }, admin)
+    server.setNow('2026-03-02T11:00:00Z')
+    return id
+  }
+  const mailTo = async (to: string) =>
+    (await server.db.select().from(mails).where(eq(mails.to, to)))[0]
+  const linksTo = async (to: string) => {
+    const html = (await mailTo(to))?.html ?? ''
+    return [...html.matchAll(/href="http:\/\/foyer\.test(\/follow\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    )
+  }
+  const open = (url: string, headers: Record<string, string> = browser, method = 'GET' as const) =>
+    server.inject({ method, url, headers })
+  const read = async (id: number) =>
+    (await server.call(contract.read, { params: { id } }, admin)).body
+
+  test('lead on to where the mail said, and count each recipient once', async () => {
+    const id = await sendTo(['a@x.example', 'b@x.example'])
+    const [work = '', again = '', third = ''] = await linksTo('a@x.example')
+    expect(again).toBe(work)
+    const mail = await mailTo('a@x.example')
+    expect(mail?.html).toContain('Which links are followed is counted.')
+    expect(mail?.html).toContain('href="https://furlong.example/shop"')
+    expect(mail?.html).toContain('href="https://example.com/?q=Kiln')
+    expect(mail?.text).not.toContain('/follow/')
+    const answer = await open(work)
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      'https://furlong.example/work?a=1&b=2',
+    ])
+    // Each time is asked for anew, or the second one would not be counted.
+    expect(answer.headers['cache-control']).toBe('no-store')
+    await open(work)
+    server.setNow('2026-03-02T11:01:00Z')
+    expect((await open(third)).headers.location).toBe('http://furlong.example/third')
+    await open((await linksTo('b@x.example'))[0] ?? '')
+    expect(await read(id)).toEqual({
+      recipients: 2,
+      links: [
+        { address: 'https://furlong.example/work?a=1&b=2', recipients: 2, times: 3, programs: 0 },
+        { address: 'http://furlong.example/third', recipients: 1, times: 1, programs: 0 },
+      ],
+    })
+  })
+
+  test('that programs look at are no people’s', async () => {
+    const id = await sendTo(['a@x.example'])
+    const [work = '', , third = ''] = await linksTo('a@x.example')
+    const asProgram = { ...browser, 'user-agent': 'Mozilla/5.0 (compatible; SafeLinks scanner)' }
+    await open(work, asProgram)
+    await open(work, { ...browser, 'sec-purpose': 'prefetch;prerender' })
+    await open(work, { ...browser, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })
+    await open(work, { 'user-agent': 'curl/8.0', accept: '*/*' })
+    server.setNow('2026-03-02T10:00:05Z')
+    await open(work)
+    expect((await read(id)).links[0]).toMatchObject({ recipients: 0, times: 0, programs: 5 })
+    const head = await server.inject({ method: 'HEAD', url: work, headers: browser })
+    expect(head.statusCode).toBe(303)
+    expect((await read(id)).links[0]).toMatchObject({ programs: 5 })
+    // Nobody opens two links within a second: then neither was a person's.
+    server.setNow('2026-03-02T12:00:00Z')
+    await open(work)
+    server.setNow('2026-03-02T12:00:01Z')
+    await open(third)
+    expect(await read(id)).toMatchObject({
+      recipients: 0,
+      links: [{ programs: 6 }, { programs: 1, times: 0 }],
+    })
+  })
+
+  test('lead nowhere but where the campaign’s do, also when it was deleted', async () => {
+    const id = await sendTo(['a@x.example'])
+    const [work = ''] = await linksTo('a@x.example')
+    for (const wrong of [
+      work.replace(/\d+$/, '7'),
+      work.replace(/\d+$/, '-1'),
+      work.replace(/(\/follow\/)\d+/, '$19'),
+      '/follow/1.AAAAAAAAAAAAAAAAAAAAAA/0',
+      `${work}/https://elsewhere.example`,
+    ])
+      expect([wrong, (await open(wrong)).headers.location]).toEqual([wrong, undefined])
+    await inTransaction(server.context, (inner) => setCampaignDeleted(inner, id, inner.now()))
+    await inTransaction(server.context, (inner) => eraseCampaign(inner, id))
+    expect((await open(work)).headers.location).toBe('https://furlong.example/work?a=1&b=2')
+  })
+
+  test('stay as they are unless counting is switched on', async () => {
+    const id = await sendTo(['a@x.example'], { countsClicks: false })
+    const mail = await mailTo('a@x.example')
+    expect(mail?.html).toContain('href="https://furlong.example/work?a=1&amp;b=2"')
+    expect(mail?.html).not.toMatch(/follow/)
+    expect(await read(id)).toEqual({ recipients: 0, links: [] })
+  })
+})

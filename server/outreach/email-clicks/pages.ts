@@ -1,0 +1,29 @@
+import { followPath } from '../../../contract/outreach/email-clicks.ts'
+import { describeError } from '../../platform/log.ts'
+import type { PlainCall, ServedPlain } from '../../platform/plain-pages.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { readLink, recordClick } from './store.ts'
+
+/** Leads on, and counts it; whoever follows a link gets there, also when it cannot be counted. */
+async function follow(call: PlainCall) {
+  const { token = '', link = '' } = call.params
+  const followed = await readLink(call, token, link)
+  if (!followed) throw notFound()
+  if (call.asked.method === 'GET')
+    try {
+      await recordClick(call, followed, call.asked)
+    } catch (error) {
+      call.log.warn({ error: describeError(error) }, 'a followed link was not counted')
+    }
+  return { redirect: followed.address }
+}
+
+export const emailClickPages: ServedPlain[] = [
+  {
+    method: 'GET',
+    path: `${followPath}/:token/:link`,
+    may: 'email-clicks.follow',
+    limit: 'secret-link',
+    handle: follow,
+  },
+]

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { clickedSend } from '../sending/links.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { type Asked, between, looksLikePerson } from './rules.ts'
+import { emailClicks as table } from './table.ts'
+
+/**
+ * Where a recipient's link leads, which is one of the addresses that its campaign had at the start:
+ * nobody can make one that leads elsewhere. Null when it was not made here.
+ */
+export async function readLink({ db, secret }: Context, token: string, number: string) {
+  const sendId = clickedSend(secret, token)
+  const link = /^\d{1,4}$/.test(number) ? Number(number) : null
+  if (sendId === null || link === null) return null
+  const [found] = await db
+    .select({
+      campaignId: emailSends.campaignId,
+      sentAt: emailSends.sentAt,
+      links: emailCampaigns.links,
+    })
+    .from(emailSends)
+    .innerJoin(emailCampaigns, eq(emailCampaigns.id, emailSends.campaignId))
+    .where(eq(emailSends.id, sendId))
+  const address = found?.links[link]
+  return found && address ? { sendId, link, address, ...found } : null
+}
+type Followed = Pick<
+  NonNullable<Awaited<ReturnType<typeof readLink>>>,
+  'sendId' | 'campaignId' | 'link' | 'sentAt'
+>
+
+/** Counts that a link was followed, for a person or for a program. Two links at once: a program, both times. */
+export const recordClick = (
+  context: Context,
+  { sendId, campaignId, link, sentAt }: Followed,
+  asked: Asked,
+) =>
+  inTransaction(context, async (inner) => {
+    const at = inner.now()
+    const since = sentAt ? (+at - +sentAt) / 1000 : 0
+    // The row of the mail, so that two links that are followed at once see each other.
+    await inner.db
+      .select({ id: emailSends.id })
+      .from(emailSends)
+      .where(eq(emailSends.id, sendId))
+      .for('no key update')
+    const known = await inner.db.select().from(table).where(eq(table.sendId, sendId))
+    const atOnce = known.filter((each) => each.link !== link && +at - +each.lastAt < between * 1000)
+    const isPerson = looksLikePerson(asked, since) && atOnce.length === 0
+    const before = known.find((each) => each.link === link)
+    const counts = {
+      people: (before?.people ?? 0) + Number(isPerson),
+      programs: (before?.programs ?? 0) + Number(!isPerson),
+      lastAt: at,
+    }
+    await inner.db
+      .insert(table)
+      .values({ sendId, campaignId, link, ...counts, firstAt: at })
+      .onConflictDoUpdate({ target: [table.sendId, table.link], set: counts })
+    for (const { link: other, people, programs } of atOnce)
+      if (people > 0)
+        await inner.db
+          .update(table)
+          .set({ people: people - 1, programs: programs + 1 })
+          .where(and(eq(table.sendId, sendId), eq(table.link, other)))
+  })

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { readBounceAddress } from '../sending/bounce-address.ts'
+import { sendIdIn } from '../sending/message.ts'
+import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
+import { emailSends as sends } from '../email-sends/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { normal } from '../../leads/suppressions/rules.ts'
+
+/** What a report says of the mail that it is about; what it leaves out is empty. */
+export type Named = { messageId: string; recipient: string; to: string[] }
+/** The mail that it is about: a campaign's to a recipient, or a letter of ours. */
+export type About = {
+  address: string
+  sendId: number | null
+  campaignId: number | null
+  /** The campaign's name, or the letter's subject. */
+  title: string
+  letterId: number | null
+}
+
+/** A report that names nothing but the recipient is believed for as long after a campaign. */
+const days = 14
+
+const found = ({ db }: Context) =>
+  db
+    .select({
+      address: sends.emailAddress,
+      sendId: sends.id,
+      campaignId: sends.campaignId,
+      title: campaigns.name,
+      letterId: sql<null>`null`,
+    })
+    .from(sends)
+    .innerJoin(campaigns, eq(campaigns.id, sends.campaignId))
+    .$dynamic()
+
+/** Finds the mail: by its Message-ID, by the address that the bounce came to, by its recipient. Null when it is not ours. */
+export async function aboutOf(context: Context, named: Named): Promise<About | null> {
+  const { secret } = context
+  const tokens = named.to.map((address) => readBounceAddress(secret, address))
+  const sendId = sendIdIn(secret, named.messageId) ?? tokens.find((id) => id !== null) ?? null
+  if (sendId !== null) {
+    const [send] = await found(context).where(eq(sends.id, sendId))
+    return send ?? null
+  }
+  return (await letterNamed(context, named.messageId)) ?? lastSentTo(context, named.recipient)
+}
+
+async function letterNamed({ db }: Context, messageId: string): Promise<About | null> {
+  if (!messageId) return null
+  const [letter] = await db
+    .select({ letterId: mails.id, address: mails.to, title: mails.subject })
+    .from(mails)
+    .where(eq(mails.messageId, messageId))
+  return letter ? { ...letter, address: normal(letter.address), ...noSend } : null
+}
+const noSend = { sendId: null, campaignId: null }
+
+async function lastSentTo(context: Context, recipient: string): Promise<About | null> {
+  if (!recipient) return null
+  const since = new Date(+context.now() - days * 86_400_000)
+  // By campaign, so that the index over campaign and address serves.
+  const [send] = await found(context)
+    .where(and(gte(campaigns.startedAt, since), eq(sends.emailAddress, normal(recipient))))
+    .orderBy(desc(campaigns.startedAt))
+    .limit(1)
+  return send ?? null
+}

@@ -1,0 +1,193 @@
+import { constantFrom, assert, property, stringMatching } from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  exportAll,
+  list,
+  receive,
+  signatureHeader,
+} from '../../../contract/outreach/email-events.ts'
+import type { SentOf } from '../../../contract/http.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { recount } from '../sending/counting.ts'
+import { messageIdOf } from '../sending/message.ts'
+import { aCampaign } from '../email-campaigns/sample.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+import { isSigned, signatureOf } from './rules.ts'
+import { mailEvents } from './table.ts'
+
+const secret = 'a secret of twenty-four signs'
+const sender = 'hello@furlong.example'
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ MAIL_WEBHOOK_SECRET: secret })
+})
+beforeEach(() => server.clear())
+afterAll(() => server.close())
+
+const campaignTo = async (...addresses: string[]) => {
+  const { db, context } = server
+  const values = {
+    ...aCampaign(),
+    scheduledFor: null,
+    senderEmail: sender,
+    status: 'sent' as const,
+  }
+  const [campaign] = await db
+    .insert(emailCampaigns)
+    .values({ ...values, startedAt: context.now() })
+    .returning()
+  const campaignId = campaign?.id ?? 0
+  const rows = await db
+    .insert(emailSends)
+    .values(
+      addresses.map((emailAddress) => ({ campaignId, emailAddress, status: 'unknown' as const })),
+    )
+    .returning()
+  await recount(context, campaignId)
+  return rows.map(({ id }) => messageIdOf(context.secret, campaignId, id, sender))
+}
+
+const post = (body: unknown, by = secret, at = server.context.now()) => {
+  const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const headers = {
+    'content-type': 'application/json',
+    [signatureHeader]: signatureOf(by, payload, at),
+  }
+  return server.inject({ method: 'POST', url: receive.path, headers, payload })
+}
+
+test('what a provider tells counts once, by the mail that it names', async () => {
+  const [a = '', b = '', c = ''] = await campaignTo(
+    'a@x.example',
+    'b@x.example',
+    'c@x.example',
+    'd@x.example',
+  )
+  const events = [
+    { id: '1', type: 'bounced', messageId: a, status: '5.1.1', answer: '550 no such user' },
+    { id: '2', type: 'delivered', messageId: b },
+    { id: '3', type: 'complained', messageId: c },
+    { id: '4', type: 'unsubscribed', recipient: 'D@x.example' },
+    { id: '5', type: 'bounced', recipient: 'stranger@y.example', status: '5.1.1' },
+    { id: '6\0\ud800', type: 'delivered', recipient: 'z\0\ud800@x.example' },
+  ]
+  const first = await post({ events })
+  expect([first.statusCode, first.json()]).toEqual([201, { taken: 4, known: 0, unmatched: 2 }])
+  expect((await post({ events })).json()).toEqual({ taken: 0, known: 4, unmatched: 2 })
+  const states = await server.db.select().from(emailSends).orderBy(emailSends.id)
+  expect(states.map(({ status }) => status)).toEqual(['failed', 'sent', 'sent', 'sent'])
+  const [campaign] = await server.db.select().from(emailCampaigns)
+  expect(campaign).toMatchObject({ sentCount: 3, failedCount: 1, unconfirmedCount: 0 })
+  const ended = await server.db.select().from(suppressions).orderBy(suppressions.address)
+  expect(ended.map(({ reason, source }) => `${reason} ${source}`)).toEqual([
+    'bounced Spring letter',
+    'complained Spring letter',
+    'unsubscribed Spring letter',
+  ])
+})
+
+test('the team sees what came back, about what, and what is about no mail of ours', async () => {
+  let admin = (await signedIn(server.context, { role: 'admin' })).jar
+  const shown = async (query: SentOf<typeof list>['query']) =>
+    (await server.call(list, { query }, admin)).body
+  server.setNow('2026-03-02T10:00:00Z')
+  const [a = '', b = ''] = await campaignTo('a@x.example', 'b@x.example')
+  await post({ events: [{ id: '1', type: 'bounced', messageId: a, status: '5.1.1' }] })
+  await post({ events: [{ id: '2', type: 'delivered', messageId: b }] })
+  for (const id of ['3', '4', '5'])
+    await post({
+      events: [
+        { id, type: 'bounced', recipient: 'Stranger@y.example', status: '4.2.2', answer: 'full' },
+        { id: `${id}d`, type: 'delivered', recipient: 'stranger@y.example' },
+      ],
+    })
+  expect((await shown({})).map(({ address }) => address)).toEqual([
+    ...Array(3).fill('stranger@y.example'),
+    'a@x.example',
+  ])
+  expect(await shown({ about: 'campaigns' })).toMatchObject([
+    { kind: 'hard', title: 'Spring letter', settled: true, suppressed: 'bounced', code: '5.1.1' },
+  ])
+  expect(await shown({ kind: 'delivered' })).toMatchObject([
+    { address: 'b@x.example', settled: true, suppressed: null, toldBy: 'provider' },
+  ])
+  // Three of them end an address that we wrote to; nobody knows whether we wrote to this one.
+  expect(await shown({ about: 'none', q: 'FULL stranger', limit: 1 })).toMatchObject([
+    { about: 'none', suppressed: null, settled: false, campaignId: null, title: '' },
+  ])
+  const [first] = await shown({ about: 'campaigns' })
+  expect(await shown({ campaign: first?.campaignId ?? 0 })).toHaveLength(1)
+  const file = await server.inject({
+    url: `${exportAll.path}?kind=hard`,
+    cookies: Object.fromEntries(admin),
+  })
+  expect(file.body.split('\r\n')[1]).toMatch(/^[^,]+,Address does not exist,a@x\.example,Spring/)
+  server.setNow('2026-04-02T10:00:00Z')
+  await server.runJobs('forget-old-mail-events')
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  expect((await shown({})).map(({ address }) => address)).toEqual(['a@x.example'])
+})
+
+test('without the secret, with an old signature or with another body nothing is believed', async () => {
+  const [messageId = ''] = await campaignTo('a@x.example')
+  const told = { events: [{ id: '1', type: 'complained', messageId }] }
+  const old = new Date(+server.context.now() - 301_000)
+  for (const answer of [
+    await post(told, 'somebody else guesses it'),
+    await post(told, secret, old),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { error: 'The signature is wrong or too old' },
+    ])
+  const unsigned = await server.inject({ method: 'POST', url: receive.path, payload: told })
+  expect(unsigned.statusCode).toBe(401)
+  for (const body of [
+    '',
+    'no JSON',
+    '[]',
+    { events: [{ id: '1', type: 'opened', messageId }] },
+    { events: [{ id: '1', type: 'bounced' }] },
+  ])
+    expect((await post(body)).statusCode).toBe(400)
+  expect((await post(' '.repeat(2 ** 20 + 1))).statusCode).toBe(413)
+  expect(await server.db.$count(mailEvents)).toBe(0)
+  expect(await server.db.$count(suppressions)).toBe(0)
+})
+
+test('a server without a secret has no such call', async () => {
+  const settings = { ...server.context.settings }
+  server.context.settings.mailWebhookSecret = null
+  expect((await post({ events: [] })).statusCode).toBe(404)
+  server.context.settings = settings
+})
+
+test('a signature holds for its bytes, its secret and its time alone', () =>
+  assert(
+    property(
+      stringMatching(/^[ -~]{0,40}$/),
+      constantFrom('body', 'secret', 'time', 'sign'),
+      (text, what) => {
+        const now = new Date('2026-03-02T10:00:00Z')
+        const body = Buffer.from(text)
+        const signed = signatureOf(secret, body, now)
+        expect(isSigned(secret, signed, body, now)).toBe(true)
+        const other = {
+          body: isSigned(secret, signed, Buffer.from(`${text}.`), now),
+          secret: isSigned(`${secret}.`, signed, body, now),
+          time: isSigned(secret, signed.replace(/^t=\d/, 't=2'), body, now),
+          sign: isSigned(
+            secret,
+            signed.slice(0, -1) + (signed.endsWith('0') ? '1' : '0'),
+            body,
+            now,
+          ),
+        }
+        expect(other[what]).toBe(false)
+      },
+    ),
+    { numRuns: 60 },
+  ))

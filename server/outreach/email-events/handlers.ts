@@ -1,0 +1,174 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '../../../contract/http.ts'
+import * as contract from '../../../contract/outreach/email-events.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { containing, pageOf } from '../../platform/lists.ts'
+import { badRequest, notFound, tooLarge, unauthorized } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { serveUpload } from '../../platform/upload.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+import { isSigned, kindOfBounce } from './rules.ts'
+import { takeEvent, type Taken } from './store.ts'
+import { isReturned, mailEvents as table, visibleTo } from './table.ts'
+
+const mostBytes = 2 ** 20
+
+/** What a provider tells. The signature is over the bytes, so they are read as they come. */
+export const serveMailEvents = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveUpload(app, context, identify, contract.receive, async (call) => {
+    const secret = call.settings.mailWebhookSecret
+    if (!secret) throw notFound()
+    const body = await wholeOf(call.bytes)
+    if (!isSigned(secret, call.signature, body, call.now()))
+      throw unauthorized('The signature is wrong or too old')
+    const { events } = readBody(body)
+    const startedAt = call.now()
+    const all = await inTransaction(call, async (inner) => {
+      const taken: Taken[] = []
+      for (const event of events) taken.push(await takeEvent(inner, toldOf(event)))
+      return taken
+    })
+    const count = (which: Taken) => all.filter((each) => each === which).length
+    const counts = { taken: count('taken'), known: count('known'), unmatched: count('unmatched') }
+    if (counts.taken > 0)
+      await recordRun(call, {
+        name: 'Mail provider',
+        description: 'Takes what the provider tells of mails that were sent',
+        startedAt,
+        details: `${counts.taken} new, ${counts.known} told before, ${counts.unmatched} about other mails`,
+        status: 'success',
+      })
+    return counts
+  })
+
+async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.byteLength
+    if (size > mostBytes) throw tooLarge('Please send at most 1 MiB at once')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** @throws Refusal 400 */
+function readBody(body: Buffer) {
+  try {
+    return contract.reported.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    throw badRequest('The body must be JSON such as {"events":[{"id","type","messageId"}]}')
+  }
+}
+
+const toldOf = ({ id, type, status, ...event }: contract.ReportedEvent) => ({
+  ...event,
+  key: `provider:${id}`,
+  kind: type === 'bounced' ? kindOfBounce(status) : type,
+  to: [],
+  code: status,
+})
+
+type Filters = QueryOf<typeof contract.exportAll>
+
+const aboutWhat: Record<keyof typeof contract.eventSubjects, SQL | undefined> = {
+  campaigns: isNotNull(table.campaignId),
+  letters: and(eq(table.matched, true), isNull(table.campaignId)),
+  none: eq(table.matched, false),
+}
+
+const inList = (actor: Call['actor'], { q, kind, about, campaign }: Filters) =>
+  and(
+    visibleTo(actor),
+    kind === 'all' ? isReturned : eq(table.kind, kind),
+    about === 'all' ? undefined : aboutWhat[about],
+    campaign === '' ? undefined : eq(table.campaignId, campaign),
+    ...q
+      .split(/\s+/)
+      .map((word) =>
+        containing(sql`${table.address} || ' ' || ${table.code} || ' ' || ${table.answer}`, word),
+      ),
+  )
+
+const sortings: Record<keyof typeof contract.eventSorts, Sorting> = {
+  newest: newest(table.at, table.id),
+  oldest: oldest(table.at, table.id),
+}
+
+async function rowsAfter(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const sorting = sortings[filters.sort]
+  const found = await db
+    .select({
+      row: table,
+      leadId: emailSends.leadId,
+      title: sql<string>`coalesce(${emailCampaigns.name}, ${mails.subject}, '')`,
+      suppressed: suppressions.reason,
+      at: sorting.at,
+    })
+    .from(table)
+    .leftJoin(emailSends, eq(emailSends.id, table.sendId))
+    .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
+    .leftJoin(mails, eq(mails.id, table.mailId))
+    .leftJoin(suppressions, eq(suppressions.address, table.address))
+    .where(and(inList(actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return found.map(({ row, at, ...rest }) => ({ ...row, ...rest, id: row.id, at, toldAt: row.at }))
+}
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
+
+const toldByOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : 'mailbox')
+const aboutOf = ({ matched, campaignId }: Row) =>
+  !matched ? 'none' : campaignId === null ? 'letters' : 'campaigns'
+
+// What a provider sends is read as it comes: see above.
+const { receive: _receive, ...calls } = contract
+
+export const mailEvents = handlers(calls, {
+  async list(call) {
+    const { limit, cursor, ...filters } = call.query
+    const rows = await rowsAfter(call, filters, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, filters))
+    const { items, ...page } = pageOf(rows, limit, total, (row) => row)
+    return {
+      ...page,
+      items: items.map((row) => ({
+        ...row,
+        at: row.toldAt,
+        toldBy: toldByOf(row),
+        about: aboutOf(row),
+      })),
+    }
+  },
+
+  intake: ({ settings: { imapUrl, mailWebhookSecret } }) => ({
+    mailbox: imapUrl !== null,
+    provider: mailWebhookSecret !== null,
+  }),
+})
+
+export const serveMailEventExport = listCsv(contract.exportAll, {
+  filename: 'returned_mails.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['At', ({ toldAt }) => toldAt],
+    ['Kind', ({ kind }) => contract.eventKinds[kind]],
+    ['Email', ({ address }) => address],
+    ['About', ({ title }) => title],
+    ['Code', ({ code }) => code],
+    ['Answer', ({ answer }) => answer],
+    ['Told by', toldByOf],
+  ],
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { messageIdOf } from '../sending/message.ts'
+import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
+import { emailSends as sends } from '../email-sends/table.ts'
+import { settleSend } from './effects.ts'
+import { type Batch, heldIn, type Reached, readInbox } from '../mailbox/inbox.ts'
+import { folderFor, type Mailbox, readImapUrl, withMailbox } from '../mailbox/mailbox.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { readState, writeState } from '../../platform/state.ts'
+import { kindOfBounce } from './rules.ts'
+import { takeEvent, type Taken } from './store.ts'
+import { mailEvents as table } from './table.ts'
+
+const day = 86_400_000
+const firstDays = 7
+/** For so long an unconfirmed mail is looked for. */
+const soughtDays = 3
+const soughtAtOnce = 100
+const keptDays = 400
+/** Of what is about no mail of ours. */
+const strangeDays = 30
+
+/** Reads what came back into the sender's mailbox, and looks for unconfirmed mails among those that were sent. */
+export const readMailbox = job({
+  name: 'read-mailbox',
+  every: '* * * * *',
+  retries: 0,
+  async run(_data, context, stopping) {
+    const { imapUrl } = context.settings
+    if (!imapUrl) return
+    const startedAt = context.now()
+    const { taken, confirmed } = await withMailbox(imapUrl, async (mailbox) => ({
+      taken: await readReports(context, imapUrl, mailbox, stopping),
+      confirmed: await confirmSent(context, mailbox),
+    }))
+    if (taken + confirmed > 0)
+      await recordRun(context, {
+        name: 'Mailbox',
+        description: 'Reads bounces and complaints, and confirms mails by the folder of sent mail',
+        startedAt,
+        details: `${taken} bounces and complaints, ${confirmed} unconfirmed mails found as sent`,
+        status: 'success',
+      })
+  },
+})
+
+const forgetOldEvents = job({
+  name: 'forget-old-mail-events',
+  every: '40 3 * * *',
+  erases: true,
+  async run(_data, { db, now }) {
+    const before = (days: number) => lt(table.at, new Date(+now() - days * day))
+    const strange = and(eq(table.matched, false), before(strangeDays))
+    await db.delete(table).where(or(before(keptDays), strange))
+  },
+})
+
+export const mailEventJobs = [readMailbox, forgetOldEvents]
+
+/** Where reading stands, for each mailbox. */
+function placeOf(imapUrl: string) {
+  const { auth, host } = readImapUrl(imapUrl)
+  const name = createHash('sha256').update(`${auth.user} ${host}`).digest('base64url').slice(0, 16)
+  return `mailbox-${name}`
+}
+
+async function readReports(
+  context: Context,
+  imapUrl: string,
+  mailbox: Mailbox,
+  stopping: AbortSignal | undefined,
+): Promise<number> {
+  const place = placeOf(imapUrl)
+  const reached = (await readState<Reached>(context.db, place)) ?? null
+  const since = new Date(+context.now() - firstDays * day)
+  let count = 0
+  const take = async (batch: Batch) => {
+    const done = await inTransaction(context, async (inner) => {
+      const all = await takeReports(inner, batch)
+      await writeState(inner.db, place, batch.reached)
+      return all
+    })
+    count += done.filter((each) => each === 'taken').length
+  }
+  await readInbox(mailbox, reached, since, take, stopping)
+  return count
+}
+
+async function takeReports(inner: Context, { reports, reached }: Batch): Promise<Taken[]> {
+  const all: Taken[] = []
+  for (const { uid, messageId, about, to, reports: each } of reports) {
+    // Its own Message-ID stays the same when UIDs are given anew.
+    const name = messageId || `${reached.uidValidity} ${uid}`
+    const base = createHash('sha256').update(name).digest('base64url')
+    for (const [at, { kind, address, code, answer }] of each.entries())
+      all.push(
+        await takeEvent(inner, {
+          key: `mailbox:${base}:${at}`,
+          messageId: about,
+          recipient: address,
+          to,
+          kind: kind === 'bounced' ? kindOfBounce(code) : kind,
+          code,
+          answer,
+        }),
+      )
+  }
+  return all
+}
+
+async function confirmSent(context: Context, mailbox: Mailbox): Promise<number> {
+  const since = new Date(+context.now() - soughtDays * day)
+  const open = await context.db
+    .select({ id: sends.id, campaignId: sends.campaignId, sender: campaigns.senderEmail })
+    .from(sends)
+    .innerJoin(campaigns, eq(campaigns.id, sends.campaignId))
+    .where(
+      and(
+        eq(sends.status, 'unknown'),
+        gt(campaigns.unconfirmedCount, 0),
+        gt(campaigns.startedAt, since),
+      ),
+    )
+    .orderBy(sends.id)
+    .limit(soughtAtOnce)
+  const folder = open.length > 0 ? await folderFor(mailbox, '\\Sent') : null
+  if (folder === null) return 0
+  const idOf = ({ id, campaignId, sender }: (typeof open)[number]) =>
+    messageIdOf(context.secret, campaignId, id, sender)
+  const held = await heldIn(mailbox, folder, open.map(idOf))
+  const found = open.filter((row) => held.has(idOf(row)))
+  await inTransaction(context, async (inner) => {
+    for (const { id } of found)
+      await settleSend(inner, id, 'sent', 'Found in the folder of sent mail')
+  })
+  return found.length
+}

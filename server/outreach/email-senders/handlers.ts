@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../../contract/outreach/email-senders.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { senderOf, usageOf } from './store.ts'
+import { emailSenders as table } from './table.ts'
+
+const noun = 'email-senders'
+
+/** One of the senders, with its limits and what it used. @throws Refusal 404 */
+async function shown(context: Context, address: string) {
+  const { senders } = context.settings
+  const found = senders.find((each) => each.address.toLowerCase() === address.toLowerCase())
+  if (!found) throw notFound()
+  const row = await senderOf(context, found.address)
+  const isResting = row.restsUntil !== null && row.restsUntil > context.now()
+  return {
+    ...row,
+    ...found,
+    isDefault: found === senders[0],
+    ...(await usageOf(context, found.address)),
+    restsUntil: isResting ? row.restsUntil : null,
+    restReason: isResting ? row.restReason : '',
+  }
+}
+
+export const emailSenders = handlers(contract, {
+  list: (call) => Promise.all(call.settings.senders.map(({ address }) => shown(call, address))),
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt: seen, ...limits } = call.body
+      const { address } = await shown(inner, call.params.address)
+      await inner.db.insert(table).values({ address }).onConflictDoNothing()
+      await inner.db.select().from(table).where(eq(table.address, address)).for('update')
+      const before = await shown(inner, address)
+      // Its place in the list of senders, which has no ids.
+      const id = call.settings.senders.findIndex((each) => each.address === address) + 1
+      const told = { id, label: address }
+      await refuseStale(inner, noun, 'these limits', { ...before, ...told }, seen)
+      const changes = { ...limits, updatedAt: inner.now() }
+      await inner.db.update(table).set(changes).where(eq(table.address, address))
+      await audit(inner, {
+        noun,
+        before: { ...told, ...limitsOf(before) },
+        after: { ...told, ...limits },
+      })
+      return shown(inner, address)
+    }),
+})
+
+const limitsOf = ({
+  perSecond,
+  perHour,
+  perDay,
+  perDomain,
+  connections,
+}: contract.SenderLimits) => ({ perSecond, perHour, perDay, perDomain, connections })

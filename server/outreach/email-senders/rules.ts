@@ -1,0 +1,54 @@
+import type { SenderLimits } from '../../../contract/outreach/email-senders.ts'
+
+const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** What an account has left. `tokens` at `at` (ms) of `perSecond`; `used` in the last hour and day. */
+export type Usage = { tokens: number; at: number; usedHour: number; usedDay: number }
+/** How many may go now; with none, when to ask again and why. */
+export type Grant = { granted: number; tokens: number; waitMs: number; reason: string }
+
+/**
+ * How many of the `wanted` messages an account may send now. Seconds are a bucket that fills
+ * evenly; hours and days are counted by minutes, so that no hour, wherever it begins, has more.
+ */
+export function grantOf(
+  { perSecond, perHour, perDay }: Pick<SenderLimits, 'perSecond' | 'perHour' | 'perDay'>,
+  { tokens, at, usedHour, usedDay }: Usage,
+  wanted: number,
+  now: number,
+): Grant {
+  const filled =
+    perSecond === null
+      ? Number.POSITIVE_INFINITY
+      : Math.min(perSecond, tokens + (Math.max(0, now - at) / 1000) * perSecond)
+  const leftHour = perHour === null ? Number.POSITIVE_INFINITY : Math.max(0, perHour - usedHour)
+  const leftDay = perDay === null ? Number.POSITIVE_INFINITY : Math.max(0, perDay - usedDay)
+  const granted = Math.min(wanted, Math.floor(filled), leftHour, leftDay)
+  const left = perSecond === null ? 0 : filled - granted
+  if (granted > 0) return { granted, tokens: left, waitMs: 0, reason: '' }
+  if (leftDay === 0)
+    return {
+      granted,
+      tokens: left,
+      waitMs: 5 * minute,
+      reason: `The limit of ${perDay} a day is reached`,
+    }
+  if (leftHour === 0)
+    return {
+      granted,
+      tokens: left,
+      waitMs: minute,
+      reason: `The limit of ${perHour} an hour is reached`,
+    }
+  return {
+    granted: 0,
+    tokens: left,
+    waitMs: Math.ceil(((1 - filled) / (perSecond ?? 1)) * 1000),
+    reason: '',
+  }
+}
+
+/** How long a mail server is left alone that could not be worked with for the `rests`th time in a row. */
+export const restMs = (rests: number) => Math.min(5 * minute, 5000 * 2 ** rests)

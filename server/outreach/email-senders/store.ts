@@ -1,0 +1,168 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { day, type Grant, grantOf, hour, restMs } from './rules.ts'
+import {
+  emailSenderDomains as domains,
+  emailSenderMinutes as minutes,
+  emailSenders as table,
+} from './table.ts'
+
+export type SenderRow = typeof table.$inferSelect
+
+/** An account's limits and rest; one that nobody set anything for has none. */
+export async function senderOf({ db }: Pick<Context, 'db'>, address: string): Promise<SenderRow> {
+  const [row] = await db.select().from(table).where(eq(table.address, address))
+  return row ?? { ...unlimited, address }
+}
+
+const unlimited = {
+  perSecond: null,
+  perHour: null,
+  perDay: null,
+  perDomain: null,
+  connections: 5,
+  tokens: 0,
+  tokensAt: 0,
+  restsUntil: null,
+  restReason: '',
+  rests: 0,
+  updatedAt: null,
+}
+
+/** Messages of the last hour and the last day. */
+export async function usageOf({ db, now }: Pick<Context, 'db' | 'now'>, address: string) {
+  const since = (span: number) => sql`${new Date(+now() - span).toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ hour: number; day: number }>(
+    db,
+    sql`select coalesce(sum(used) filter (where minute > ${since(hour)}), 0)::int as hour,
+      coalesce(sum(used), 0)::int as day
+      from ${minutes} where address = ${address} and minute > ${since(day)}`,
+  )
+  return { usedHour: row?.hour ?? 0, usedDay: row?.day ?? 0 }
+}
+
+/** Counts messages that go out now. */
+export async function recordUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  address: string,
+  used: number,
+) {
+  if (used === 0) return
+  // A minute belongs to an hour until its last second has.
+  const minute = new Date(Math.ceil(+now() / 60_000) * 60_000)
+  await db
+    .insert(minutes)
+    .values({ address, minute, used })
+    .onConflictDoUpdate({
+      target: [minutes.address, minutes.minute],
+      set: { used: sql`${minutes.used} + ${used}::int` },
+    })
+}
+
+/**
+ * Takes up to `wanted` messages out of what an account may send, and writes that down before the
+ * first goes out: a process that dies may have taken some in vain, and never sends one too many.
+ */
+export const drawMessages = (context: Context, address: string, wanted: number): Promise<Grant> =>
+  inTransaction(context, async (inner) => {
+    const now = +inner.now()
+    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+    const mine = eq(table.address, address)
+    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const { tokens, tokensAt, ...limits } = row as SenderRow
+    const usage = { tokens, at: tokensAt * 1000, ...(await usageOf(inner, address)) }
+    const grant = grantOf(limits, usage, wanted, now)
+    await inner.db
+      .update(table)
+      .set({ tokens: grant.tokens, tokensAt: now / 1000 })
+      .where(mine)
+    await recordUse(inner, address, grant.granted)
+    return grant
+  })
+
+/** The mail server cannot be worked with: it is left alone, longer each time. Answers until when. */
+export const restSender = (context: Context, address: string, reason: string): Promise<Date> =>
+  inTransaction(context, async (inner) => {
+    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+    const mine = eq(table.address, address)
+    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const rests = row?.rests ?? 0
+    const restsUntil = new Date(+inner.now() + restMs(rests))
+    await inner.db
+      .update(table)
+      .set({ restsUntil, restReason: reason, rests: rests + 1 })
+      .where(mine)
+    return restsUntil
+  })
+
+/** It takes letters again. */
+export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
+  await db
+    .update(table)
+    .set({ restsUntil: null, restReason: '', rests: 0 })
+    .where(and(eq(table.address, address), gt(table.rests, 0)))
+}
+
+type Books = Pick<Context, 'db' | 'now'>
+
+/** Recipients' domains that had to be left alone, by name: how often in a row, and until when. */
+export async function domainRests({ db }: Books, address: string) {
+  const rows = await db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.address, address), gt(domains.rests, 0)))
+  return new Map(
+    rows.map(({ domain, rests, restsUntil }) => [
+      domain,
+      { rests, until: restsUntil ?? new Date(0) },
+    ]),
+  )
+}
+
+/** A recipient's domain is left alone by this address until a moment. */
+export const restDomain = (
+  { db }: Books,
+  address: string,
+  domain: string,
+  rests: number,
+  restsUntil: Date,
+) =>
+  db
+    .insert(domains)
+    .values({ address, domain, rests, restsUntil })
+    .onConflictDoUpdate({ target: [domains.address, domains.domain], set: { rests, restsUntil } })
+
+/** It takes letters again. */
+export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
+  db
+    .update(domains)
+    .set({ rests: 0, restsUntil: null })
+    .where(and(eq(domains.address, address), eq(domains.domain, domain)))
+
+/** When the next letter to this domain may go, `gap` ms after the one before; nobody else gets that moment. */
+export async function takeTurn(
+  { db, now }: Books,
+  address: string,
+  domain: string,
+  gap: number,
+): Promise<Date> {
+  const further = sql`make_interval(secs => ${gap / 1000})`
+  const at = sql`${now().toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ at: string }>(
+    db,
+    sql`insert into ${domains} as d (address, domain, next_at) values (${address}, ${domain}, ${at} + ${further})
+      on conflict (address, domain) do update set next_at = greatest(d.next_at, ${at}) + ${further}
+      returning (d.next_at - ${further})::text as at`,
+  )
+  return new Date(row?.at ?? now())
+}
+
+/** Forgets what no limit asks for any more. */
+export async function forgetOldMinutes({ db, now }: Books): Promise<void> {
+  const old = sql`${new Date(+now() - 2 * day).toISOString()}::timestamptz`
+  await db.delete(minutes).where(sql`${minutes.minute} < ${old}`)
+  await db
+    .delete(domains)
+    .where(sql`greatest(${domains.nextAt}, ${domains.restsUntil}, '-infinity') < ${old}`)
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { exportAll } from '../../../contract/outreach/email-sends.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { messageIdOf } from '../sending/message.ts'
+import { emailCampaigns, visibleTo } from '../email-campaigns/table.ts'
+import { leads } from '../../leads/leads/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { containing, readCursor } from '../../platform/lists.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { problemOf, providerId } from './rules.ts'
+import { emailSends as table } from './table.ts'
+
+type Filters = QueryOf<typeof exportAll>
+
+/** The campaign of a report. @throws Refusal 404 */
+export async function refuseUnseen({ db }: Context, actor: Actor, campaignId: number) {
+  const mine = and(visibleTo(actor), eq(emailCampaigns.id, campaignId))
+  if ((await db.$count(emailCampaigns, mine)) === 0) throw notFound()
+}
+
+const searched = sql`${table.emailAddress} || ' ' || ${table.answer}`
+
+export const inReport = (campaignId: number, { q, status }: Filters) =>
+  and(
+    eq(table.campaignId, campaignId),
+    status === 'all' ? undefined : eq(table.status, status),
+    containing(searched, q),
+  )
+
+const name = sql<string>`coalesce(nullif(${leads.contactName}, ''), ${leads.companyName}, '')`
+
+const select = ({ db }: Context) =>
+  db
+    .select({ row: table, name, sender: emailCampaigns.senderEmail })
+    .from(table)
+    .innerJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
+    .leftJoin(leads, eq(leads.id, table.leadId))
+    .$dynamic()
+
+type Found = Awaited<ReturnType<typeof select>>[number]
+const shown = (secret: Buffer, { row, sender, name }: Found) => ({
+  ...row,
+  name,
+  errorMessage: problemOf(row),
+  zohoMessageId: providerId(row.answer),
+  messageId: messageIdOf(secret, row.campaignId, row.id, sender),
+})
+
+/** Lines of a report after a cursor, one more than `limit` when there are more. */
+export async function readReport(
+  context: Context,
+  campaignId: number,
+  filters: Filters,
+  cursor: string,
+  limit: number,
+) {
+  const after = gt(table.id, readCursor(cursor)?.id ?? 0)
+  const found = await select(context)
+    .where(and(inReport(campaignId, filters), after))
+    .orderBy(table.id)
+    .limit(limit + 1)
+  return found.map((each) => shown(context.secret, each))
+}
+
+/** @throws Refusal 404 */
+export async function readSend(context: Context, id: number) {
+  const [found] = await select(context).where(eq(table.id, id))
+  if (!found) throw notFound()
+  return shown(context.secret, found)
+}

@@ -1,0 +1,47 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { sendStateIds } from '../../../contract/outreach/email-sends.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+
+/**
+ * One recipient of a campaign: never two rows for one lead, never two for one address. No index
+ * names a column that sending changes, so that PostgreSQL updates a row inside its page; the
+ * migration leaves room there (fillfactor).
+ */
+export const emailSends = pgTable(
+  'email_sends',
+  {
+    id: identity(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => emailCampaigns.id, { onDelete: 'cascade' }),
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    emailAddress: varchar('email_address', { length: 255 }).notNull(),
+    status: text('status', { enum: sendStateIds }).notNull().default('pending'),
+    /** The campaign's epoch in which it was armed. */
+    epoch: integer('epoch').notNull().default(0),
+    attempts: smallint('attempts').notNull().default(0),
+    /** It is in `emailsSentCount` of its lead. */
+    counted: boolean('counted').notNull().default(false),
+    /** What the mail server answered, or why nothing was sent. */
+    answer: text('answer').notNull().default(''),
+    sentAt: moment('sent_at'),
+    retryAt: moment('retry_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('email_sends_order').on(t.campaignId, t.id),
+    uniqueIndex('email_sends_lead').on(t.leadId, t.campaignId),
+    uniqueIndex('email_sends_address').on(t.campaignId, t.emailAddress),
+  ],
+)

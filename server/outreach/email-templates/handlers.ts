@@ -1,0 +1,182 @@
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/outreach/email-templates.ts'
+import { audit, refuseStale } from '../../core/audit-entries/store.ts'
+import { putInBin } from '../../core/trash-entries/put.ts'
+import { compileTemplate, freezeWithNotes } from '../composing/compose.ts'
+import { findingsOf, unreadable } from '../composing/findings.ts'
+import { variables } from '../composing/values.ts'
+import { queueMail } from '../../core/emails/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { tell } from '../../platform/live-history.ts'
+import { handlers } from '../../platform/serve.ts'
+import { findCaller } from '../../core/users/store.ts'
+import { users } from '../../core/users/table.ts'
+import { nameOfCopy, refuseUnreadable, snippetOf } from './rules.ts'
+import { findTemplate, gapsAmong, lockTemplate, previewValues, type TemplateRow } from './store.ts'
+import { emailTemplates as table, emailTemplateVersions as versions, visibleTo } from './table.ts'
+
+const shown = <Row extends TemplateRow>(row: Row) => ({ ...row, snippet: snippetOf(row.content) })
+
+type Texts = Pick<TemplateRow, 'name' | 'subject' | 'preheader' | 'content'>
+const textsOf = ({ name, subject, preheader, content }: Texts) => ({
+  name,
+  subject,
+  preheader,
+  content,
+})
+
+const tellOf = (inner: Context, { id }: TemplateRow) =>
+  tell(inner, ['admins'], { kind: 'email-templates', id })
+
+type Acting = Context & { actor: Actor }
+
+async function make(inner: Context, actor: Actor, given: contract.TemplateInput) {
+  const by = userIdOf(actor)
+  const now = inner.now()
+  const made = { ...given, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now }
+  const rows = await inner.db.insert(table).values(made).returning()
+  const template = rows[0] as TemplateRow
+  await audit(inner, { noun: 'email-templates', after: template })
+  await tellOf(inner, template)
+  return shown(template)
+}
+
+/** Saves changes; when the texts change, what they were is kept as a version. */
+async function change(
+  inner: Context,
+  actor: Actor,
+  before: TemplateRow,
+  given: Partial<contract.TemplateInput>,
+) {
+  const changes = { ...given, updatedBy: userIdOf(actor), updatedAt: inner.now() }
+  const after = { ...before, ...changes }
+  if (JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(after)))
+    await inner.db.insert(versions).values({
+      ...textsOf(before),
+      templateId: before.id,
+      savedBy: before.updatedBy,
+      savedAt: before.updatedAt,
+    })
+  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(inner, { noun: 'email-templates', before, after })
+  await tellOf(inner, after)
+  return shown(after)
+}
+
+const composed = async (call: Acting, { leadId, senderEmail, ...written }: Draft) => {
+  const composed = await freezeWithNotes(written)
+  const compiled = compileTemplate(composed.frozen)
+  const mail = compiled.render(await previewValues(call, leadId, senderEmail))
+  return { ...composed, ...compiled, mail }
+}
+type Draft = Parameters<typeof freezeWithNotes>[0] & { leadId: number | null; senderEmail: string }
+
+export const emailTemplates = handlers(contract, {
+  async list({ db, actor, query: { q, category, active, limit, cursor } }) {
+    const matching = and(
+      visibleTo(actor),
+      category === 'all' ? undefined : eq(table.category, category),
+      active === 'all' ? undefined : eq(table.isActive, active === 'yes'),
+      ...q
+        .split(/\s+/)
+        .map((word) =>
+          containing(
+            sql`${table.name} || ' ' || ${table.subject} || ' ' || ${table.content}`,
+            word,
+          ),
+        ),
+    )
+    const rows = await db
+      .select({ ...getColumns(table), at: momentText(table.createdAt) })
+      .from(table)
+      .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
+      .orderBy(...newestFirst(table.createdAt, table.id))
+      .limit(limit + 1)
+    return pageOf(rows.map(shown), limit, await db.$count(table, matching), (row) => row)
+  },
+
+  read: async (call) => shown(await findTemplate(call, call.actor, call.params.id)),
+
+  create(call) {
+    refuseUnreadable(unreadable(call.body))
+    return inTransaction(call, (inner) => make(inner, call.actor, call.body))
+  },
+
+  update(call) {
+    const { updatedAt, ...given } = call.body
+    refuseUnreadable(unreadable(given))
+    return inTransaction(call, async (inner) => {
+      const before = await lockTemplate(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'email-templates', 'this template', before, updatedAt)
+      return change(inner, call.actor, before, given)
+    })
+  },
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      const row = await lockTemplate(inner, call.actor, call.params.id)
+      await putInBin(inner, 'email-templates', table, [{ row }])
+      await tellOf(inner, row)
+      return { ok: true }
+    }),
+
+  duplicate: (call) =>
+    inTransaction(call, async (inner) => {
+      const { category, isActive, ...row } = await findTemplate(inner, call.actor, call.params.id)
+      const copy = { ...textsOf(row), category, isActive, name: nameOfCopy(row.name) }
+      return make(inner, call.actor, copy)
+    }),
+
+  async versions({ db, actor, params, query: { limit, cursor } }) {
+    await findTemplate({ db }, actor, params.id)
+    const own = eq(versions.templateId, params.id)
+    const rows = await db
+      .select({
+        ...getColumns(versions),
+        savedBy: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+        at: momentText(versions.savedAt),
+      })
+      .from(versions)
+      .leftJoin(users, eq(users.id, versions.savedBy))
+      .where(and(own, olderThan(versions.savedAt, versions.id, cursor)))
+      .orderBy(desc(versions.savedAt), desc(versions.id))
+      .limit(limit + 1)
+    return pageOf(rows, limit, await db.$count(versions, own), (row) => row)
+  },
+
+  variables: () =>
+    variables.map(({ name, description, category, example }, i) => ({
+      id: i + 1,
+      name,
+      description,
+      category,
+      example,
+    })),
+
+  async preview(call) {
+    const { mail, frozen, cleanings } = await composed(call, call.body)
+    const findings = findingsOf(call.body, { frozen, cleanings })
+    return { ...mail, bytes: Buffer.byteLength(mail.html), findings }
+  },
+
+  gaps: async (call) =>
+    gapsAmong(call, compileTemplate((await composed(call, call.body)).frozen).gaps),
+
+  async test(call) {
+    refuseUnreadable(unreadable(call.body))
+    const { mail } = await composed(call, call.body)
+    const { email } = await findCaller(call)
+    await inTransaction(call, (inner) =>
+      queueMail(inner, {
+        ...mail,
+        kind: 'template-test',
+        to: email,
+        subject: `Test: ${mail.subject}`,
+      }),
+    )
+    return { to: email }
+  },
+})

@@ -1,0 +1,39 @@
+import { type Finding, withoutTags } from '../../../contract/outreach/email-templates.ts'
+import { isHtml } from '../composing/written.ts'
+import { badRequest } from '../../platform/refusals.ts'
+
+const snippetLength = 150
+
+const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The beginning of a content as cards show it: without markup, with variables as [Variable] (seed 001 section 2). */
+export function snippetOf(content: string): string {
+  const text = withoutTags(content.slice(0, 20_000))
+  const plain = isHtml(text)
+    ? text
+        .replace(/<(style|script|head)\b[^]{0,20000}?<\/\1>/gi, ' ')
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/&(nbsp|amp|lt|gt|quot);/g, (_all, name: string) => entities[name] ?? ' ')
+    : text.replace(/\[([^\]\n]{0,500})\]\([^)\n]{0,1000}\)/g, '$1').replace(/\*\*|__|^#+ /gm, '')
+  const signs = Array.from(plain.replace(/\s+/g, ' ').trim())
+  return signs.length > snippetLength
+    ? `${signs.slice(0, snippetLength).join('')}…`
+    : signs.join('')
+}
+
+/** "Welcome" as "Welcome (copy)", and that as "Welcome (copy 2)". */
+export function nameOfCopy(name: string): string {
+  const [, base = name, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(name) ?? []
+  const isCopy = base !== name
+  const ending = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : ' (copy)'
+  return base.slice(0, 255 - ending.length) + ending
+}
+
+/** @throws Refusal 400 with a sentence and its place for each field that cannot be read */
+export function refuseUnreadable(problems: Finding[]) {
+  if (problems.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const { field, line, column, message } of problems)
+    fields[field] ??= `Line ${line}, column ${column}: ${message}`
+  throw badRequest(Object.values(fields)[0] ?? '', fields)
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { leads, visibleTo as leadVisibleTo } from '../../leads/leads/table.ts'
+import { commonValues, fieldOf, leadValues, sampleValues } from '../composing/values.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { notFound } from '../../platform/refusals.ts'
+import type { Values } from '../../../packages/template-language/render.ts'
+import { emailTemplates, visibleTo } from './table.ts'
+
+export type TemplateRow = typeof emailTemplates.$inferSelect
+
+/** @throws Refusal 404 */
+export async function findTemplate(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<TemplateRow> {
+  const mine = and(visibleTo(actor), eq(emailTemplates.id, id))
+  const [template] = await db.select().from(emailTemplates).where(mine)
+  if (!template) throw notFound()
+  return template
+}
+
+/** The same, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockTemplate(inner: Context, actor: Actor, id: number): Promise<TemplateRow> {
+  const mine = and(visibleTo(actor), eq(emailTemplates.id, id))
+  const [template] = await inner.db.select().from(emailTemplates).where(mine).for('update')
+  if (!template) throw notFound()
+  return template
+}
+
+/** What stands for the variables in a mail of this sender to this lead, or to nobody. @throws Refusal 404 */
+export async function previewValues(
+  context: Context & { actor: Actor },
+  leadId: number | null,
+  senderEmail: string,
+): Promise<Values> {
+  const { senders } = context.settings
+  const named = senders.find(({ address }) => address.toLowerCase() === senderEmail.toLowerCase())
+  const common = await commonValues(context, named ?? senders[0])
+  if (leadId === null) return { ...sampleValues, ...common }
+  const mine = and(leadVisibleTo(context.actor), eq(leads.id, leadId))
+  const [lead] = await context.db.select().from(leads).where(mine)
+  if (!lead) throw notFound()
+  return { ...common, ...leadValues(lead) }
+}
+
+/** Leads that a mail can reach at all. */
+const withAddress = ne(leads.email, '')
+const mostExamples = 3
+
+/**
+ * Of the leads of an audience, for how many each gap would be left (`gaps` of a compiled template),
+ * the most first. What is not about a lead is never empty.
+ */
+export async function gapsAmong({ db }: Pick<Context, 'db'>, gaps: string[][], audience?: SQL) {
+  const among = and(withAddress, audience)
+  const checked = gaps.flatMap((variables) => {
+    const fields = variables.map((name) => fieldOf.get(name))
+    if (fields.length === 0 || !fields.every((field) => field !== undefined)) return []
+    return [{ variables, isEmpty: and(...fields.map((field) => eq(leads[field], ''))) as SQL }]
+  })
+  const counts = checked.map(({ isEmpty }) => sql`count(*) filter (where ${isEmpty})::int`)
+  const [row] = await rowsOf<{ leads: number; empty: number[] }>(
+    db,
+    sql`select count(*)::int as leads, array[${sql.join(counts, sql`, `)}]::int[] as empty from ${leads} where ${among}`,
+  )
+  const found = checked
+    .map((gap, i) => ({ ...gap, leads: row?.empty[i] ?? 0 }))
+    .filter((gap) => gap.leads > 0)
+    .toSorted((a, b) => b.leads - a.leads)
+  const named = found.map(async ({ variables, isEmpty, leads: count }) => ({
+    variables,
+    leads: count,
+    examples: await db
+      .select({
+        id: leads.id,
+        name: sql<string>`coalesce(nullif(${leads.companyName}, ''), nullif(${leads.contactName}, ''), ${leads.email})`,
+      })
+      .from(leads)
+      .where(and(among, isEmpty))
+      .orderBy(leads.id)
+      .limit(mostExamples),
+  }))
+  return { leads: row?.leads ?? 0, gaps: await Promise.all(named) }
+}

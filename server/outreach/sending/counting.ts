@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { tellLead } from '../../leads/leads/store.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+
+/** Makes a campaign's counters what its rows say. They agree anyway, unless a backup or a hand changed rows. */
+export async function recount({ db }: Context, campaignId: number): Promise<void> {
+  await db.execute(sql`
+    update ${emailCampaigns} set total_recipients = n.total, sent_count = n.sent, failed_count = n.failed,
+      skipped_count = n.skipped, unconfirmed_count = n.unknown
+    from (select count(*) as total, count(*) filter (where status = 'sent') as sent,
+        count(*) filter (where status = 'failed') as failed,
+        count(*) filter (where status = 'skipped') as skipped,
+        count(*) filter (where status = 'unknown') as unknown
+      from ${emailSends} where campaign_id = ${campaignId}::int) n
+    where ${emailCampaigns}.id = ${campaignId}::int`)
+}
+
+const batch = 1000
+
+/**
+ * Tells the leads of a campaign that they were written to. Each row is counted once, however often
+ * this is called and whatever interrupts it. Done apart from the books and after sending, in small
+ * transactions: a lead has many indexes, and somebody may be editing it. Leads are taken in the order
+ * of their ids, so that two campaigns to the same people wait for each other.
+ */
+export async function countLeads(context: Context, campaignId: number): Promise<void> {
+  let counted = batch
+  while (counted === batch)
+    counted = await inTransaction(context, (inner) => countSome(inner, campaignId))
+}
+
+async function countSome(inner: Context, campaignId: number): Promise<number> {
+  const rows = await rowsOf(
+    inner.db,
+    sql`with counted as (
+        update ${emailSends} s set counted = true where s.id in (
+          select id from ${emailSends} where campaign_id = ${campaignId}::int and status = 'sent' and not counted
+          order by id limit ${batch}::int for update skip locked)
+        returning s.lead_id, s.sent_at
+      ), theirs as (
+        select id from ${leads} where id in (select lead_id from counted) order by id for update
+      ), told as (
+        update ${leads} l set emails_sent_count = l.emails_sent_count + 1,
+          last_email_sent = greatest(l.last_email_sent, counted.sent_at)
+        from counted join theirs on theirs.id = counted.lead_id where l.id = theirs.id
+      )
+      select from counted`,
+  )
+  if (rows.length > 0) await tellLead(inner)
+  return rows.length
+}

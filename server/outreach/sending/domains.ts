@@ -1,0 +1,61 @@
+import { domainIsWell, domainRests, restDomain, takeTurn } from '../email-senders/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { domainOf } from './message.ts'
+
+const minute = 60_000
+/** Put off this often in a row, a domain is left alone. */
+const patience = 3
+const longestRest = 60 * minute
+
+export type Domains = Awaited<ReturnType<typeof openDomains>>
+
+/**
+ * Keeps to what a recipient's domain takes from a sender: at most `perDomain` letters a minute, and
+ * none for a while (a minute, then twice as long each time, up to an hour) after it put off three in
+ * a row. Both are stored, so that other campaigns, and whoever takes this one over, keep to them.
+ */
+export async function openDomains(
+  context: Pick<Context, 'db' | 'now'>,
+  { address: sender, perDomain }: { address: string; perDomain: number | null },
+) {
+  const resting = await domainRests(context, sender)
+  const deferrals = new Map<string, number>()
+  let turns: Promise<unknown> = Promise.resolve()
+  const turnOf = async (domain: string, gap: number) => {
+    const at = await takeTurn(context, sender, domain, gap)
+    return at > context.now() ? at : null
+  }
+  return {
+    /**
+     * Until when a letter to this address waits; null when it may go now. One that has waited for
+     * its turn before (`isDue`) does not wait for another.
+     */
+    async waitOf(address: string, isDue: boolean): Promise<Date | null> {
+      const domain = domainOf(address)
+      const until = resting.get(domain)?.until
+      if (until && until > context.now()) return until
+      if (perDomain === null || isDue) return null
+      const mine = turns.then(() => turnOf(domain, minute / perDomain))
+      turns = mine.catch(() => {})
+      return mine
+    },
+    async sent(address: string) {
+      const domain = domainOf(address)
+      deferrals.delete(domain)
+      if (resting.delete(domain)) await domainIsWell(context, sender, domain)
+    },
+    async deferred(address: string) {
+      const domain = domainOf(address)
+      const now = context.now()
+      const rest = resting.get(domain)
+      const times = (deferrals.get(domain) ?? 0) + 1
+      deferrals.set(domain, times)
+      if (times < patience || (rest && rest.until > now)) return
+      const rests = rest?.rests ?? 0
+      const until = new Date(+now + Math.min(longestRest, minute * 2 ** rests))
+      resting.set(domain, { rests: rests + 1, until })
+      deferrals.delete(domain)
+      await restDomain(context, sender, domain, rests + 1, until)
+    },
+  }
+}

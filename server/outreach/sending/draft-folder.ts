@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFields } from '../mailbox/fields.ts'
+import { folderFor, inFolder, type Mailbox, MailboxError, withMailbox } from '../mailbox/mailbox.ts'
+import { buildMessage, type Message } from '../../platform/mime.ts'
+
+/** A mail that a person will look at and send. */
+export type Draft = Omit<Message, 'attachments'> & { kind: string; status: 'draft' }
+/** How many are there now, and why not all; empty when all are. */
+export type Filled = { saved: number; problem: string }
+
+const markHeader = 'X-Draft-Mark'
+const markOf = ({ from, to, subject, html, text }: Draft) =>
+  createHash('sha256')
+    .update(JSON.stringify([from, to, subject, html, text]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * Puts drafts into the mailbox's folder for them, each once: one that is there with the same words
+ * stays, ours with other words is replaced, one that a person has edited stays. `begin`: how all
+ * their Message-IDs begin.
+ */
+export async function fillFolder(
+  imapUrl: string,
+  begin: string,
+  drafts: AsyncIterable<Draft[]>,
+): Promise<Filled> {
+  const filled: Filled = { saved: 0, problem: '' }
+  try {
+    await withMailbox(imapUrl, async (mailbox) => {
+      const path = await folderFor(mailbox, '\\Drafts')
+      if (path === null) throw new MailboxError('The mailbox has no folder for drafts')
+      await inFolder(mailbox, path, { readOnly: false }, async () => {
+        const marks = new Map<string, string>()
+        const held = byMessageId(await draftsHeld(mailbox, begin))
+        for await (const these of drafts)
+          for (const draft of these) {
+            const mark = markOf(draft)
+            const there = held.get(draft.messageId) ?? []
+            if (!there.some((each) => each.mark === mark || each.mark === ''))
+              await append(mailbox, path, draft, mark)
+            marks.set(draft.messageId, mark)
+            filled.saved += 1
+          }
+        await removeOthers(mailbox, begin, marks)
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof MailboxError)) throw error
+    filled.problem = error.message
+  }
+  return filled
+}
+
+async function append(mailbox: Mailbox, path: string, draft: Draft, mark: string) {
+  // A person sends it: holiday programs may answer.
+  const headers = { ...draft.headers, 'Auto-Submitted': 'no', [markHeader]: mark }
+  const message = await buildMessage({ ...draft, headers, attachments: [] })
+  const appended = await mailbox.append(path, message, ['\\Draft', '\\Seen'], draft.createdAt)
+  if (!appended) throw new MailboxError('The mailbox did not take a draft')
+}
+
+/** `mark`: empty when a person's mail program has written it anew. */
+type Held = { uid: number; messageId: string; mark: string }
+
+async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {
+  // A part of the header is enough (RFC 3501 section 6.4.4).
+  const uids = await mailbox.search({ header: { 'message-id': begin } }, { uid: true })
+  if (!uids || uids.length === 0) return []
+  const query = { headers: ['message-id', markHeader.toLowerCase()] }
+  const found = await mailbox.fetchAll(uids, query, { uid: true })
+  return found.map(({ uid, headers }) => {
+    const fields = readFields(headers?.toString('latin1') ?? '')
+    const messageId = fields.get('message-id') ?? ''
+    return { uid, messageId, mark: fields.get(markHeader.toLowerCase()) ?? '' }
+  })
+}
+
+/** Takes away what was replaced, and all but the oldest where two have saved at the same moment. */
+async function removeOthers(mailbox: Mailbox, begin: string, marks: Map<string, string>) {
+  const spare: number[] = []
+  for (const [messageId, held] of byMessageId(await draftsHeld(mailbox, begin))) {
+    const ours = held.filter(({ mark }) => mark !== '').toSorted((a, b) => a.uid - b.uid)
+    const kept = ours.find(({ mark }) => mark === marks.get(messageId))
+    if (kept) spare.push(...ours.filter((each) => each !== kept).map(({ uid }) => uid))
+  }
+  if (spare.length > 0) await mailbox.messageDelete(spare, { uid: true })
+}
+
+const byMessageId = (held: Held[]) => Map.groupBy(held, ({ messageId }) => messageId)

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { footOf } from '../email-campaigns/mail.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import { freezeTemplate, type Written } from '../composing/compose.ts'
+import { commonValues, leadValues } from '../composing/values.ts'
+import type { Context } from '../../platform/context.ts'
+import { formatAddress } from '../../platform/mime.ts'
+import type { Sender } from '../../platform/settings.ts'
+import { unavailable, wrongField } from '../../platform/refusals.ts'
+import { signId } from '../../platform/tokens.ts'
+import { type Draft, type Filled, fillFolder } from './draft-folder.ts'
+import { leadUnsubscribeUrl } from './links.ts'
+import { domainOf, partsMaker } from './message.ts'
+import { among, withAddress } from './recipients.ts'
+
+type Source = Written & { id: number; name: string }
+const batch = 200
+/** A person goes through them one by one, and the call waits for all of them. */
+const mostInMailbox = 500
+
+/**
+ * Puts a mail for each of these leads among the drafts of the sender's mailbox, or of the outbox when
+ * there is none. Saved again, a draft is replaced: its Message-ID says whose it is. Leads without an
+ * address, suppressed ones and doubles fail.
+ * @throws Refusal 400 for more than a mailbox takes, 503 when it takes none
+ */
+export async function saveDrafts(
+  context: Context,
+  campaign: Source,
+  sender: Sender,
+  leadIds: number[],
+): Promise<{ sentCount: number; failedCount: number }> {
+  const { secret, settings } = context
+  const make = partsMaker({
+    campaignId: campaign.id,
+    frozen: { ...(await freezeTemplate(campaign, footOf(settings))), sender },
+    common: await commonValues(context, sender),
+    publicUrl: settings.publicUrl,
+    secret,
+  })
+  const draftOf = (lead: typeof leads.$inferSelect): Draft => {
+    const unsubscribe = leadUnsubscribeUrl(settings.publicUrl, secret, lead.id)
+    const { subject, html, text, headers } = make({ unsubscribe, values: leadValues(lead) })
+    return {
+      kind: 'campaign-draft',
+      status: 'draft',
+      from: formatAddress(sender),
+      to: lead.email,
+      subject,
+      html,
+      text,
+      headers,
+      messageId: `<d${campaign.id}.${signId(secret, 'email-draft', lead.id)}@${domainOf(sender.address)}>`,
+      createdAt: context.now(),
+    }
+  }
+  const chosen = await context.db
+    .selectDistinctOn([leads.email], { id: leads.id })
+    .from(leads)
+    .where(and(among(leadIds), withAddress, notSuppressed))
+    .orderBy(leads.email, leads.id)
+  const ids = chosen.map(({ id }) => id)
+  async function* drafts(): AsyncGenerator<Draft[]> {
+    for (let at = 0; at < ids.length; at += batch) {
+      const these = among(ids.slice(at, at + batch))
+      yield (await context.db.select().from(leads).where(these)).map(draftOf)
+    }
+  }
+  const startedAt = context.now()
+  const { imapUrl } = settings
+  if (imapUrl && ids.length > mostInMailbox)
+    throw wrongField('leadIds', `Please choose at most ${mostInMailbox} recipients for drafts`)
+  const { saved, problem } = imapUrl
+    ? await fillFolder(imapUrl, `<d${campaign.id}.`, drafts())
+    : await fillOutbox(context, drafts())
+  const failedCount = leadIds.length - saved
+  await recordRun(context, {
+    name: 'Email drafts',
+    description: campaign.name,
+    startedAt,
+    details: `${saved} saved, ${failedCount} failed`,
+    ...(problem
+      ? { status: 'error', error: problem, noRetry: 'Save the drafts again: none comes twice.' }
+      : { status: 'success' }),
+  })
+  if (problem && saved === 0) throw unavailable(`${problem}. No draft was saved.`)
+  return { sentCount: saved, failedCount }
+}
+
+async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Promise<Filled> {
+  const written = {
+    from: sql`excluded."from"`,
+    to: sql`excluded."to"`,
+    subject: sql`excluded.subject`,
+    html: sql`excluded.html`,
+    text: sql`excluded.text`,
+    createdAt: sql`excluded.created_at`,
+  }
+  let saved = 0
+  for await (const these of drafts) {
+    if (these.length > 0)
+      await db
+        .insert(mails)
+        .values(these)
+        .onConflictDoUpdate({
+          target: mails.messageId,
+          set: written,
+          setWhere: eq(mails.status, 'draft'),
+        })
+    saved += these.length
+  }
+  return { saved, problem: '' }
+}
+
+const notSuppressed = sql`not exists (select from suppressions x where x.address = ${leads.email})`

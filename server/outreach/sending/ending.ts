@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { recount } from './counting.ts'
+import { holdCampaigns } from './holding.ts'
+import { type CampaignRow, release } from './lease.ts'
+
+/** How it goes on: by itself at a moment, at once by whoever takes it, or not at all. */
+export type Ended = { goesOn: Date | 'now' | null }
+
+/** Nothing more goes out until a person has looked. */
+export const holdRun = (
+  context: Context,
+  { id, name, epoch }: CampaignRow,
+  { hold, reason }: { hold: 'sender' | 'bounces' | 'policy'; reason: string },
+) =>
+  inTransaction(context, async (inner) => {
+    const held = await holdCampaigns(
+      inner,
+      { hold, reason },
+      eq(campaigns.id, id),
+      eq(campaigns.epoch, epoch),
+      eq(campaigns.status, 'sending'),
+      sql`(${campaigns.hold} is null or ${campaigns.hold} = 'paused')`,
+    )
+    if (held.length > 0)
+      await recordRun(inner, {
+        name: 'Email campaign',
+        description: name,
+        startedAt: inner.now(),
+        details: 'Paused by itself',
+        status: 'error',
+        error: reason,
+        noRetry: 'Mend what is wrong, then resume the campaign.',
+      })
+  })
+
+type Wait = { until: Date; reason: string } | null
+
+/** Gives the campaign back, with what its rows say: it has ended, or waits until a moment. */
+export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Promise<Ended> =>
+  inTransaction(context, async (inner) => {
+    const { id, epoch } = campaign
+    const [row] = await inner.db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
+      .for('update')
+    if (!row) return { goesOn: null }
+    if (row.status === 'cancelled') await skipLeft(inner, id)
+    await recount(inner, id)
+    const [open] = await inner.db
+      .select({
+        now: sql<number>`count(*) filter (where status in ('pending', 'sending'))::int`,
+        next: sql<string | null>`min(retry_at) filter (where status = 'retry')`,
+      })
+      .from(emailSends)
+      .where(eq(emailSends.campaignId, id))
+    if (row.status !== 'sending' || row.hold !== null) {
+      await release(inner, campaign, {})
+      return { goesOn: null }
+    }
+    if (!open?.now && !open?.next) {
+      await release(inner, campaign, { status: 'sent', endedAt: inner.now() })
+      await recordEnd(inner, id)
+      return { goesOn: null }
+    }
+    const at = open.now
+      ? (wait?.until ?? null)
+      : new Date(Math.max(+new Date(open.next ?? 0), +(wait?.until ?? 0)))
+    const reason =
+      wait?.reason ?? (open.now ? '' : 'The mail server put these off; they are tried again')
+    await release(inner, campaign, { waitUntil: at, waitReason: at ? reason : '' })
+    return { goesOn: at ?? 'now' }
+  })
+
+/** What was on the wire when somebody cancelled, and came back unsent. */
+const skipLeft = ({ db }: Context, id: number) =>
+  db
+    .update(emailSends)
+    .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
+    .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, ['pending', 'retry'])))
+
+async function recordEnd(inner: Context, id: number) {
+  const [row] = await inner.db.select().from(campaigns).where(eq(campaigns.id, id))
+  if (!row) return
+  const { name, startedAt, sentCount, failedCount, skippedCount, unconfirmedCount } = row
+  await recordRun(inner, {
+    name: 'Email campaign',
+    description: name,
+    startedAt: startedAt ?? inner.now(),
+    details: `${sentCount} sent, ${failedCount} failed, ${skippedCount} skipped, ${unconfirmedCount} unconfirmed`,
+    status: 'success',
+  })
+}

@@ -1,0 +1,213 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../platform/context.ts'
+import { openOwnConnection } from '../../platform/own-connection.ts'
+import type { Result } from './outcomes.ts'
+
+/** Why a row is skipped whose lead is in the bin, erased, or merged into one that gets the mail anyway. */
+export const leadIsGone = 'The lead was deleted'
+
+/**
+ * One statement for everything that happened since the last: results of finished letters, the rows
+ * that are armed for the next, and the campaign's counters. A campaign that others ended meanwhile
+ * goes on when something that they called unconfirmed has certainly not been sent. Rows that a person stopped, that are
+ * suppressed by now or have lost their lead, or whose campaign was taken over by another process are not armed.
+ */
+const statement = `
+with r as (
+  select * from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::int[])
+    as given(id, status, answer, retry_at, tried)
+), u as (
+  update email_sends s set status = r.status, answer = r.answer, attempts = s.attempts + r.tried,
+    retry_at = r.retry_at::timestamptz,
+    sent_at = case when r.status = 'sent' then $8::timestamptz else s.sent_at end
+  from r join email_sends o on o.id = r.id
+  where s.id = r.id and ((s.status in ('sending', 'unknown') and s.epoch = $2)
+    or (s.status in ('pending', 'retry') and r.status in ('skipped', 'failed', 'retry')))
+  returning o.status as was, s.status as now
+), unsent as (
+  select from u where was = 'unknown' and now in ('pending', 'retry')
+), hit as (
+  select w.id, 'Suppressed' as why from unnest($9::int[], $10::text[]) as w(id, address)
+    join suppressions x on x.address = w.address
+  union all
+  select w.id, '${leadIsGone}' from unnest($9::int[]) as w(id)
+    join email_sends s on s.id = w.id where s.lead_id is null
+), k as (
+  update email_sends s set status = 'skipped', answer = hit.why from hit
+  where s.id = hit.id and s.status in ('pending', 'retry') returning s.id
+), own as (
+  update email_campaigns c set
+    sent_count = c.sent_count + (select count(*) from u where now = 'sent'),
+    failed_count = c.failed_count + (select count(*) from u where now = 'failed'),
+    skipped_count = c.skipped_count + (select count(*) from u where now = 'skipped')
+      + (select count(*) from k),
+    unconfirmed_count = c.unconfirmed_count + (select count(*) from u where now = 'unknown')
+      - (select count(*) from u where was = 'unknown'),
+    status = case when c.status = 'sent' and exists (select from unsent) then 'sending' else c.status end,
+    ended_at = case when exists (select from unsent) then null else c.ended_at end
+  where c.id = $1
+  returning c.epoch = $2 and c.status = 'sending' and c.hold is null as mine
+), a as (
+  update email_sends s set status = 'sending', epoch = $2 from unnest($9::int[]) as w(id)
+  where s.id = w.id and s.status in ('pending', 'retry')
+    and exists (select from own where mine) and not exists (select from hit where hit.id = s.id)
+  returning s.id
+)
+select own.mine, array(select id from a) as armed from own`
+
+type Arm = { id: number; address: string; answer: (isArmed: boolean) => void }
+type Done = Result & { written?: (() => void) | undefined }
+
+/**
+ * Planned once, by the indexes, whatever the statistics say of rows that were written a moment ago:
+ * planning costs more than the statement, and a wrong plan reads the table.
+ */
+const settings = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+}
+export type Ledger = ReturnType<typeof openLedger>
+
+/** Tries again after a database error; then what is not written stays as it is and becomes unconfirmed. */
+const tries = 20
+
+/** The books of one campaign: one statement at a time, with whatever has come together meanwhile. */
+export function openLedger(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  campaign: { id: number; epoch: number },
+) {
+  const connection = openOwnConnection(db, settings)
+  let results: Done[] = []
+  const arms: Arm[] = []
+  let isMine = true
+  let working: Promise<void> | undefined
+  let failure: unknown
+  /** Armed, and without a result: since when. */
+  const onWire = new Map<number, number>()
+  let allBack = () => {}
+  const writing: (() => void)[] = []
+
+  /** How long a commit takes, and how long a letter is on the wire; a single slow one says little. */
+  let commitMs = 0
+  let wireMs = 0
+  /**
+   * A commit costs the same for one row as for all: half its time is waited for those on the wire,
+   * if one of them is to be expected back meanwhile.
+   */
+  const gather = async () => {
+    const window = Math.min(20, commitMs / 2)
+    if (onWire.size * window >= wireMs && onWire.size > 0)
+      await Promise.race([new Promise<void>((resolve) => (allBack = resolve)), pause(window)])
+    // Whoever is back asks for the next row in the same turn.
+    await turn()
+  }
+
+  /**
+   * Rows that are armed together stay together: their answers come at once, and each waits for the
+   * work of all. Where every letter has time for a commit of its own they are spread.
+   */
+  const nextArms = () => {
+    const isSpread = (onWire.size + arms.length) * commitMs * 2 < wireMs
+    return arms.splice(0, isSpread ? 1 : arms.length)
+  }
+
+  const write = async (done: Done[], wanted: Arm[]) => {
+    const written = connection.rows<{ mine: boolean; armed: number[] }>(
+      'campaign-ledger',
+      statement,
+      [
+        campaign.id,
+        campaign.epoch,
+        done.map(({ id }) => id),
+        done.map(({ status }) => status),
+        done.map(({ answer }) => answer),
+        done.map(({ retryAt }) => retryAt?.toISOString() ?? null),
+        done.map(({ tried }) => tried),
+        now().toISOString(),
+        wanted.map(({ id }) => id),
+        wanted.map(({ address }) => address),
+      ],
+    )
+    for (const go of writing.splice(0)) go()
+    const [row] = await written
+    if (!row?.mine) isMine = false
+    // Each answer is given once: a row that was asked for twice goes out once.
+    const armed = new Set(row?.armed)
+    for (const each of wanted) {
+      const isArmed = armed.delete(each.id)
+      if (isArmed) onWire.set(each.id, performance.now())
+      each.answer(isArmed)
+    }
+    for (const each of done) each.written?.()
+  }
+
+  const work = async () => {
+    let failed = 0
+    while (failed < tries && (results.length > 0 || arms.length > 0)) {
+      await gather()
+      const [done, wanted] = [results, nextArms()]
+      results = []
+      const began = performance.now()
+      try {
+        await write(done, wanted)
+        failed = 0
+        commitMs += (performance.now() - began - commitMs) / 8
+      } catch (error) {
+        failed += 1
+        // Whether they were armed is not known, but nothing of them went out.
+        const open = wanted.map(({ id }) => unsent(id))
+        for (const each of wanted) each.answer(false)
+        results = [...done, ...open, ...results]
+        if (failed === tries) giveUp(error)
+        else await pause(Math.min(2000, 50 * 2 ** failed))
+      }
+    }
+    // In the same breath as the look at what waits: nothing is put in between.
+    working = undefined
+  }
+  const giveUp = (error: unknown) => {
+    failure = error
+    isMine = false
+    for (const each of arms.splice(0)) each.answer(false)
+  }
+  const begin = () => (working ??= work())
+
+  return {
+    /** False as soon as another process has the campaign, or a person stopped it. */
+    isMine: () => isMine,
+    /** Marks a row as being on the wire, durably; false when it must not go out. */
+    arm: ({ id, address }: { id: number; address: string }) =>
+      new Promise<boolean>((answer) => {
+        if (!isMine) return answer(false)
+        arms.push({ id, address, answer })
+        void begin()
+      }),
+    /** Writes down what became of a row; `written` is called when that is committed. */
+    settle(result: Result, written?: () => void) {
+      results.push({ ...result, written })
+      const since = onWire.get(result.id)
+      if (since !== undefined) wireMs += (performance.now() - since - wireMs) / 8
+      if (onWire.delete(result.id) && onWire.size === 0) allBack()
+      void begin()
+    },
+    /** When the database has been given something to write: time for other work. */
+    nextWrite: () => new Promise<void>((resolve) => void writing.push(resolve)),
+    /** All that is known is committed. @throws when the database did not take it */
+    async close() {
+      await begin()
+      await connection.close()
+      if (failure) throw failure
+    },
+  }
+}
+
+const unsent = (id: number): Result => ({
+  id,
+  status: 'pending',
+  answer: '',
+  retryAt: null,
+  tried: 0,
+})

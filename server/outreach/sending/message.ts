@@ -1,0 +1,132 @@
+import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
+import type { Frozen } from '../email-campaigns/table.ts'
+import { escapeHtml } from '../../platform/letter-layout.ts'
+import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
+import type { Sender } from '../../platform/settings.ts'
+import { readSignedId, signId } from '../../platform/tokens.ts'
+import { compileTemplate } from '../composing/compose.ts'
+import { clickVariable } from '../composing/counted-links.ts'
+import { type Part, parseTemplate } from '../../../packages/template-language/parse.ts'
+import { fillerOf, type Values } from '../../../packages/template-language/render.ts'
+import { clickUrl, unsubscribeUrl } from './links.ts'
+import { quotedPiece } from './quoted-printable.ts'
+
+/** One recipient: the row, and what the variables stand for. */
+export type Recipient = { sendId: number; address: string; values: Values }
+/**
+ * What a mail's parts are made of: where to unsubscribe, what the variables stand for, and its row,
+ * which a draft has not.
+ */
+type Given = { unsubscribe: string; values: Values; sendId?: number }
+
+/** Which campaign's mails are made, from what was frozen at its start. */
+export type Mailing = {
+  campaignId: number
+  frozen: Frozen
+  /** What variables stand for in all of its mails. */
+  common: Values
+  publicUrl: string
+  secret: Buffer
+}
+
+/** The headers of a mail to many: who it is from, how to end it (RFC 8058), that it is one (RFC 2919). */
+const headersOf = ({ frozen: { sender } }: Mailing, unsubscribe: string) => ({
+  'List-Id': `<campaigns.${domainOf(sender.address)}>`,
+  'List-Unsubscribe': `<${unsubscribe}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+})
+
+export const domainOf = (address: string) =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** Made before sending and always the same, so that the mail is found again wherever it went. */
+export const messageIdOf = (secret: Buffer, campaignId: number, sendId: number, sender: string) =>
+  `<c${campaignId}.${signId(secret, 'email-send', sendId)}@${domainOf(sender)}>`
+
+/** The row of `email_sends` that a Message-ID of ours names; null for any other. */
+export function sendIdIn(secret: Buffer, messageId: string): number | null {
+  const [, token] = /^<?c\d+\.(\d+\.[\w-]+)@/.exec(messageId) ?? []
+  return token ? readSignedId(secret, 'email-send', token) : null
+}
+
+function valuesMaker({ common, frozen, publicUrl, secret }: Mailing) {
+  const isCounted = frozen.html.includes(`{{ ${clickVariable} }}`)
+  return ({ unsubscribe, values, sendId }: Given): Values => ({
+    ...common,
+    ...values,
+    ...(isCounted &&
+      sendId !== undefined && { [clickVariable]: clickUrl(publicUrl, secret, sendId) }),
+    unsubscribe_url: unsubscribe,
+    preferences_url: `${unsubscribe}/preferences`,
+  })
+}
+
+/** A mail as its parts, for the outbox. */
+export function partsMaker(mailing: Mailing) {
+  const { render } = compileTemplate(mailing.frozen)
+  const valuesOf = valuesMaker(mailing)
+  return (given: Given) => ({
+    ...render(valuesOf(given)),
+    headers: headersOf(mailing, given.unsubscribe),
+  })
+}
+
+/** Everything that is the same for all is encoded once. */
+const quotedParts = (parts: readonly Part[]): Part[] =>
+  parts.map((part) => {
+    if (typeof part === 'string') return quotedPiece(part)
+    if ('value' in part) return part
+    return {
+      branches: part.branches.map((each) => ({ ...each, parts: quotedParts(each.parts) })),
+    }
+  })
+
+/** A header line, encoded where it must be (RFC 2047) and cut into lines (RFC 5322). */
+const headerLine = (name: string, text: string) =>
+  `${foldLines(`${name}: ${encodeWords(text, 'Q', 52)}`, 76)}\r\n`
+
+/** An encoded name stands without quotes, or they would be read as part of it. */
+const addressOf = ({ name, address }: Sender) =>
+  // oxlint-disable-next-line no-control-regex -- what is not ASCII
+  /[^\u0000-\u007f]/.test(name)
+    ? `${encodeWord(oneLine(name), 'Q', 52)} <${address}>`
+    : formatAddress({ name, address })
+
+/**
+ * Makes the bytes of each mail: text and HTML as quoted-printable. What is the same for all
+ * recipients is encoded once; for each of them only their own words are.
+ */
+export function messageMaker(mailing: Mailing) {
+  const { campaignId, frozen, secret } = mailing
+  const fillHtml = fillerOf({ parts: quotedParts(parseTemplate(frozen.html).parts) }, (value) =>
+    quotedPiece(escapeHtml(value)),
+  )
+  const { renderWords } = compileTemplate(frozen)
+  const valuesOf = valuesMaker(mailing)
+  // Quoted-printable never holds `=_`.
+  const boundary = `=_${campaignId}`
+  const from = headerLine('From', addressOf(frozen.sender))
+  const part = (type: string, encoded: string) =>
+    `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encoded}\r\n`
+  return (recipient: Recipient, date: Date): Buffer => {
+    const unsubscribe = unsubscribeUrl(mailing.publicUrl, secret, recipient.sendId)
+    const all = valuesOf({ ...recipient, unsubscribe })
+    const { subject, text } = renderWords(all)
+    const head = [
+      `Message-ID: ${messageIdOf(secret, campaignId, recipient.sendId, frozen.sender.address)}`,
+      `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+      // Not folded: signers and readers are known that stumble over it.
+      ...Object.entries(headersOf(mailing, unsubscribe)).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
+      'MIME-Version: 1.0',
+      `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    ]
+    const body = `${part('plain', quotedPiece(text))}${part('html', fillHtml(all))}--${boundary}--\r\n`
+    return Buffer.from(
+      `${from}To: ${oneAddress(recipient.address)}\r\n${headerLine('Subject', subject)}${head.join('\r\n')}\r\n\r\n${body}`,
+      'latin1',
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import { and, eq, getColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { RecipientFilters, recipients } from '../../../contract/outreach/email-campaigns.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { leads, visibleTo } from '../../leads/leads/table.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+
+/** Who was chosen: these leads, and those that the filters match, but some. */
+export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }
+
+/** Leads that match; an industry is any that names it. */
+export const matching = (
+  actor: Actor,
+  { q, priority, status, industry }: RecipientFilters,
+): SQL | undefined =>
+  and(
+    visibleTo(actor),
+    priority === 'all' ? undefined : eq(leads.priority, priority),
+    status === 'all' ? undefined : eq(leads.status, status),
+    industry === 'all' || industry === ''
+      ? undefined
+      : containing(sql`replace(${leads.industry}, ' ', '')`, industry.replaceAll(' ', '')),
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => containing(sql`${leads.search}`, word)),
+  )
+
+export const withAddress = ne(leads.email, '')
+
+const list = (ids: number[]) => sql`${sql.param(ids)}::int[]`
+
+/** The condition that a lead is one of these. */
+export const among = (ids: number[]): SQL => sql`${leads.id} = any(${list(ids)})`
+
+/** The chosen leads that are there, each once, in order. Nobody chosen is nobody. */
+export async function chosenLeads(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { leadIds, filters, without }: Chosen,
+): Promise<number[]> {
+  const either = filters
+    ? sql`(${among(leadIds)} or (${matching(actor, filters) ?? sql`true`}))`
+    : among(leadIds)
+  const found = await rowsOf<{ ids: number[] | null }>(
+    db,
+    sql`select array_agg(id order by id) as ids from ${leads}
+      where ${and(visibleTo(actor), either)} and not ${leads.id} = any(${list(without)})`,
+  )
+  return found[0]?.ids ?? []
+}
+
+/** A page of those who match, newest first, each with why no campaign writes to them. */
+export async function readRecipients(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { hasEmail, limit, cursor, ...filters }: QueryOf<typeof recipients>,
+) {
+  const shown = and(matching(actor, filters), hasEmail === 'true' ? withAddress : undefined)
+  const rows = await db
+    .select({
+      ...getColumns(leads),
+      suppressed: suppressions.reason,
+      at: momentText(leads.createdAt),
+    })
+    .from(leads)
+    .leftJoin(suppressions, eq(suppressions.address, leads.email))
+    .where(and(shown, olderThan(leads.createdAt, leads.id, cursor)))
+    .orderBy(...newestFirst(leads.createdAt, leads.id))
+    .limit(limit + 1)
+  return pageOf(rows, limit, await db.$count(leads, shown), (row) => row)
+}
+
+/** Everybody who matches and has an address, newest first. */
+export async function matchingIds(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  filters: RecipientFilters,
+): Promise<number[]> {
+  const found = await rowsOf<{ ids: number[] | null }>(
+    db,
+    sql`select array_agg(id order by created_at desc, id desc) as ids from ${leads}
+      where ${and(matching(actor, filters), withAddress)}`,
+  )
+  return found[0]?.ids ?? []
+}
+
+/** Matched − suppressed − without an address − doubles = will be sent. */
+export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) {
+  const [row] = await rowsOf<Record<'matched' | 'without' | 'addresses' | 'suppressed', number>>(
+    db,
+    sql`select count(*)::int as matched, count(*) filter (where l.email = '')::int as without,
+        count(distinct l.email) filter (where l.email <> '')::int as addresses,
+        count(distinct l.email) filter (where x.address is not null)::int as suppressed
+      from leads l left join suppressions x on x.address = l.email where l.id = any(${list(ids)})`,
+  )
+  const { matched = 0, without = 0, addresses = 0, suppressed = 0 } = row ?? {}
+  return {
+    matched,
+    suppressed,
+    withoutAddress: without,
+    doubles: matched - without - addresses,
+    willBeSent: addresses - suppressed,
+  }
+}
+
+/**
+ * Writes one row for each address of a campaign's leads: of doubles the first lead's, of suppressed
+ * ones as skipped, so that the report names them.
+ */
+export const writeRecipients = ({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) =>
+  db.execute(sql`
+    insert into email_sends (campaign_id, lead_id, email_address, status, answer, created_at)
+    select ${campaignId}::int, l.id, l.email, case when x.address is null then 'pending' else 'skipped' end,
+      case when x.address is null then '' else 'Suppressed' end, ${now().toISOString()}::timestamptz
+    from (select distinct on (email) id, email from leads
+        where email <> '' and id in (select unnest(lead_ids) from email_campaigns where id = ${campaignId}::int)
+        order by email, id) l
+      left join suppressions x on x.address = l.email
+    order by l.id`)

@@ -1,0 +1,214 @@
+import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { campaignStage, sender } from '../../../test/campaign-stage.ts'
+import { engines } from '../../../test/server.ts'
+import type { Stage } from '../../../test/smtp-sink.ts'
+import { emailCampaigns } from '../email-campaigns/table.ts'
+import { emailSenders } from '../email-senders/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+import { claim, endAbandoned, openLease } from './lease.ts'
+import { openLedger } from './ledger.ts'
+
+describe.each(engines())('campaigns over SMTP, on the %s database', (engine) => {
+  const { server, sink, begin, run, read, states, sendOf, expectTrue, recipients } =
+    campaignStage(engine)
+
+  test('each recipient gets one mail, with all that a mail to many needs', async () => {
+    const id = await begin(60)
+    expect(await run(id)).toEqual({ goesOn: null })
+    expect(new Set(recipients()).size).toBe(60)
+    expect(sink().received).toHaveLength(60)
+    expect(await read(id)).toMatchObject({ status: 'sent', sentCount: 60, leaseUntil: null })
+    await expectTrue(id)
+    const raw = sink().received.find(({ to }) => to === '7@x.example')?.message ?? ''
+    const long = raw.split('\r\n').filter((line) => line.length > 78)
+    expect(long.filter((line) => !line.startsWith('List-Unsubscribe: <http'))).toEqual([])
+    const mail = await PostalMime.parse(raw)
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+    expect(mail.from).toMatchObject({ name: 'Furlong', address: sender })
+    expect(mail.subject).toBe('An idea for Kiln Street Ceramics')
+    expect(mail.text).toContain('Hi Zoë 7,')
+    expect(mail.html).toContain('Hi Zoë 7,')
+    expect(mail.html).toContain('8 Furlong Lane, Leeds')
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-id')).toBe('<campaigns.furlong.example>')
+    expect(mail.messageId).toMatch(new RegExp(`^<c${id}\\.\\d+\\.[\\w-]+@furlong\\.example>$`))
+    const row = await sendOf('7@x.example')
+    expect(row?.answer).toMatch(/^250 2\.0\.0 Ok: queued as Q\d+$/)
+    const [told] = await server().db.select().from(leads).where(eq(leads.email, '7@x.example'))
+    expect(told?.emailsSentCount).toBe(1)
+  })
+
+  const faults: [stage: Stage, step: string, expected: object][] = [
+    ['RCPT', '550 5.1.1 unknown', { sent: 19, failed: 1 }],
+    ['DATA', '554 no', { sent: 19, failed: 1 }],
+    ['body', '554 5.2.3 too large', { sent: 19, failed: 1 }],
+  ]
+  test.each(faults)(
+    '%s answered by %s, once: it has failed, the others go on',
+    async (stage, step, expected) => {
+      let isDone = false
+      sink().state.whim = (at, to) => {
+        if (isDone || at !== stage || to !== '5@x.example') return undefined
+        isDone = true
+        return step
+      }
+      const id = await begin(20)
+      await run(id)
+      expect(await states(id)).toEqual(expected)
+      await expectTrue(id)
+      expect(new Set(recipients()).size).toBe(sink().received.length)
+    },
+  )
+
+  test('a mail server that is away is left alone, longer each time, and asked again', async () => {
+    sink().state.whim = (at) => (at === 'greeting' ? '421 not today' : undefined)
+    const id = await begin(5)
+    const first = await run(id)
+    expect(first.goesOn).toEqual(new Date('2026-03-02T10:00:05Z'))
+    expect(await read(id)).toMatchObject({
+      waitReason: expect.stringContaining('421 not today') as string,
+    })
+    server().setNow('2026-03-02T10:00:06Z')
+    expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:00:16Z'))
+    sink().state.whim = () => undefined
+    server().setNow('2026-03-02T10:00:17Z')
+    expect(await run(id)).toEqual({ goesOn: null })
+    expect(await states(id)).toEqual({ sent: 5 })
+  })
+
+  test('put off, it is tried again at its time, and fails in the end', async () => {
+    sink().state.whim = (at, to) =>
+      at === 'RCPT' && to === '1@x.example' ? '450 4.2.1 later' : undefined
+    const id = await begin(3)
+    expect((await run(id)).goesOn).toEqual(new Date('2026-03-02T10:05:00Z'))
+    expect(await run(id)).toEqual({ goesOn: null })
+    let tries = 1
+    for (let at = (await sendOf('1@x.example'))?.retryAt; at; tries += 1) {
+      server().setNow(new Date(+at + 1000))
+      await run(id)
+      at = (await sendOf('1@x.example'))?.retryAt
+    }
+    expect(tries).toBe(7)
+    expect(await states(id)).toEqual({ sent: 2, failed: 1 })
+    expect(await read(id)).toMatchObject({ status: 'sent' })
+  })
+
+  test('an address that does not exist is suppressed at once', async () => {
+    sink().state.whim = (at, to) =>
+      at === 'RCPT' && to === '1@x.example' ? '550 5.1.1 no such user' : undefined
+    await run(await begin(3))
+    const [row] = await server().db.select().from(suppressions)
+    expect(row).toMatchObject({ address: '1@x.example', reason: 'bounced' })
+  })
+
+  test('two processes share campaigns, and none is sent by both', async () => {
+    const id = await begin(80)
+    const ended = await Promise.all([run(id), run(id), run(id)])
+    expect(ended).toEqual([{ goesOn: null }, { goesOn: null }, { goesOn: null }])
+    expect(sink().received).toHaveLength(80)
+    expect(new Set(recipients()).size).toBe(80)
+  })
+
+  test.runIf(engine === 'server')('the books go on after their connection broke', async () => {
+    const id = await begin(120)
+    const first = { isOver: false, ended: run(id) }
+    void first.ended.finally(() => (first.isOver = true))
+    let broken = 0
+    for (; broken < 3; broken += 1) {
+      const until = sink().received.length + 15
+      while (sink().received.length < until && !first.isOver)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      await server().db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%unnest($9::int[]%' and pid <> pg_backend_pid()`,
+      )
+    }
+    for (let { goesOn } = await first.ended; goesOn;) ({ goesOn } = await run(id))
+    await expectTrue(id)
+    expect(await states(id)).toEqual({ sent: 120 })
+    expect(new Set(recipients()).size).toBe(sink().received.length)
+  })
+
+  test('what a frozen process had armed and did not send goes out after all', async () => {
+    const id = await begin(2)
+    const campaign = await claim(server().context, id)
+    if (!campaign) throw new Error('not claimed')
+    const ledger = openLedger(server().context, campaign)
+    const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    expect(await ledger.arm({ id: row?.id ?? 0, address: '0@x.example' })).toBe(true)
+    const past = { leaseUntil: sql`now() - interval '1 second'` }
+    await server().db.update(emailCampaigns).set(past).where(eq(emailCampaigns.id, id))
+    await run(id)
+    expect(await states(id)).toEqual({ unknown: 1, sent: 1 })
+    expect(await read(id)).toMatchObject({ status: 'sent' })
+    const unsent = {
+      id: row?.id ?? 0,
+      status: 'pending',
+      answer: '',
+      retryAt: null,
+      tried: 0,
+    } as const
+    ledger.settle(unsent)
+    await ledger.close()
+    expect(await read(id)).toMatchObject({ status: 'sending', endedAt: null })
+    await expectTrue(id)
+    await run(id)
+    expect(await states(id)).toEqual({ sent: 2 })
+    expect(recipients()).toEqual(['0@x.example', '1@x.example'])
+    await expectTrue(id)
+  })
+
+  test('what waits for a time that the clock was set back from goes on', async () => {
+    const id = await begin(3)
+    const next = sql`now() + interval '1 year'`
+    const later = new Date(+server().context.now() + 365 * 86_400_000)
+    await server()
+      .db.update(emailCampaigns)
+      .set({ leaseUntil: next, epoch: 5, waitUntil: later })
+      .where(eq(emailCampaigns.id, id))
+    await server()
+      .db.insert(emailSenders)
+      .values({ address: sender, rests: 1, restsUntil: later, restReason: 'Away' })
+    const [row] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    await server()
+      .db.update(emailSends)
+      .set({ status: 'retry', retryAt: later })
+      .where(eq(emailSends.id, row?.id ?? 0))
+    await run(id)
+    expect(sink().received).toHaveLength(0)
+    await server().runJobs('sweep-campaigns')
+    expect(await states(id)).toEqual({ sent: 3 })
+    expect(await read(id)).toMatchObject({ status: 'sent', leaseUntil: null })
+  })
+
+  test('who lost the lease arms nothing more, and nothing of what was armed goes out', async () => {
+    const id = await begin(4)
+    const campaign = await claim(server().context, id)
+    if (!campaign) throw new Error('not claimed')
+    const ledger = openLedger(server().context, campaign)
+    const [a, b] = await server().db.select().from(emailSends).orderBy(emailSends.id)
+    const armed = { id: a?.id ?? 0, address: '0@x.example' }
+    expect(await ledger.arm(armed)).toBe(true)
+    expect(await ledger.arm(armed)).toBe(false)
+    // While that process is frozen its lease ends, and another takes over.
+    const past = { leaseUntil: sql`now() - interval '1 second'` }
+    await server().db.update(emailCampaigns).set(past).where(eq(emailCampaigns.id, id))
+    expect(await openLease(server().context, campaign).renew(0)).toBe(false)
+    await endAbandoned(server().context)
+    expect(await states(id)).toEqual({ unknown: 1, pending: 3 })
+    expect(await ledger.arm({ id: b?.id ?? 0, address: '1@x.example' })).toBe(false)
+    expect(ledger.isMine()).toBe(false)
+    // Its late answer is believed: nobody else can have it.
+    ledger.settle({ id: armed.id, status: 'sent', answer: '250 ok', retryAt: null, tried: 1 })
+    await ledger.close()
+    expect(await states(id)).toEqual({ sent: 1, pending: 3 })
+    await expectTrue(id)
+    await run(id)
+    expect(recipients()).toEqual(['1@x.example', '2@x.example', '3@x.example'])
+    await expectTrue(id)
+  })
+})

@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Frozen } from '../email-campaigns/table.ts'
+import { emailSends } from '../email-sends/table.ts'
+import { restSender, type SenderRow, senderIsWell, senderOf } from '../email-senders/store.ts'
+import { commonValues } from '../composing/values.ts'
+import type { Context } from '../../platform/context.ts'
+import { describeError } from '../../platform/log.ts'
+import { openAllowance, patience } from './allowance.ts'
+import { capturing, captureBatch } from './capture.ts'
+import { bounceAddressOf } from './bounce-address.ts'
+import { countLeads } from './counting.ts'
+import { deliverOver, type Desk, type Stopped } from './delivering.ts'
+import { openDomains } from './domains.ts'
+import { type Ended, endRun, holdRun } from './ending.ts'
+import { openLedger } from './ledger.ts'
+import { type CampaignRow, claim, openLease } from './lease.ts'
+import { type Mailing, messageMaker } from './message.ts'
+import { openProgress } from './progress.ts'
+import { signerOf } from './signature.ts'
+import { openSource, type Waiting } from './source.ts'
+
+/** Until when a process works on a campaign, and what ends that early. */
+export type Until = { deadline: number; stopping?: AbortSignal | undefined }
+
+const renewEvery = 2000
+
+/**
+ * Sends a campaign from where it stands, if no other process does. Ends when nothing is left, when
+ * what is left has to wait, when a person or the circuit breaker stops it, or when the time is over.
+ */
+export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
+  const campaign = await claim(context, id)
+  if (!campaign?.frozen) return { goesOn: null }
+  const mailing: Mailing = {
+    campaignId: id,
+    frozen: campaign.frozen,
+    common: await commonValues(context, campaign.frozen.sender),
+    publicUrl: context.settings.publicUrl,
+    secret: context.secret,
+  }
+  const { smtpUrl } = context.settings
+  return smtpUrl
+    ? sendOverSmtp(context, campaign, campaign.frozen, mailing, smtpUrl, until)
+    : captureAll(context, campaign, mailing, until)
+}
+
+const isTimeOver = ({ deadline, stopping }: Until) =>
+  Date.now() >= deadline || stopping?.aborted === true
+
+async function sendOverSmtp(
+  context: Context,
+  campaign: CampaignRow,
+  { sender: { address } }: Frozen,
+  mailing: Mailing,
+  smtpUrl: string,
+  until: Until,
+): Promise<Ended> {
+  const limits = await senderOf(context, address)
+  if (limits.restsUntil && limits.restsUntil > context.now())
+    return endRun(context, campaign, { until: limits.restsUntil, reason: limits.restReason })
+  const run = openRun(context, campaign, limits)
+  const sign = signerOf(context.settings, address)
+  const make = messageMaker(mailing)
+  const desk = {
+    context,
+    smtpUrl,
+    campaignName: campaign.name,
+    fromOf: ({ id }: Waiting) => bounceAddressOf(context.settings, context.secret, id, address),
+    ledger: run.ledger,
+    domains: await openDomains(context, limits),
+    messageOf: async (row: Waiting) => sign(make(row, context.now())),
+    isMine: run.isMine,
+    isOver: () => isTimeOver(until),
+    allow: run.allowance.allow,
+    isLimited: () => run.allowance.wait() !== null,
+    onSent: run.progress.sent,
+  }
+  let stopped: Stopped | null
+  try {
+    stopped = await deliverAll(desk, campaign.id, limits.connections)
+    await run.ledger.close()
+    await countLeads(context, campaign.id)
+  } finally {
+    await run.close()
+  }
+  if (run.progress.total() > 0) await senderIsWell(context, address)
+  if (!stopped) return endRun(context, campaign, run.allowance.wait())
+  if ('hold' in stopped) await holdRun(context, campaign, stopped.hold)
+  if ('hold' in stopped) return endRun(context, campaign, null)
+  const reason = `The mail server does not take mail now: ${stopped.fault}`
+  return endRun(context, campaign, { until: await restSender(context, address, reason), reason })
+}
+
+/** What accompanies the sending: the books, the lease that is renewed, limits, figures. */
+function openRun(context: Context, campaign: CampaignRow, limits: SenderRow) {
+  const lease = openLease(context, campaign)
+  const ledger = openLedger(context, campaign)
+  const allowance = openAllowance(context, limits.address, limits)
+  const progress = openProgress()
+  const ending = new AbortController()
+  let isLost = false
+  const renewing = (async () => {
+    for await (const _ of ticks(ending.signal))
+      try {
+        if (!(await lease.renew(progress.rate()))) isLost = true
+        await allowance.write()
+      } catch (error) {
+        // The lease says how long it may go on without the database.
+        context.log.warn({ error: describeError(error) }, 'a campaign could not renew its lease')
+      }
+  })()
+  return {
+    ledger,
+    allowance,
+    progress,
+    isMine: () => !isLost && ledger.isMine() && lease.isMine(),
+    async close() {
+      ending.abort()
+      await renewing
+      await allowance.close()
+    },
+  }
+}
+
+/** Sends what waits, and what comes due within some seconds. */
+async function deliverAll(
+  desk: Omit<Desk, 'source'>,
+  campaignId: number,
+  connections: number,
+): Promise<Stopped | null> {
+  for (;;) {
+    const source = openSource(desk.context, campaignId)
+    const stopped = await deliverOver({ ...desk, source }, connections)
+    if (stopped || desk.isOver() || !desk.isMine() || desk.isLimited()) return stopped
+    const wait = await untilNext(desk.context, campaignId)
+    if (wait === null || wait > patience) return null
+    await pause(Math.max(wait, 200))
+  }
+}
+
+/** Milliseconds until something is to be sent; null when nothing is. */
+async function untilNext({ db, now }: Context, campaignId: number): Promise<number | null> {
+  const [row] = await db
+    .select({
+      next: sql<string | null>`min(case when status = 'pending' then now() else retry_at end)`,
+    })
+    .from(emailSends)
+    .where(and(eq(emailSends.campaignId, campaignId), sql`status in ('pending', 'retry')`))
+  return row?.next ? Math.max(0, +new Date(row.next) - +now()) : null
+}
+
+/** A tick every two seconds until it is aborted. */
+async function* ticks(signal: AbortSignal) {
+  while (!signal.aborted) {
+    await pause(renewEvery, undefined, { signal }).catch(() => {})
+    if (!signal.aborted) yield
+  }
+}
+
+async function captureAll(
+  context: Context,
+  campaign: CampaignRow,
+  mailing: Mailing,
+  until: Until,
+): Promise<Ended> {
+  const lease = openLease(context, campaign)
+  const capture = capturing(context, campaign, mailing)
+  const source = openSource(context, campaign.id)
+  let isMine = true
+  for (let renewed = Date.now(); isMine && lease.isMine() && !isTimeOver(until);) {
+    const rows: Waiting[] = []
+    for (let row; rows.length < captureBatch && (row = await source.next());) rows.push(row)
+    if (rows.length === 0) break
+    isMine = await capture(rows)
+    // The embedded database works in this very thread: others have their turn between two batches.
+    await pause(0)
+    if (Date.now() - renewed > renewEvery) {
+      isMine &&= await lease.renew(0)
+      renewed = Date.now()
+    }
+  }
+  await countLeads(context, campaign.id)
+  return endRun(context, campaign, null)
+}

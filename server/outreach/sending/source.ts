@@ -1,0 +1,94 @@
+import type { Context } from '../../platform/context.ts'
+import { rowsOfNamed } from '../../platform/db.ts'
+import { leadValues } from '../composing/values.ts'
+import type { Recipient } from './message.ts'
+
+/** A row that is to be sent. `isDue`: it was put off before, and its time has come. */
+export type Waiting = Recipient & { id: number; attempts: number; isDue: boolean; isGone: boolean }
+
+const pageSize = 500
+const statement = `
+select s.id, s.email_address as "address", s.attempts, s.status = 'retry' as "isDue", l.id is null as "isGone",
+  l.contact_name as "contactName", l.company_name as "companyName", l.spoke_to as "spokeTo",
+  s.email_address as "email", l.phone, l.address as "leadAddress", l.website, l.industry
+from email_sends s left join leads l on l.id = s.lead_id
+where s.campaign_id = $1 and s.id > $2
+  and (s.status = 'pending' or (s.status = 'retry' and s.retry_at <= $3::timestamptz))
+order by s.id limit ${pageSize}`
+
+type Row = Pick<Waiting, 'id' | 'address' | 'attempts' | 'isDue' | 'isGone'> &
+  Record<
+    | 'contactName'
+    | 'companyName'
+    | 'spokeTo'
+    | 'email'
+    | 'phone'
+    | 'leadAddress'
+    | 'website'
+    | 'industry',
+    string
+  >
+
+const waitingOf = ({
+  id,
+  address,
+  attempts,
+  isDue,
+  isGone,
+  leadAddress,
+  ...lead
+}: Row): Waiting => ({
+  id,
+  sendId: id,
+  address,
+  attempts,
+  isDue,
+  isGone,
+  values: isGone ? {} : leadValues({ ...lead, address: leadAddress }),
+})
+
+/** Reads a campaign's waiting rows in order, a page ahead; memory holds two pages, however many there are. */
+export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) {
+  let page: Waiting[] = []
+  let at = 0
+  let after = 0
+  let ahead: Promise<Waiting[]> | undefined
+  const returned: Waiting[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const read = async () => {
+    const rows = await rowsOfNamed<Row>(db, 'campaign-page', statement, [
+      campaignId,
+      after,
+      now().toISOString(),
+    ])
+    after = rows.at(-1)?.id ?? after
+    return rows.map(waitingOf)
+  }
+  const take = async (): Promise<Waiting | null> => {
+    const back = returned.pop()
+    if (back) return back
+    if (at >= page.length) {
+      page = await (ahead ?? read())
+      ahead = undefined
+      at = 0
+      if (page.length === 0) return null
+    }
+    if (!ahead && at > page.length / 2 && page.length === pageSize) {
+      ahead = read()
+      // Whoever awaits it gets the error.
+      ahead.catch(() => {})
+    }
+    return page[at++] ?? null
+  }
+  return {
+    /** One after the other, however many ask at once; null when nothing waits. */
+    next(): Promise<Waiting | null> {
+      const mine = turn.then(take)
+      turn = mine.catch(() => {})
+      return mine
+    },
+    /** Comes again: it was taken and has not been sent. */
+    giveBack: (row: Waiting) => void returned.push(row),
+  }
+}

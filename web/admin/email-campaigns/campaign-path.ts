@@ -1,4 +1,0 @@
-import { paths } from '../../routes.tsx'
-
-/** A campaign, how far it is, and its report. */
-export const campaignPath = (id: number) => paths.emailCampaign.replace(':id', String(id))

@@ -1,0 +1,76 @@
+import { Copy, Eye, Pause, Pencil, Play, Send, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { act, duplicateCampaign } from './deeds.ts'
+import { isOpen } from './labels.ts'
+
+type CampaignActionsProps = {
+  campaign: Campaign
+  onSend: () => void
+  onEdit: () => void
+  onPreview: () => void
+  onCancel: () => void
+  onDelete: () => void
+  onCopied: (id: number) => void
+}
+
+/** What can be done with a campaign in the state in which it is. */
+export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
+  const { id, status, hold } = campaign
+  const [busy, setBusy] = useState(false)
+  const isSending = status === 'sending'
+  const run = async (name: 'pause' | 'resume', description: string) => {
+    setBusy(true)
+    await act(name, id, description)
+    setBusy(false)
+  }
+  return (
+    <>
+      <TipButton label="Preview the mail" onClick={on.onPreview}>
+        <Eye className="size-4" aria-hidden />
+      </TipButton>
+      <TipButton label="Duplicate" onClick={() => void duplicateCampaign(campaign, on.onCopied)}>
+        <Copy className="size-4" aria-hidden />
+      </TipButton>
+      <TipButton label="Delete" disabled={isSending} onClick={on.onDelete}>
+        <Trash2 className="size-4" aria-hidden />
+      </TipButton>
+      {(isSending || status === 'scheduled') && (
+        <Button onClick={on.onCancel}>
+          <X className="size-4" aria-hidden />
+          Cancel sending
+        </Button>
+      )}
+      {(isOpen(campaign) || isSending) && (
+        <Button onClick={on.onEdit} disabled={isSending}>
+          <Pencil className="size-4" aria-hidden />
+          Edit
+        </Button>
+      )}
+      {isOpen(campaign) && (
+        <Button look="primary" onClick={on.onSend}>
+          <Send className="size-4" aria-hidden />
+          Send
+        </Button>
+      )}
+      {isSending && !hold && (
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() => void run('pause', 'Paused: nothing more goes out until you resume it')}
+        >
+          <Pause className="size-4" aria-hidden />
+          Pause
+        </Button>
+      )}
+      {isSending && hold && (
+        <Button look="primary" busy={busy} onClick={() => void run('resume', 'Sending goes on')}>
+          <Play className="size-4" aria-hidden />
+          Resume
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Campaign, campaignStatuses } from '../../../../contract/outreach/email-campaigns.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { holdLabels, statusTones } from './labels.ts'
+
+/** Its status, and what keeps it. */
+export const CampaignBadges = ({
+  campaign: { status, hold, waiting, undoUntil },
+}: {
+  campaign: Campaign
+}) => (
+  <p className="flex flex-wrap gap-1.5">
+    <Badge tone={statusTones[status]}>{campaignStatuses[status]}</Badge>
+    {hold && <Badge tone={hold.kind === 'paused' ? 'idle' : 'bad'}>{holdLabels[hold.kind]}</Badge>}
+    {undoUntil && <Badge tone="info">Begins within a minute</Badge>}
+    {waiting && <Badge tone="warn">Waiting</Badge>}
+  </p>
+)

@@ -1,0 +1,101 @@
+import { ChartNoAxesColumn, Copy, Pencil, Send, Trash2 } from 'lucide-react'
+import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
+import { withoutTags } from '../../../../contract/outreach/email-templates.ts'
+import { dateTime, shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { campaignPath } from './campaign-path.ts'
+import { CampaignBadges } from './CampaignBadges.tsx'
+import { counted, isOpen } from './labels.ts'
+import { Progress } from './Progress.tsx'
+
+type CampaignCardProps = {
+  campaign: Campaign
+  onEdit: () => void
+  onSend: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const CampaignCard = ({
+  campaign,
+  onEdit,
+  onSend,
+  onDuplicate,
+  onDelete,
+}: CampaignCardProps) => {
+  const { id, name, subject, status } = campaign
+  const isSending = status === 'sending'
+  return (
+    <li className="panel flex min-w-0 flex-col gap-3 p-4">
+      <div className="min-w-0">
+        <h2 className="line-clamp-2 [overflow-wrap:anywhere]">
+          <Link className="hover:underline" to={campaignPath(id)}>
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">{withoutTags(subject)}</p>
+      </div>
+      <CampaignBadges campaign={campaign} />
+      <p className="num text-ink-2">{countsOf(campaign)}</p>
+      {isSending && <Progress campaign={campaign} />}
+      <p className="num mt-auto flex flex-wrap justify-between gap-x-4 pt-1 text-[0.75rem] text-ink-3">
+        <span>Created {shortDate(campaign.createdAt)}</span>
+        <span>{whenOf(campaign)}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        {isOpen(campaign) ? (
+          <Button onClick={onSend} aria-label={`Send ${name}`}>
+            <Send className="size-4" aria-hidden />
+            Send
+          </Button>
+        ) : (
+          <Link className={buttonClass()} to={campaignPath(id)} aria-label={`Report of ${name}`}>
+            <ChartNoAxesColumn className="size-4" aria-hidden />
+            Report
+          </Link>
+        )}
+        {(isOpen(campaign) || isSending) && (
+          <Button onClick={onEdit} disabled={isSending} aria-label={`Edit ${name}`}>
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </Button>
+        )}
+        <span className="ml-auto flex">
+          <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>
+            <Copy className="size-4" aria-hidden />
+          </TipButton>
+          <TipButton label={`Delete ${name}`} disabled={isSending} onClick={onDelete}>
+            <Trash2 className="size-4" aria-hidden />
+          </TipButton>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Who gets it, or who got it. */
+const countsOf = (campaign: Campaign) => {
+  const { totalRecipients, sentCount, failedCount, skippedCount, unconfirmedCount } = campaign
+  if (isOpen(campaign))
+    return campaign.chosenCount > 0
+      ? `${counted(campaign.chosenCount, 'lead')} chosen`
+      : 'Nobody is chosen yet'
+  return [
+    counted(totalRecipients, 'recipient'),
+    `${sentCount.toLocaleString('en-US')} sent`,
+    `${failedCount.toLocaleString('en-US')} failed`,
+    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} skipped`,
+    unconfirmedCount > 0 && `${unconfirmedCount.toLocaleString('en-US')} unconfirmed`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const whenOf = ({ status, scheduledFor, startedAt, endedAt }: Campaign) => {
+  if (status === 'scheduled' && scheduledFor) return `Scheduled for ${dateTime(scheduledFor)}`
+  if (status === 'sent' && endedAt) return `Sent ${shortDate(endedAt)}`
+  if (status === 'cancelled' && endedAt) return `Cancelled ${shortDate(endedAt)}`
+  return startedAt ? `Started ${dateTime(startedAt)}` : ''
+}

@@ -1,0 +1,220 @@
+import { useEffect, useRef } from 'react'
+import {
+  type Campaign,
+  campaignChanges,
+  campaignStatuses,
+  create,
+  read,
+  update,
+} from '../../../../contract/outreach/email-campaigns.ts'
+import {
+  type EmailTemplate,
+  read as template,
+} from '../../../../contract/outreach/email-templates.ts'
+import { list as sendersList } from '../../../../contract/outreach/email-senders.ts'
+import { call } from '../../../platform/call.ts'
+import { CheckboxField, errorOf, SelectField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { MailFields } from '../email-templates/MailFields.tsx'
+import { MailPreview } from '../email-templates/MailPreview.tsx'
+import { MomentField } from './MomentField.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
+
+type CampaignDialogProps = {
+  /** The campaign's id, "new", or "new-7": a new one with the words of template 7. */
+  id: string
+  onClose: () => void
+  /** Opens the dialog that sends it. */
+  onSend: (id: number) => void
+}
+
+/** The dialog in which a campaign is written; one that exists is fetched freshly. */
+export const CampaignDialog = ({ id, ...rest }: CampaignDialogProps) => {
+  if (id === 'new') return <CampaignForm {...rest} />
+  const [, templateId] = /^new-(\d+)$/.exec(id) ?? []
+  return templateId ? (
+    <ItemDialog title="Create Campaign" endpoint={template} id={templateId} onClose={rest.onClose}>
+      {(words) => <CampaignForm words={words} {...rest} />}
+    </ItemDialog>
+  ) : (
+    <ItemDialog title="Edit Campaign" endpoint={read} id={id} onClose={rest.onClose}>
+      {(campaign) => <CampaignForm campaign={campaign} {...rest} />}
+    </ItemDialog>
+  )
+}
+
+const empty = {
+  name: '',
+  templateId: null as number | null,
+  subject: '',
+  preheader: '',
+  content: '',
+  senderEmail: '',
+  scheduledFor: null as string | null,
+  countsClicks: false,
+  status: 'draft' as const,
+}
+const wordsOf = ({ id, subject, preheader, content }: EmailTemplate) => ({
+  templateId: id,
+  subject,
+  preheader,
+  content,
+})
+const fields = Object.keys(empty) as (keyof typeof empty)[]
+const shownOf = ({ status, senderEmail, updatedAt, ...campaign }: Campaign) => ({
+  name: campaign.name,
+  templateId: campaign.templateId,
+  subject: campaign.subject,
+  preheader: campaign.preheader,
+  content: campaign.content,
+  senderEmail: senderEmail.toLowerCase(),
+  scheduledFor: campaign.scheduledFor,
+  countsClicks: campaign.countsClicks,
+  status: status === 'scheduled' ? ('scheduled' as const) : ('draft' as const),
+  seen: updatedAt,
+})
+const statuses = (['draft', 'scheduled'] as const).map((value) => ({
+  value,
+  label: campaignStatuses[value],
+}))
+
+const CampaignForm = ({
+  campaign,
+  words,
+  onClose,
+  onSend,
+}: Omit<CampaignDialogProps, 'id'> & { campaign?: Campaign; words?: EmailTemplate }) => {
+  const form = useSchemaForm(
+    campaignChanges,
+    campaign ? shownOf(campaign) : words ? { ...empty, ...wordsOf(words) } : empty,
+  )
+  const stale = useStale({
+    row: campaign,
+    form,
+    fields,
+    shown: shownOf,
+    labels: { status: campaignStatuses },
+  })
+  const next = useRef<{ isToSend: boolean; id: number | null }>({ isToSend: false, id: null })
+  const { isSubmitting } = form.formState
+  useEffect(() => {
+    // What was refused and is mended is saved by either button anew.
+    if (!isSubmitting) next.current.isToSend = false
+  }, [isSubmitting])
+  const senders = useSenderOptions(campaign)
+  const [subject, preheader, content, senderEmail, scheduledFor, status] = form.watch([
+    'subject',
+    'preheader',
+    'content',
+    'senderEmail',
+    'scheduledFor',
+    'status',
+  ])
+  return (
+    <FormDialog
+      title={campaign ? 'Edit Campaign' : 'Create Campaign'}
+      form={form}
+      width="xl"
+      draft={`email-campaign:${campaign?.id ?? (words ? `new-${words.id}` : 'new')}`}
+      submit={campaign ? 'Update Campaign' : 'Save Campaign'}
+      actions={
+        !campaign && (
+          <Button
+            disabled={isSubmitting}
+            onClick={({ currentTarget }) => {
+              next.current.isToSend = true
+              currentTarget.form?.requestSubmit()
+            }}
+          >
+            Create &amp; Send
+          </Button>
+        )
+      }
+      onSubmit={async (body) => {
+        const updatedAt = stale.seen()
+        const saved = campaign
+          ? await call(update, { params: { id: campaign.id }, body: { ...body, updatedAt } })
+          : await call(create, { body })
+        next.current.id = saved.id
+        void invalidate('email-campaigns')
+        const description = `Email campaign ${campaign ? 'updated' : 'created'} successfully`
+        toast({ title: 'Success', description })
+      }}
+      onFail={(error) => {
+        if (stale.caught(error)) return
+        const description = `Failed to ${campaign ? 'update' : 'create'} email campaign`
+        toast({ title: 'Error', description, variant: 'destructive' })
+      }}
+      onClose={() => {
+        const { isToSend, id } = next.current
+        if (isToSend && id !== null) onSend(id)
+        else onClose()
+      }}
+    >
+      {stale.notice}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <TextField form={form} name="name" label="Name" required />
+          <TemplateChoice form={form} />
+          <SelectField form={form} name="senderEmail" label="Sender" options={senders} />
+          <MailFields form={form} />
+          <CheckboxField
+            form={form}
+            name="countsClicks"
+            label="Count which links are followed"
+            hint="Links then lead over this server, and the foot of the mail says so. Who opens the mail is never counted."
+          />
+          <MomentField
+            label="Schedule (optional)"
+            value={scheduledFor ?? null}
+            error={errorOf(form, 'scheduledFor')}
+            onChange={(value) => {
+              form.setValue('scheduledFor', value, { shouldDirty: true })
+              form.setValue('status', value ? 'scheduled' : 'draft', { shouldDirty: true })
+            }}
+          />
+          <SelectField
+            form={form}
+            name="status"
+            label="Status"
+            options={statuses}
+            hint={
+              status === 'scheduled'
+                ? 'At its time it goes to the leads that you choose with Send. Chosen nobody, it waits and asks.'
+                : 'A draft stays here until it is sent by hand.'
+            }
+          />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-6">
+          <MailPreview
+            written={{
+              subject,
+              preheader: preheader ?? '',
+              content,
+              senderEmail: senderEmail ?? '',
+            }}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The senders of this server; the default one first. */
+const useSenderOptions = (campaign: Campaign | undefined) => {
+  const known = useCall(sendersList, {}).data ?? []
+  const options = known.map(({ address, name, isDefault }) => ({
+    value: isDefault && !campaign ? '' : address.toLowerCase(),
+    label: `${name} <${address}>${isDefault ? ' (default)' : ''}`,
+  }))
+  const own = campaign?.senderEmail.toLowerCase() ?? ''
+  return options.some(({ value }) => value === own)
+    ? options
+    : [{ value: own, label: own || 'The default sender' }, ...options]
+}

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router'
+import { read } from '../../../../contract/outreach/email-campaigns.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { paths } from '../../../routes.tsx'
+import { CampaignView } from './CampaignView.tsx'
+
+/** One campaign: how far it is, what became of whom, what can be done about it. */
+const CampaignPage = () => {
+  const { id = '' } = useParams()
+  const campaign = useCall(read, { params: { id } })
+  if (campaign.data) return <CampaignView key={id} campaign={campaign.data} />
+  const way = { to: paths.emailCampaigns, label: 'All campaigns' }
+  return <NoItemPage title="Campaign" noun="campaign" query={campaign} way={way} />
+}
+export default CampaignPage

@@ -1,0 +1,146 @@
+import { useNavigate } from 'react-router'
+import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
+import { withoutTags } from '../../../../contract/outreach/email-templates.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { paths } from '../../../routes.tsx'
+import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { MailPreview } from '../email-templates/MailPreview.tsx'
+import { campaignPath } from './campaign-path.ts'
+import { CampaignActions } from './CampaignActions.tsx'
+import { CampaignBadges } from './CampaignBadges.tsx'
+import { CampaignDialog } from './CampaignForm.tsx'
+import { CampaignNotice } from './CampaignNotice.tsx'
+import { CancelCampaign } from './CancelCampaign.tsx'
+import { DeleteCampaign } from './DeleteCampaign.tsx'
+import { ClicksPanel } from '../email-clicks/ClicksPanel.tsx'
+import { counted, isOpen } from './labels.ts'
+import { Progress } from './Progress.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { UnconfirmedPanel } from './UnconfirmedPanel.tsx'
+import { useProcessed } from './use-processed.ts'
+
+export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
+  const { id, name, status } = campaign
+  const sending = useOpenItem('send')
+  const editing = useOpenItem('campaign')
+  const deleting = useOpenItem('delete')
+  const cancelling = useOpenItem('cancel')
+  const previewing = useOpenItem('preview')
+  const navigate = useNavigate()
+  useProcessed([campaign])
+  useSeenHere(true)
+  return (
+    <Page
+      title={name}
+      actions={
+        <CampaignActions
+          campaign={campaign}
+          onSend={() => sending.open(id)}
+          onEdit={() => editing.open(id)}
+          onPreview={() => previewing.open(id)}
+          onCancel={() => cancelling.open(id)}
+          onDelete={() => deleting.open(id)}
+          onCopied={(copy) => void navigate(`${paths.emailCampaigns}?campaign=${copy}`)}
+        />
+      }
+    >
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="link" to={paths.emailCampaigns}>
+          All campaigns
+        </Link>
+        {!isOpen(campaign) && (
+          <Link className="link" to={`${paths.adminMailEvents}?campaign=${id}`}>
+            What came back
+          </Link>
+        )}
+      </p>
+      <CampaignBadges campaign={campaign} />
+      <CampaignNotice
+        campaign={campaign}
+        onSend={() => sending.open(id)}
+        onEdit={() => editing.open(id)}
+      />
+      {status === 'sending' && (
+        <Panel title="Progress">
+          <Progress campaign={campaign} />
+        </Panel>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          {campaign.unconfirmedCount > 0 && <UnconfirmedPanel campaign={campaign} />}
+          {isOpen(campaign) ? (
+            <Panel title="Recipients">
+              <p className="text-ink-2">
+                {campaign.chosenCount > 0
+                  ? `${counted(campaign.chosenCount, 'lead')} chosen. The report begins when it is sent.`
+                  : 'Nobody is chosen yet. Send opens the list of leads.'}
+              </p>
+            </Panel>
+          ) : (
+            <>
+              {campaign.countsClicks && <ClicksPanel campaignId={id} />}
+              <ReportPanel campaign={campaign} />
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Campaign">
+            <Facts facts={factsOf(campaign)} />
+          </Panel>
+          <HistoryPanel of={{ noun: 'email-campaigns', recordId: id }} />
+        </div>
+      </div>
+      {sending.shown && (
+        <SendDialog
+          id={String(id)}
+          onClose={sending.close}
+          onSent={() => void navigate(campaignPath(id), { replace: true })}
+        />
+      )}
+      {editing.shown && (
+        <CampaignDialog id={String(id)} onClose={editing.close} onSend={sending.open} />
+      )}
+      {previewing.shown && (
+        <Dialog title={name} width="lg" onClose={previewing.close}>
+          <div className="app">
+            <MailPreview written={campaign} />
+          </div>
+        </Dialog>
+      )}
+      {cancelling.shown && <CancelCampaign campaign={campaign} onClose={cancelling.close} />}
+      {deleting.shown && (
+        <DeleteCampaign
+          id={String(id)}
+          onClose={deleting.close}
+          onDeleted={() => void navigate(paths.emailCampaigns, { replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+const factsOf = ({
+  subject,
+  senderEmail,
+  scheduledFor,
+  startedAt,
+  endedAt,
+  createdAt,
+  countsClicks,
+}: Campaign) => [
+  { label: 'Subject', value: withoutTags(subject), wide: true },
+  { label: 'Sender', value: senderEmail, wide: true },
+  { label: 'Created', value: dateTime(createdAt) },
+  { label: 'Followed links', value: countsClicks ? 'Counted' : 'Not counted' },
+  ...(scheduledFor ? [{ label: 'Scheduled for', value: dateTime(scheduledFor) }] : []),
+  ...(startedAt ? [{ label: 'Started', value: dateTime(startedAt) }] : []),
+  ...(endedAt ? [{ label: 'Ended', value: dateTime(endedAt) }] : []),
+]

@@ -1,0 +1,47 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type Campaign, read, remove } from '../../../../contract/outreach/email-campaigns.ts'
+import { call } from '../../../platform/call.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+
+/** Asks, and deletes the campaign. */
+export const DeleteCampaign = ({
+  id,
+  onClose,
+  onDeleted = onClose,
+}: {
+  id: string
+  onClose: () => void
+  onDeleted?: () => void
+}) => {
+  const deleteCampaign = async ({ id, name }: Campaign) => {
+    try {
+      await call(remove, { params: { id } })
+    } catch {
+      const description = 'Failed to delete email campaign'
+      toast({ title: 'Error', description, variant: 'destructive' })
+      return
+    }
+    void binChanged('email-campaigns')
+    toastDeleted('email-campaigns', [id], name, 'Email campaign deleted successfully')
+    onDeleted()
+  }
+  return (
+    <ItemDialog title="Delete email campaign" endpoint={read} id={id} onClose={onClose}>
+      {(campaign) => (
+        <ConfirmDialog
+          title="Delete email campaign"
+          confirm="Delete campaign"
+          onConfirm={() => deleteCampaign(campaign)}
+          onClose={onClose}
+        >
+          “{campaign.name}” goes into the bin with its report, and can be brought back for {binDays}{' '}
+          days. Links to unsubscribe in mails that went out go on working.
+          {campaign.status === 'scheduled' && ' What is scheduled is not sent.'}
+        </ConfirmDialog>
+      )}
+    </ItemDialog>
+  )
+}

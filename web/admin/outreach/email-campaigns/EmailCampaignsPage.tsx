@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  campaignStatuses,
+  campaignStatusIds,
+  list,
+} from '../../../../contract/outreach/email-campaigns.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { List, NothingFound } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { campaignPath } from './campaign-path.ts'
+import { CampaignCard } from './CampaignCard.tsx'
+import { CampaignDialog } from './CampaignForm.tsx'
+import { duplicateCampaign } from './deeds.ts'
+import { DeleteCampaign } from './DeleteCampaign.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { useProcessed } from './use-processed.ts'
+
+const choices = { q: null, status: ['all', ...campaignStatusIds, 'held'] } as const
+
+/** Email campaigns (seed 001 section 2). */
+const EmailCampaignsPage = () => {
+  const filters = useFilters(choices)
+  const campaigns = useList(list, { query: { ...filters.values, limit: 24 } })
+  const open = useOpenItem('campaign')
+  const sending = useOpenItem('send')
+  const deleting = useOpenItem('delete')
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
+  useProcessed(campaigns.rows)
+  const createButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      Create Campaign
+    </Button>
+  )
+  return (
+    <Page
+      title="Email Campaigns"
+      actions={
+        <>
+          <BinButton noun="email-campaigns" />
+          {createButton}
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="link" to={paths.adminDashboard}>
+          Back to dashboard
+        </Link>
+        <Link className="link" to={paths.emailTemplates}>
+          Email Templates
+        </Link>
+        <Link className="link" to={paths.leadManagement}>
+          Lead Management
+        </Link>
+        <Link className="link" to={paths.adminSuppressions}>
+          Suppressed addresses
+        </Link>
+        <Link className="link" to={paths.adminMailEvents}>
+          Returned mails
+        </Link>
+        <Link className="link" to={paths.adminEmailSenders}>
+          Sending limits
+        </Link>
+      </p>
+      <FilterBar>
+        <SearchField
+          label="Search campaigns"
+          placeholder="Search campaigns..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={{ ...campaignStatuses, held: 'Stopped' }}
+          value={filters.values.status}
+          onChange={(status) => filters.set({ status })}
+        />
+      </FilterBar>
+      <List
+        list={campaigns}
+        noun="campaigns"
+        filters={filters}
+        nothingFound={
+          <NothingFound
+            title="No email campaigns"
+            hint="No campaign matches your search and filters."
+            onClear={filters.clear}
+          />
+        }
+        empty={
+          <EmptyState title="No email campaigns" action={createButton}>
+            A campaign is one mail to many leads: written once, filled in for each of them.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label="Email campaigns">
+            {rows.map((campaign) => (
+              <CampaignCard
+                key={campaign.id}
+                campaign={campaign}
+                onEdit={() => open.open(campaign.id)}
+                onSend={() => sending.open(campaign.id)}
+                onDuplicate={() => void duplicateCampaign(campaign, open.open)}
+                onDelete={() => deleting.open(campaign.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </List>
+      {open.shown && (
+        <CampaignDialog
+          key={open.shown}
+          id={open.shown}
+          onClose={open.close}
+          // In the place of the form, so that Back and Cancel lead to the list.
+          onSend={(id) => void navigate({ search: `?send=${id}` }, { replace: true, state })}
+        />
+      )}
+      {sending.shown && (
+        <SendDialog
+          key={sending.shown}
+          id={sending.shown}
+          onClose={sending.close}
+          onSent={(id) => void navigate(campaignPath(id), { replace: true })}
+        />
+      )}
+      {deleting.shown && <DeleteCampaign id={deleting.shown} onClose={deleting.close} />}
+    </Page>
+  )
+}
+export default EmailCampaignsPage

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { dateTime } from '../../../platform/dates.ts'
+import { deviceZone, zoneGroups, zoneWithOffset } from '../../../shared/leads/bookings/zones.ts'
+import { Input } from '../../../ui/controls.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { localIn, momentIn } from './zoned.ts'
+
+/** A date and a time as clocks of a chosen time zone show it; the value is the moment, ISO 8601, or null. */
+export const MomentField = ({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string | null
+  error?: string | undefined
+  onChange: (value: string | null) => void
+}) => {
+  const [zone, setZone] = useState(deviceZone)
+  const [local, setLocal] = useState(() => (value ? localIn(value, zone) : ''))
+  // A draft that was kept, or a change that came between, has another moment.
+  const shown = value === momentIn(local, zone) ? local : value ? localIn(value, zone) : ''
+  const set = (nextLocal: string, nextZone: string) => {
+    setLocal(nextLocal)
+    setZone(nextZone)
+    onChange(momentIn(nextLocal, nextZone))
+  }
+  const hint = value
+    ? `${dateTime(value, zone)}, ${zoneWithOffset(zone, value)}${zone === deviceZone() ? '' : `; here ${dateTime(value)}`}`
+    : undefined
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={shown}
+            onChange={({ target }) => set(target.value, zone)}
+          />
+        )}
+      </Field>
+      <Field label="Time zone">
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={zone}
+            onChange={({ target }) => set(shown, target.value)}
+          >
+            {zoneGroups([zone]).map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map((each) => (
+                  <option key={each.value} value={each.value}>
+                    {each.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import {
+  type RecipientFilters,
+  recipientIds,
+  recipientIndustries,
+  recipients,
+  recipientStatuses,
+} from '../../../../contract/outreach/email-campaigns.ts'
+import { call } from '../../../platform/call.ts'
+import { List, NothingFound } from '../../../platform/List.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { priorityLabels, statusLabels } from '../../leads/leads/labels.ts'
+import type { ChosenLeads } from './chosen.ts'
+import { counted } from './labels.ts'
+import { RecipientRow } from './RecipientRow.tsx'
+
+const all: RecipientFilters = { q: '', priority: 'all', status: 'all', industry: 'all' }
+const industryLabels = {
+  technology: 'Technology',
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  retail: 'Retail',
+} satisfies Record<(typeof recipientIndustries)[number], string>
+const statuses = Object.fromEntries(
+  recipientStatuses.map((status) => [status, statusLabels[status]]),
+) as Record<RecipientFilters['status'], string>
+
+/** Filters and the checklist of leads with an address (seed 001 section 2). Nobody matching is nobody, never everybody. */
+export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
+  const [filters, setFilters] = useState(all)
+  const [isReading, setIsReading] = useState(false)
+  const found = useList(recipients, { query: { ...filters, limit: 100 } })
+  const set = (changes: Partial<RecipientFilters>) => setFilters({ ...filters, ...changes })
+  const active = JSON.stringify(filters) !== JSON.stringify(all)
+  const selectAll = async () => {
+    setIsReading(true)
+    try {
+      chosen.add(await call(recipientIds, { query: filters }))
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <section aria-label="Recipients" className="grid min-w-0 content-start gap-3">
+      <FilterBar>
+        <SearchField
+          label="Search recipients"
+          placeholder="Search recipients..."
+          value={filters.q}
+          onChange={(q) => set({ q })}
+        />
+        <FilterSelect
+          label="Priority"
+          all="All priorities"
+          labels={priorityLabels}
+          value={filters.priority}
+          onChange={(priority) => set({ priority })}
+        />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          labels={statuses}
+          value={filters.status}
+          onChange={(status) => set({ status })}
+        />
+        <FilterSelect
+          label="Industry"
+          all="All industries"
+          labels={industryLabels}
+          value={filters.industry as keyof typeof industryLabels | 'all'}
+          onChange={(industry) => set({ industry })}
+        />
+      </FilterBar>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="num font-semibold">
+          {counted(chosen.ids.size, 'lead')} selected
+        </p>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            busy={isReading}
+            disabled={found.total === 0 || found.isPlaceholderData}
+            onClick={() => void selectAll()}
+          >
+            Select All{found.total > 0 && ` (${found.total.toLocaleString('en-US')})`}
+          </Button>
+          <Button disabled={chosen.ids.size === 0} onClick={chosen.clear}>
+            Deselect All
+          </Button>
+        </span>
+      </div>
+      {!chosen.isKept && (
+        <Notice tone="warn" title="A reload would lose these ticks">
+          This tab has no room for so many. Please send, schedule or save before you leave.
+        </Notice>
+      )}
+      <div
+        role="group"
+        aria-label="Leads"
+        className="max-h-[min(26rem,52vh)] overflow-y-auto rounded-3 border border-line"
+      >
+        <List
+          list={found}
+          noun="leads"
+          filters={{ active, clear: () => setFilters(all) }}
+          nothingFound={
+            <NothingFound
+              title="No leads match"
+              hint="Nobody with an email address matches these filters, so nobody is added. You can look at all leads instead."
+              button="Show all leads"
+              onClear={() => setFilters(all)}
+            />
+          }
+          empty={
+            <EmptyState title="No leads with an email address">
+              Add leads, or import them, to have somebody to write to.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul className="divide-y divide-line">
+              {rows.map((lead) => (
+                <RecipientRow
+                  key={lead.id}
+                  lead={lead}
+                  isTicked={chosen.ids.has(lead.id)}
+                  onTick={(on) => chosen.toggle(lead.id, on)}
+                />
+              ))}
+            </ul>
+          )}
+        </List>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react'
+import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
+import {
+  counts,
+  exportAll,
+  list,
+  sendStateIds,
+  sendStates,
+} from '../../../../contract/outreach/email-sends.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { List } from '../../../platform/List.tsx'
+import { useCall, useList } from '../../../platform/query.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { FilterBar } from '../../../ui/filters.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { reportColumns } from './report-columns.tsx'
+
+const choices = { q: null, state: ['all', ...sendStateIds] } as const
+
+/** What became of each recipient, with the mail server's answer. */
+export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
+  const filters = useFilters(choices)
+  const { q, state } = filters.values
+  const params = { id }
+  const sends = useList(list, { params, query: { q, status: state, limit: 50 } })
+  const counted = useCall(counts, { params }).data
+  const total = counted && Object.values(counted).reduce((sum, count) => sum + count, 0)
+  const states = sendStateIds.filter((each) => (counted?.[each] ?? 0) > 0 || each === state)
+  return (
+    <Panel
+      title="Report"
+      flush
+      actions={
+        <a
+          className={buttonClass('ghost')}
+          href={addressOf(exportAll, { params, query: { q, status: state } })}
+          download
+        >
+          <Download className="size-4" aria-hidden />
+          CSV
+        </a>
+      }
+    >
+      <div className="grid gap-3 px-panel pb-4">
+        <Segments
+          label="State"
+          value={state}
+          onChange={(next) => filters.set({ state: next })}
+          options={[
+            { value: 'all', label: withCount('All', total) },
+            ...states.map((value) => ({
+              value,
+              label: withCount(sendStates[value], counted?.[value]),
+            })),
+          ]}
+        />
+        <FilterBar>
+          <SearchField
+            label="Search the report"
+            placeholder="Search addresses and answers..."
+            value={q}
+            onChange={(text) => filters.set({ q: text })}
+          />
+        </FilterBar>
+      </div>
+      <List
+        list={sends}
+        noun="recipients"
+        filters={filters}
+        empty={<EmptyState title="No recipients">Nobody was written to.</EmptyState>}
+      >
+        {(rows) => (
+          <Table
+            label="Recipients"
+            columns={reportColumns}
+            rows={rows}
+            keyOf={({ id: sendId }) => sendId}
+          />
+        )}
+      </List>
+    </Panel>
+  )
+}
+
+const withCount = (label: string, count: number | undefined) =>
+  count === undefined ? (
+    label
+  ) : (
+    <>
+      {label} <span className="num text-ink-3">{count.toLocaleString('en-US')}</span>
+    </>
+  )

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
+import { type EmailSend, list, resolve } from '../../../../contract/outreach/email-sends.ts'
+import { call } from '../../../platform/call.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { invalidate, useList } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Who may or may not have got it, how to find out, and what then. */
+export const UnconfirmedPanel = ({ campaign: { id, status } }: { campaign: Campaign }) => {
+  const sends = useList(list, { params: { id }, query: { status: 'unknown', limit: 20 } })
+  return (
+    <Panel title="Unconfirmed" flush>
+      <p className="max-w-[70ch] px-panel pb-4 text-ink-2">
+        The connection ended after the mail had gone out and before the mail server answered. They
+        are not sent again by themselves. Look for the Message-ID in the folder of sent mail or in
+        your provider’s log, and say what you found.
+      </p>
+      <PanelList list={sends} older="Show more" empty="Nobody.">
+        {(rows) => (
+          <ul aria-label="Unconfirmed" className="divide-y divide-line border-t border-line">
+            {rows.map((send) => (
+              <Unconfirmed key={send.id} send={send} canRepeat={status !== 'cancelled'} />
+            ))}
+          </ul>
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const Unconfirmed = ({ send, canRepeat }: { send: EmailSend; canRepeat: boolean }) => {
+  const [busy, setBusy] = useState(false)
+  const { id, emailAddress, messageId } = send
+  const decide = async (as: 'sent' | 'failed' | 'again') => {
+    setBusy(true)
+    try {
+      await call(resolve, { params: { id }, body: { as } })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+      void invalidate('email-campaigns')
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-panel py-3">
+      <div className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
+        <p className="font-semibold">{emailAddress}</p>
+        <p className="font-mono text-[0.75rem] text-ink-2">{messageId}</p>
+      </div>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={emailAddress}>
+        <CopyButton text={messageId}>Copy Message-ID</CopyButton>
+        <Button disabled={busy} onClick={() => void decide('sent')}>
+          It was sent
+        </Button>
+        <Button disabled={busy} onClick={() => void decide('failed')}>
+          It was not sent
+        </Button>
+        {canRepeat && (
+          <Button disabled={busy} onClick={() => void decide('again')}>
+            Send again
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Campaign, campaignHolds } from '../../../../contract/outreach/email-campaigns.ts'
+import type { SendState } from '../../../../contract/outreach/email-sends.ts'
+import { preciseDuration } from '../../../platform/dates.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+
+export const statusTones: Record<Campaign['status'], Tone> = {
+  draft: 'idle',
+  scheduled: 'info',
+  sending: 'warn',
+  sent: 'ok',
+  cancelled: 'bad',
+}
+
+export const stateTones: Record<SendState, Tone> = {
+  pending: 'idle',
+  sending: 'info',
+  sent: 'ok',
+  failed: 'bad',
+  retry: 'warn',
+  unknown: 'warn',
+  skipped: 'idle',
+}
+
+/** What keeps a campaign, in a few words. */
+export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
+  paused: 'Paused',
+  missed: 'Its time has passed',
+  restored: 'Held after a restore',
+  nobody: 'Nobody is chosen',
+  sender: 'Stopped: the mail server refuses the sender',
+  bounces: 'Stopped: too many addresses do not exist',
+  policy: 'Stopped: the mail server refuses these mails',
+  checks: 'Stopped by a check',
+}
+
+/** Draft and scheduled ones can be edited and sent (seed 001 section 4). */
+export const isOpen = ({ status }: Pick<Campaign, 'status'>) =>
+  status === 'draft' || status === 'scheduled'
+
+/** "1 lead", "1,200 leads". */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** "42 s", "3 min", "1 h 20 min". */
+export const secondsText = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : preciseDuration(seconds * 1000)
+
+/** Seconds from `now` (ms) until a moment, at least 0. */
+export const secondsUntil = (at: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
+
+/** "Campaign processed: 12 sent, 0 failed" (seed 001 section 8). */
+export const processedText = ({
+  sentCount,
+  failedCount,
+}: Pick<Campaign, 'sentCount' | 'failedCount'>) =>
+  `Campaign processed: ${sentCount} sent, ${failedCount} failed`

@@ -1,0 +1,57 @@
+import { type LinkClicks, read } from '../../../../contract/outreach/email-clicks.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+
+const lookEvery = 30_000
+
+/** Which links of a campaign were followed, and how far that can be known. */
+export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
+  const clicks = useCall(read, { params: { id: campaignId } }, { refetchInterval: lookEvery })
+  return (
+    <Panel title="Followed links" flush>
+      <Loaded query={clicks}>
+        {({ recipients, links }) =>
+          links.length === 0 ? (
+            <EmptyState title="No link is counted">
+              There was none, it holds a variable, or its words are its address.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="max-w-[70ch] px-panel pb-4 text-ink-2">
+                <span className="num font-semibold text-ink">
+                  {recipients.toLocaleString('en-US')}{' '}
+                  {recipients === 1 ? 'recipient' : 'recipients'}
+                </span>{' '}
+                followed a link, approximately: programs that look into mails are told apart by how
+                they ask and when, and some pass for people.
+              </p>
+              <Table
+                label="Followed links"
+                columns={columns}
+                rows={links}
+                keyOf={({ address }) => address}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const count = (value: number) => <span className="num">{value.toLocaleString('en-US')}</span>
+const columns: readonly Column<LinkClicks>[] = [
+  {
+    header: 'Link',
+    cell: ({ address }) => (
+      <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]" title={address}>
+        {address}
+      </span>
+    ),
+  },
+  { header: 'Recipients', end: true, cell: ({ recipients }) => count(recipients) },
+  { header: 'Times', end: true, wide: true, cell: ({ times }) => count(times) },
+  { header: 'By programs', end: true, wide: true, cell: ({ programs }) => count(programs) },
+]

@@ -1,0 +1,109 @@
+import { CircleSlash } from 'lucide-react'
+import { eventKinds, type MailEvent } from '../../../../contract/outreach/email-events.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { leadPath, paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { TipButton } from '../../../ui/Tooltip.tsx'
+import { campaignPath } from '../email-campaigns/campaign-path.ts'
+import { SuppressedBadge } from '../../leads/suppressions/SuppressedBadge.tsx'
+import { kindTones } from './labels.ts'
+
+const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'
+
+const who = (event: MailEvent) => {
+  const { address, leadId, code, answer } = event
+  return (
+    <span className="block min-w-52 [overflow-wrap:anywhere]">
+      {leadId === null ? (
+        <span className="font-semibold">{address || 'Unknown address'}</span>
+      ) : (
+        <Link className={`${link} font-semibold`} to={leadPath(leadId)}>
+          {address}
+        </Link>
+      )}
+      {(code || answer) && (
+        <span className="block font-mono text-[0.75rem] text-ink-2">{answerOf(code, answer)}</span>
+      )}
+      <span className="mt-1.5 grid justify-items-start gap-1 md:hidden">
+        {kindOf(event)}
+        {what(event)}
+        {followed(event)}
+      </span>
+    </span>
+  )
+}
+
+const kindOf = ({ kind }: MailEvent) => (
+  <span className="whitespace-nowrap">
+    <Badge tone={kindTones[kind]}>{eventKinds[kind]}</Badge>
+  </span>
+)
+
+/** Most answers begin with the code, or have it after the first number. */
+const answerOf = (code: string, answer: string) =>
+  code && !answer.includes(code) ? `${code} ${answer}`.trim() : answer
+
+const what = ({ about, campaignId, mailId, title }: MailEvent) => {
+  if (campaignId !== null)
+    return (
+      <Link className={link} to={campaignPath(campaignId)}>
+        {title}
+      </Link>
+    )
+  if (mailId !== null)
+    return (
+      <Link className={link} to={`${paths.outbox}?mail=${mailId}`}>
+        {title}
+      </Link>
+    )
+  return (
+    <span className="text-ink-2">
+      {about === 'none' ? 'No mail of ours was found' : 'A mail that is deleted by now'}
+    </span>
+  )
+}
+
+const followed = ({ kind, settled, suppressed, about }: MailEvent) => {
+  const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
+  const said = settled
+    ? isBounce
+      ? 'Marked as not delivered'
+      : 'Confirmed as sent'
+    : about === 'none'
+      ? 'Nothing'
+      : 'Nothing new'
+  return (
+    <span className="grid min-w-36 justify-items-start gap-1">
+      {(settled || !suppressed) && <span className="text-ink-2">{said}</span>}
+      {suppressed && <SuppressedBadge reason={suppressed} />}
+    </span>
+  )
+}
+
+export const eventColumns = (
+  onSuppress: (id: number) => void,
+  now: number,
+): readonly Column<MailEvent>[] => [
+  { header: 'Address', cell: who },
+  { header: 'Kind', wide: true, cell: kindOf },
+  { header: 'About', wide: true, className: 'min-w-40', cell: what },
+  { header: 'What followed', wide: true, cell: followed },
+  {
+    header: 'Told',
+    orders: ['newest', 'oldest'],
+    falls: true,
+    wide: true,
+    cell: ({ at }) => <Ago at={at} now={now} />,
+  },
+  {
+    header: '',
+    cell: ({ id, address, suppressed }) =>
+      address && !suppressed ? (
+        <TipButton label={`Suppress ${address}`} onClick={() => onSuppress(id)}>
+          <CircleSlash className="size-4" aria-hidden />
+        </TipButton>
+      ) : null,
+  },
+]

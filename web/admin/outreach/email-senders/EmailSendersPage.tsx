@@ -1,0 +1,48 @@
+import { list } from '../../../../contract/outreach/email-senders.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { SenderCard } from './SenderCard.tsx'
+import { SenderDialog } from './SenderForm.tsx'
+
+/** Often enough to watch a campaign go out. */
+const lookEvery = 15_000
+
+/** How much each account may send, and how much of that is used. */
+const EmailSendersPage = () => {
+  const senders = useCall(list, {}, { refetchInterval: lookEvery })
+  const editing = useOpenItem('sender')
+  const edited = senders.data?.find(({ address }) => address === editing.shown)
+  return (
+    <Page title="Sending limits">
+      <p className="max-w-[70ch] text-ink-2">
+        Campaigns keep to these limits, over restarts and for all processes together. What reaches
+        one waits and goes on by itself. Letters such as invoices and invitations are not counted.{' '}
+        <Link className="link" to={paths.emailCampaigns}>
+          Back to campaigns
+        </Link>
+      </p>
+      <Loaded query={senders}>
+        {(rows) => (
+          <ul aria-label="Senders" className="grid gap-4 xl:grid-cols-2">
+            {rows.map((sender) => (
+              <SenderCard
+                key={sender.address}
+                sender={sender}
+                onEdit={() => editing.open(sender.address)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="max-w-[70ch] text-ink-2">
+        The addresses themselves stand in the setting MAIL_SENDERS.
+      </p>
+      {edited && <SenderDialog key={edited.address} sender={edited} onClose={editing.close} />}
+    </Page>
+  )
+}
+export default EmailSendersPage

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { list, templateCategories } from '../../../../contract/outreach/email-templates.ts'
+import { keysOf } from '../../../../contract/fields.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { List, NothingFound } from '../../../platform/List.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { DeleteTemplate } from './DeleteTemplate.tsx'
+import { duplicateTemplate } from './duplicate.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { TemplateCard } from './TemplateCard.tsx'
+import { TemplateDialog } from './TemplateForm.tsx'
+
+const choices = {
+  q: null,
+  category: ['all', ...keysOf(templateCategories)],
+  active: ['all', 'yes', 'no'],
+} as const
+
+/** Email templates (seed 001 section 2). */
+const EmailTemplatesPage = () => {
+  const filters = useFilters(choices)
+  const templates = useList(list, { query: { ...filters.values, limit: 24 } })
+  const navigate = useNavigate()
+  const open = useOpenItem('template')
+  const previewing = useOpenItem('preview')
+  const deleting = useOpenItem('delete')
+  const createButton = (
+    <Button look="primary" onClick={() => open.open('new')}>
+      <Plus className="size-4" aria-hidden />
+      Create Template
+    </Button>
+  )
+  return (
+    <Page
+      title="Email Templates"
+      actions={
+        <>
+          <BinButton noun="email-templates" />
+          {createButton}
+        </>
+      }
+    >
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link className="link" to={paths.adminDashboard}>
+          Back to dashboard
+        </Link>
+        <Link className="link" to={paths.emailCampaigns}>
+          Email Campaigns
+        </Link>
+      </p>
+      <FilterBar>
+        <SearchField
+          label="Search templates"
+          placeholder="Search templates..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Category"
+          all="All categories"
+          labels={templateCategories}
+          value={filters.values.category}
+          onChange={(category) => filters.set({ category })}
+        />
+        <FilterSelect
+          label="State"
+          all="Active and inactive"
+          labels={{ yes: 'Active', no: 'Inactive' }}
+          value={filters.values.active}
+          onChange={(active) => filters.set({ active })}
+        />
+      </FilterBar>
+      <List
+        list={templates}
+        noun="templates"
+        filters={filters}
+        nothingFound={
+          <NothingFound
+            title="No email templates found"
+            hint="No template matches your search and filters."
+            onClear={filters.clear}
+          />
+        }
+        empty={
+          <EmptyState title="No email templates found" action={createButton}>
+            A template is a mail that you write once: to follow up, to welcome, to remind.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label="Email templates">
+            {rows.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                onPreview={() => previewing.open(template.id)}
+                onEdit={() => open.open(template.id)}
+                onUse={() => void navigate(`${paths.emailCampaigns}?campaign=new-${template.id}`)}
+                onDuplicate={() => void duplicateTemplate(template.id, open.open)}
+                onDelete={() => deleting.open(template.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </List>
+      {open.shown && <TemplateDialog key={open.shown} id={open.shown} onClose={open.close} />}
+      {previewing.shown && <PreviewDialog id={previewing.shown} onClose={previewing.close} />}
+      {deleting.shown && <DeleteTemplate id={deleting.shown} onClose={deleting.close} />}
+    </Page>
+  )
+}
+export default EmailTemplatesPage

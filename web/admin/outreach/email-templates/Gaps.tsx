@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { gaps } from '../../../../contract/outreach/email-templates.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { queryOf } from '../../../platform/query.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+type Body = { subject: string; preheader: string; content: string; leadId: number | null }
+
+/** For how many leads something would be missing in the mail. */
+export const Gaps = ({ body }: { body: Body }) => {
+  const { data } = useQuery({ ...queryOf(gaps, { body }), placeholderData: keepPreviousData })
+  return data ? <GapsNotice {...data} /> : null
+}
+
+/** The same for leads that are known already. */
+export const GapsNotice = ({ gaps: found, leads: of }: ReplyOf<typeof gaps>) => {
+  if (found.length === 0) return null
+  return (
+    <Notice tone="warn" title="Some leads would get a mail with a gap">
+      {found
+        .map(({ variables, leads, examples }) => {
+          const names = examples.map(({ name }) => name).join(', ')
+          const more = leads > examples.length ? ' and others' : ''
+          return `${variables.join(' and ')}: empty for ${leads.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}, such as ${names}${more}.`
+        })
+        .join(' ')}{' '}
+      A fallback fills it: {`{{ ${found[0]?.variables[0]} | default: "…" }}`}
+    </Notice>
+  )
+}

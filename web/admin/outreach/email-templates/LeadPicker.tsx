@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Lead, list } from '../../../../contract/leads/leads.ts'
+import { useList } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { leadName } from '../../leads/leads/labels.ts'
+import { useSettled } from '../../../platform/settled.ts'
+
+export type PickedLead = { id: number; name: string }
+
+/** Whose mail is shown: a lead that is found while one types, or nobody's. */
+export const LeadPicker = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: PickedLead | null
+  onChoose: (lead: PickedLead | null) => void
+}) => {
+  const [text, setText] = useState('')
+  const [used, setUsed] = useState(false)
+  const q = useSettled(text.trim())
+  const found = useList(list, { query: { q, limit: 8 } }, { enabled: used })
+  const status = found.error
+    ? sentenceOf(found.error)
+    : found.isLoading || text.trim() !== q || found.isPlaceholderData
+      ? 'Searching…'
+      : found.rows.length === 0
+        ? 'No lead found'
+        : undefined
+  return (
+    <Field label="Preview as" className="min-w-0 flex-[1_1_16rem]">
+      {(control) => (
+        <Combobox
+          {...control}
+          placeholder="Sample values, or search a lead..."
+          onFocus={() => setUsed(true)}
+          chosen={chosen && { value: String(chosen.id), label: chosen.name }}
+          onChoose={(choice) =>
+            onChoose(choice && { id: Number(choice.value), name: choice.label })
+          }
+          onSearch={setText}
+          choices={found.rows.map(choiceOf)}
+          status={status}
+        />
+      )}
+    </Field>
+  )
+}
+
+const choiceOf = (lead: Lead) => ({
+  value: String(lead.id),
+  label: leadName(lead),
+  hint: [lead.contactName, lead.email].filter(Boolean).join(' · '),
+})

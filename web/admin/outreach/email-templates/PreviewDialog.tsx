@@ -1,0 +1,17 @@
+import { type EmailTemplate, read } from '../../../../contract/outreach/email-templates.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { MailPreview } from './MailPreview.tsx'
+
+/** How a stored template looks when it is sent. */
+export const PreviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Preview" endpoint={read} id={id} onClose={onClose}>
+    {(template: EmailTemplate) => (
+      <Dialog title={template.name} width="lg" onClose={onClose}>
+        <div className="app">
+          <MailPreview written={template} />
+        </div>
+      </Dialog>
+    )}
+  </ItemDialog>
+)
