@@ -1,11 +1,16 @@
 import * as clients from '../contract/clients/clients.ts'
-import * as contentPieces from '../contract/content-pieces.ts'
-import { pictured, regenerate } from '../contract/content-pictures.ts'
+import * as contentPieces from '../contract/content/content-pieces.ts'
+import { pictured, regenerate } from '../contract/content/content-pictures.ts'
 import type { ReplyOf } from '../contract/http.ts'
 import { composePiece } from '../packages/drafts/composing/composing.ts'
-import { samplePieces } from '../server/content-pieces/sample.ts'
-import { createPiece, failPiece, finishPiece, lockPiece } from '../server/content-pieces/store.ts'
-import { decideOn } from '../server/content-reviews/store.ts'
+import { samplePieces } from '../server/content/content-pieces/sample.ts'
+import {
+  createPiece,
+  failPiece,
+  finishPiece,
+  lockPiece,
+} from '../server/content/content-pieces/store.ts'
+import { decideOn } from '../server/content/content-reviews/store.ts'
 import { inTransaction } from '../server/platform/context.ts'
 import type { Stage } from './demo-stage.ts'
 

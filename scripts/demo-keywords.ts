@@ -1,7 +1,7 @@
 import * as clients from '../contract/clients/clients.ts'
-import * as keywordImports from '../contract/keyword-imports.ts'
-import * as keywords from '../contract/keywords.ts'
-import { sampleResearch } from '../server/keywords/sample.ts'
+import * as keywordImports from '../contract/content/keyword-imports.ts'
+import * as keywords from '../contract/content/keywords.ts'
+import { sampleResearch } from '../server/content/keywords/sample.ts'
 import type { Stage } from './demo-stage.ts'
 
 const day = 86_400_000

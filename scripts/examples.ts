@@ -1,9 +1,9 @@
 // npm run examples: writes what the keyword builder and the composer make for five businesses into docs/examples.
 import fs from 'node:fs'
 import path from 'node:path'
-import { type ContentType, contentTypes } from '../contract/content-pieces.ts'
+import { type ContentType, contentTypes } from '../contract/content/content-pieces.ts'
 import { keysOf } from '../contract/fields.ts'
-import { researchTypes, type ResearchType } from '../contract/keywords.ts'
+import { researchTypes, type ResearchType } from '../contract/content/keywords.ts'
 import { slugOf } from '../contract/slugs.ts'
 import { type ClientFacts, composePiece } from '../packages/drafts/composing/composing.ts'
 import { aClientWithFacts } from '../packages/drafts/composing/sample.ts'

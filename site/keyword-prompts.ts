@@ -1,4 +1,4 @@
-import type { ResearchType } from '../contract/keywords.ts'
+import type { ResearchType } from '../contract/content/keywords.ts'
 
 /** What can stand in a prompt between double braces, and what takes its place. */
 export const promptPlaceholders = {

@@ -1,8 +1,8 @@
-import * as contract from '../contract/content-batches.ts'
-import * as pieces from '../contract/content-pieces.ts'
-import { research } from '../contract/keywords.ts'
+import * as contract from '../contract/content/content-batches.ts'
+import * as pieces from '../contract/content/content-pieces.ts'
+import { research } from '../contract/content/keywords.ts'
 import { automationLogs } from '../server/core/automation-logs/table.ts'
-import { aResearch } from '../server/keywords/sample.ts'
+import { aResearch } from '../server/content/keywords/sample.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import type { Jar, TestServer } from './server.ts'
 

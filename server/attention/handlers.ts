@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '../../contract/attention.ts'
-import { waitingReviews } from '../content-reviews/store.ts'
+import { waitingReviews } from '../content/content-reviews/store.ts'
 import { waitingDeliverables } from '../work/deliverables/store.ts'
 import { unreadThread } from '../clients/messages/store.ts'
 import { waitingQuestions } from '../clients/onboarding/store.ts'

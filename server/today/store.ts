@@ -10,8 +10,8 @@ import {
   consultationRequests,
   visibleTo as consultationsVisibleTo,
 } from '../leads/consultation-requests/table.ts'
-import { contentPieces, visibleTo as piecesVisibleTo } from '../content-pieces/table.ts'
-import { contentReviews, turns } from '../content-reviews/table.ts'
+import { contentPieces, visibleTo as piecesVisibleTo } from '../content/content-pieces/table.ts'
+import { contentReviews, turns } from '../content/content-reviews/table.ts'
 import { deliverables, visibleTo as deliverablesVisibleTo } from '../work/deliverables/table.ts'
 import {
   emailCampaigns,

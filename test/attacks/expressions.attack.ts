@@ -91,7 +91,7 @@ describe('a regular expression', () => {
       'packages/card-reading/postal-address.ts',
       'packages/card-reading/vcard.ts',
       'packages/drafts/composing/material.ts',
-      'server/content-checking/claims.ts',
+      'server/content/checking/claims.ts',
       'server/outreach/composing/held.ts',
       'server/outreach/composing/links.ts',
       'server/platform/s3-call.ts',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as emailTemplates from '../../contract/outreach/email-templates.ts'
-import * as keywordImports from '../../contract/keyword-imports.ts'
+import * as keywordImports from '../../contract/content/keyword-imports.ts'
 import * as leadImports from '../../contract/leads/lead-imports.ts'
 import { plainPages } from '../../server/app.ts'
 import { contractCalls, jsonCalls, nameOf } from '../contract-calls.ts'

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { NotificationBell } from '../shared/core/notifications/NotificationBell.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { AdminNavigation } from './AdminNavigation.tsx'
-import { BatchNews } from './content-batches/BatchNews.tsx'
+import { BatchNews } from './content/content-batches/BatchNews.tsx'
 // Whoever signs out anywhere leaves no file behind.
 import './leads/lead-imports/kept-file.ts'
 import { SearchButton } from './search/SearchButton.tsx'

@@ -86,14 +86,14 @@ export const adminRoutes: readonly Route[] = [
     path: paths.adminContent,
     guard: 'admin-text',
     title: 'Content Management',
-    page: lazyPage(() => import('./content-pieces/ContentManagementPage.tsx')),
+    page: lazyPage(() => import('./content/content-pieces/ContentManagementPage.tsx')),
   },
   {
     ...admin,
     path: paths.adminPiece,
     guard: 'admin-text',
     title: 'Edit content',
-    page: lazyPage(() => import('./content-pieces/PiecePage.tsx')),
+    page: lazyPage(() => import('./content/content-pieces/PiecePage.tsx')),
   },
   {
     ...admin,

@@ -34,7 +34,7 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.content,
     title: 'Content',
-    page: lazyPage(() => import('./content-reviews/ContentPage.tsx')),
+    page: lazyPage(() => import('./content/content-reviews/ContentPage.tsx')),
   },
   {
     ...signedIn,

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../../contract/content-pieces.ts'
-import type { Intent } from '../../../contract/keywords.ts'
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import type { Intent } from '../../../contract/content/keywords.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { shortened, titleCased } from '../english/sentences.ts'
 import { asked, type Angle } from './angle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '../../../contract/content-pieces.ts'
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { questionsOf } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'

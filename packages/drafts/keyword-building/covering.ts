@@ -1,4 +1,4 @@
-import type { Keyword } from '../../../contract/keywords.ts'
+import type { Keyword } from '../../../contract/content/keywords.ts'
 import { signatureOf } from './sameness.ts'
 
 /** What a text is about: the words that tell two keywords apart, without their endings. */

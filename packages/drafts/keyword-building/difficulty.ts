@@ -1,4 +1,4 @@
-import type { Difficulty, Intent, ResearchType } from '../../../contract/keywords.ts'
+import type { Difficulty, Intent, ResearchType } from '../../../contract/content/keywords.ts'
 
 /**
  * How contested a keyword may be, from its words alone: short ones, and those with money or "best" in

@@ -1,4 +1,4 @@
-import type { Difficulty, Intent } from '../../../contract/keywords.ts'
+import type { Difficulty, Intent } from '../../../contract/content/keywords.ts'
 import { estimatedDifficulty } from './difficulty.ts'
 
 const signs: readonly (readonly [Intent, RegExp])[] = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf } from '../../../contract/fields.ts'
-import { researchTypes } from '../../../contract/keywords.ts'
+import { researchTypes } from '../../../contract/content/keywords.ts'
 import { articleFor } from '../english/articles.ts'
 import { trades } from '../industries/trades.ts'
 import { buildKeywords, type KeywordRequest } from './keyword-building.ts'

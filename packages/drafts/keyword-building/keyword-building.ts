@@ -3,7 +3,7 @@ import {
   type Difficulty,
   type Intent,
   type ResearchType,
-} from '../../../contract/keywords.ts'
+} from '../../../contract/content/keywords.ts'
 
 import { seeded } from '../english/seeded.ts'
 import { tidied, topicOf, type Topic } from '../english/topic.ts'

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../contract/keywords.ts'
+import type { Intent } from '../../../contract/content/keywords.ts'
 import type { TopicKind } from '../english/topic.ts'
 
 /** What has to be known for a pattern to make sense. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentTypes } from '../../../contract/content-pieces.ts'
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { plainTextOf, previewOf, renderContent } from './content.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../contract/content-pieces.ts'
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html, type Html, trusted } from '../html.ts'
 import { renderMarkdown } from './markdown.ts'
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../../contract/keywords.ts'
+import type { Intent } from '../../../../contract/content/keywords.ts'
 import type { Angle } from '../angle.ts'
 import type { Material } from '../material.ts'
 import { audience } from './audience.ts'

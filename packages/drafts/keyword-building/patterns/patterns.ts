@@ -1,4 +1,4 @@
-import type { ResearchType } from '../../../../contract/keywords.ts'
+import type { ResearchType } from '../../../../contract/content/keywords.ts'
 import type { Pattern } from '../pattern.ts'
 import { buyerIntent } from './buyer-intent.ts'
 import { competitorGaps } from './competitor-gaps.ts'

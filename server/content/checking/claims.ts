@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Claim } from '../../../contract/content/content-checks.ts'
+import { gap } from './gaps.ts'
+import { sentencesOf } from './sentences.ts'
+
+type Found = Omit<Claim, 'isChecked'>
+type Place = { kind: Claim['kind']; from: number; to: number }
+
+const small = 'two|three|four|five|six|seven|eight|nine|ten'
+/** Numbers that state something: shares, money, measures, years, counts from ten on, and shares in words. */
+const figures = [
+  /[$€£]\s?\d[\d.,]*/g,
+  /\d[\d.,]*\s?(?:%|per\s?cent\b|percent\b|x\b|times\b|dollars?\b|euros?\b|pounds?\b|(?:hundred|thousand|million|billion)\b)/gi,
+  /(?<![\w.,:/+-])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\w:/-])/g,
+  /(?<![\w.,:/+-])\d+\.\d+(?![\w.:/-])/g,
+  /(?<![\w.,:/+-])\d{2,6}(?![\w:/]|[.,]\d|-\d)/g,
+  new RegExp(`\\b(?:one|${small}) (?:out of|in) (?:every )?(?:${small})\\b`, 'gi'),
+  /\b(?:dozens|hundreds|thousands|millions) of\b|\b(?:half|most|(?:two|three) (?:thirds|quarters)) of (?:all|our|customers|people|businesses|companies|visitors)\b/gi,
+]
+
+/** What looks like a figure and states none: addresses, phone numbers, times of day, ordinals. */
+const noFigures = [
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi,
+  /\+?\(?\d[\d\s().-]{6,}\d/g,
+  /\b\d{1,2}(?::\d{2})?\s?(?:am|pm)\b|\b\d{1,2}:\d{2}\b/gi,
+  /\b\d+(?:st|nd|rd|th)\b/gi,
+]
+
+/** Words of somebody: at least four of them; a question that people ask is none. */
+const quoted = /[“"]([^“”"\n]{12,600})[”"]/g
+const link =
+  /(?<!!)\[([^\]\n]{0,300})\]\((https?:\/\/[^)\s]{1,500})[^)\n]{0,200}\)|https?:\/\/[^\s)<>\]]{1,500}/g
+
+/** Where a sentence says what it has its figures from: a link, a note, or in words. */
+const source = /https?:\/\/|\]\(|\[\^|\bsources?:/i
+/** The same, right behind it: the bracket that opens a note is counted with the sentence. */
+const sourceBehind = /^(?:\[\^|.?\s?(?:\[\^|\(?(?:sources?:|https?:)))/i
+
+const blank = (text: string) => ' '.repeat(text.length)
+const without = (text: string, patterns: RegExp[]) =>
+  patterns.reduce((left, pattern) => left.replace(pattern, blank), text)
+
+const placesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length }))
+
+const digitsIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
+
+/**
+ * From the first to the last figure of a sentence: they are checked together. None when each of them
+ * is one that the client told us.
+ */
+function figuresIn(sentence: string, isTitle: boolean, known: ReadonlySet<string>): Place[] {
+  const text = without(sentence, noFigures)
+  // "12 questions to ask" counts what follows.
+  const patterns = isTitle ? figures.slice(0, 2) : figures
+  const places = patterns.flatMap((pattern) => placesOf(text, pattern))
+  if (places.length === 0) return []
+  const told = places.flatMap(({ from, to }) => digitsIn(text.slice(from, to)))
+  if (told.length > 0 && told.every((each) => known.has(each))) return []
+  const [from, to] = [
+    Math.min(...places.map((place) => place.from)),
+    Math.max(...places.map((place) => place.to)),
+  ]
+  return [{ kind: 'number', from, to }]
+}
+
+const quotesIn = (sentence: string): Place[] =>
+  placesOf(sentence, quoted)
+    .filter(({ from, to }) => {
+      const words = sentence.slice(from + 1, to - 1).trim()
+      return words.split(/\s+/).length >= 4 && !words.endsWith('?')
+    })
+    .map((place) => ({ kind: 'quote', ...place }))
+
+const linksIn = (sentence: string): Place[] =>
+  placesOf(sentence, link).map((place) => ({ kind: 'link', ...place }))
+
+/** The same for the same claim in the same sentence, wherever that stands. */
+const idOf = (kind: string, what: string, sentence: string) =>
+  createHash('sha256')
+    .update([kind, what, sentence.replace(/\s+/g, ' ').trim()].join('\n'))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * What a text states that somebody has to look at before it is approved: figures and quotes in
+ * sentences that name no source, and every link to another site. Each stands there once. `facts` is
+ * what the client told about itself: figures in it have their source.
+ */
+export function claimsIn(content: string, facts = ''): Found[] {
+  const known = new Set(digitsIn(facts))
+  const found = new Map<string, Found>()
+  const text = content.replace(gap, blank)
+  for (const { from, to, isTitle } of sentencesOf(text)) {
+    const sentence = text.slice(from, to)
+    const isSourced = source.test(sentence) || sourceBehind.test(text.slice(to - 1, to + 12))
+    const stated = isSourced ? [] : [...figuresIn(sentence, isTitle, known), ...quotesIn(sentence)]
+    const places = [...stated, ...linksIn(sentence)]
+    for (const place of places) {
+      const what = place.kind === 'number' ? '' : sentence.slice(place.from, place.to)
+      const id = idOf(place.kind, what, sentence)
+      if (!found.has(id))
+        found.set(id, {
+          id,
+          kind: place.kind,
+          sentence: content
+            .slice(from, to)
+            .replace(/\s+/g, ' ')
+            .trim()
+            .slice(0, 1000)
+            .toWellFormed(),
+          from: from + place.from,
+          to: from + place.to,
+        })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.from - b.from)
+}
+
+/** The claims with what was said about them: `checked` are ids. */
+export const claimsWith = (content: string, checked: readonly string[], facts: string): Claim[] => {
+  const known = new Set(checked)
+  return claimsIn(content, facts).map((claim) => ({ ...claim, isChecked: known.has(claim.id) }))
+}

@@ -1,0 +1,126 @@
+import { isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/content/content-batches.ts'
+import { openOrders, type Orders } from '../../../test/content-orders.ts'
+import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { writePiece } from '../writing/writing.ts'
+import { storedFiles } from '../../platform/table.ts'
+
+let server: TestServer
+let orders: Orders
+const orderAll: Orders['orderAll'] = (...given) => orders.orderAll(...given)
+const read: Orders['read'] = (id) => orders.read(id)
+const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
+  all: () => orders.all(),
+  runs: () => orders.runs(),
+  halves: () => orders.halves(),
+}
+
+describe.each(engines())('without a provider, on the %s database', (engine) => {
+  beforeAll(async () => void (server = await openTestServer({}, engine)))
+  beforeEach(async () => void (orders = await openOrders(server)))
+  afterAll(() => server.close())
+
+  test('a piece of every type for every keyword is written, with pictures, all different', async () => {
+    const { status, body } = await orderAll(5)
+    expect([status, body.count]).toEqual([202, 15])
+    expect(await read(body.batchId)).toMatchObject({ state: 'running', total: 15, queued: 15 })
+    expect((await all()).every(({ title, content }) => title + content === '')).toBe(true)
+    await server.runJobs()
+    const batch = await read(body.batchId)
+    expect(batch).toMatchObject({ state: 'done', ready: 15, failed: 0, isMine: true, model: '' })
+    const made = await all()
+    expect(new Set(made.map(({ content }) => content)).size).toBe(15)
+    for (const { type, imageUrl, madeBy, touchedByPersonAt, status: at } of made)
+      expect([imageUrl !== null, madeBy, touchedByPersonAt, at]).toEqual([
+        type !== 'email_newsletter',
+        'composer',
+        null,
+        'draft',
+      ])
+    expect(await runs()).toMatchObject([
+      { status: 'success', details: '15 of 15 written for Harbour Roofing by the composer' },
+    ])
+  })
+
+  test('the same again says it in other words', async () => {
+    await orderAll(1)
+    await orderAll(1)
+    await server.runJobs()
+    expect(new Set((await all()).map(({ content }) => content)).size).toBe(6)
+  })
+
+  test('one piece about any topic', async () => {
+    const body = { clientId: orders.clientId, type: 'blog_post', topic: 'green roofs' } as const
+    const { status, body: made } = await server.call(contract.create, { body }, orders.admin)
+    expect(status).toBe(202)
+    await server.runJobs()
+    expect(await all()).toMatchObject([{ id: made.id, topic: 'green roofs', generation: 'ready' }])
+  })
+
+  test('what waits can be cancelled; what is ready stays', async () => {
+    const { batchId } = (await orderAll(2)).body
+    const [first] = (await read(batchId)).pieces
+    await writePiece.run({ pieceId: first?.id ?? 0, batchId }, server.context)
+    const cancel = () => server.call(contract.cancel, { params: { id: batchId } }, orders.admin)
+    expect((await cancel()).status).toBe(200)
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'cancelled', ready: 1, queued: 0 })
+    expect((await cancel()).status).toBe(409)
+    expect(await all()).toHaveLength(1)
+  })
+
+  test('a process that dies over a piece leaves no half, and the next one writes it', async () => {
+    const { batchId } = (await orderAll(1)).body
+    await server.db.update(contentPieces).set({ generation: 'writing' })
+    expect(await halves()).toEqual([])
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
+  })
+
+  test('two that write the same piece make one', async () => {
+    const { batchId } = (await orderAll(1)).body
+    const [piece] = (await read(batchId)).pieces
+    const data = { pieceId: piece?.id ?? 0, batchId }
+    await Promise.all([writePiece.run(data, server.context), writePiece.run(data, server.context)])
+    expect((await read(batchId)).ready).toBe(1)
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
+    const kept = await server.db.select().from(storedFiles).where(isNull(storedFiles.removeAt))
+    expect(kept).toHaveLength(4)
+  })
+
+  test('whatever waits without a job gets one, as after a restored backup', async () => {
+    const { batchId } = (await orderAll(1)).body
+    await server.db.execute('delete from pgboss.job')
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ queued: 3 })
+    await server.runJobs('resume-content-writing')
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3 })
+  })
+
+  test.each([
+    [{ keywordIds: [] }, 'Please select keywords and content types to create.'],
+    [{ contentTypes: [] }, 'Please select keywords and content types to create.'],
+    [{ keywordIds: undefined }, 'Please select keywords and content types to create.'],
+    [{ keywordIds: [999_999] }, 'Some of these keywords are gone. Please select again.'],
+  ])('is refused: %o', async (changes, sentence) => {
+    const { status, body } = await orderAll(1, changes)
+    expect([status, (body as unknown as { error: string }).error]).toEqual([400, sentence])
+  })
+
+  test.each(['clientId', 'type', 'topic'])('a single piece needs its %s', async (field) => {
+    const body = {
+      clientId: orders.clientId,
+      type: 'blog_post' as const,
+      topic: 'roofs',
+      [field]: undefined,
+    }
+    const answer = await server.call(contract.create, { body }, orders.admin)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: 'Please fill in all required fields' } },
+    })
+  })
+})

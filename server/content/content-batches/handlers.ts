@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import * as contract from '../../../contract/content/content-batches.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { pictureModel } from '../content-pictures/store.ts'
+import { audited } from '../content-pieces/rules.ts'
+import { lockPiece, tellPieces } from '../content-pieces/store.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { order, putBack, writerOf } from '../writing/ordering.ts'
+import { keywords, visibleTo as keywordsVisibleTo } from '../keywords/table.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { findBatch, lockBatch, recentBatches, settleBatch } from './store.ts'
+import { contentBatches as table } from './table.ts'
+
+const listed = {
+  id: pieces.id,
+  topic: pieces.topic,
+  type: pieces.type,
+  title: pieces.title,
+  generation: pieces.generation,
+  failure: pieces.failure,
+  madeBy: pieces.madeBy,
+}
+
+/** Pieces of a batch that failed, kept from changing. */
+const failedOf = (inner: Context, batchId: number) =>
+  inner.db
+    .select()
+    .from(pieces)
+    .where(and(eq(pieces.batchId, batchId), eq(pieces.generation, 'failed')))
+    .orderBy(asc(pieces.id))
+    .for('update')
+
+export const contentBatches = handlers(contract, {
+  bulkCreate: (call) =>
+    inTransaction(call, async (inner) => {
+      const { clientId, keywordIds, contentTypes, writer } = call.body
+      await findClient(inner, clientId)
+      const mine = and(keywordsVisibleTo(call.actor), eq(keywords.clientId, clientId))
+      const found = await inner.db
+        .select({ keywordId: keywords.id, topic: keywords.keyword })
+        .from(keywords)
+        .where(and(mine, inArray(keywords.id, keywordIds)))
+        .orderBy(asc(keywords.keyword))
+      if (found.length < keywordIds.length)
+        throw wrongField('keywordIds', 'Some of these keywords are gone. Please select again.')
+      const wanted = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
+      const given = { clientId, wanted, writer: writerOf(call, writer) }
+      const { batchId } = await order(inner, call.actor, given)
+      return { count: wanted.length, batchId }
+    }),
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { clientId, type, topic, researchPrompt, writer } = call.body
+      await findClient(inner, clientId)
+      const wanted = [{ keywordId: null, topic, type }]
+      const given = { clientId, wanted, writer: writerOf(call, writer), context: researchPrompt }
+      const { batchId, ids } = await order(inner, call.actor, given)
+      return { id: ids[0] ?? 0, batchId }
+    }),
+
+  async usualWriter(call) {
+    const { madeBy: by, model } = writerOf(call)
+    return { by, model, pictures: pictureModel(call) ?? '' }
+  },
+
+  async list(call) {
+    const me = userIdOf(call.actor)
+    return (await recentBatches(call)).map((row) => ({ ...row, isMine: row.createdBy === me }))
+  },
+
+  async read(call) {
+    const batch = await findBatch(call, call.params.id)
+    const rows = await call.db
+      .select(listed)
+      .from(pieces)
+      .where(eq(pieces.batchId, batch.id))
+      .orderBy(asc(pieces.id))
+    return { ...batch, isMine: batch.createdBy === userIdOf(call.actor), pieces: rows }
+  },
+
+  cancel: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id, endedAt } = await lockBatch(inner, call.params.id)
+      if (endedAt) throw conflict('This has ended already.')
+      await inner.db.update(table).set({ state: 'cancelled' }).where(eq(table.id, id))
+      const dropped = await inner.db
+        .delete(pieces)
+        .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'queued')))
+        .returning()
+      for (const piece of dropped) {
+        await audit(inner, { noun: 'content-pieces', before: audited(piece) })
+        await tellPieces(inner, piece.id)
+      }
+      await settleBatch(inner, id)
+      return { ok: true as const }
+    }),
+
+  retryAll: (call) =>
+    inTransaction(call, async (inner) => {
+      const { id } = await lockBatch(inner, call.params.id)
+      const failed = await failedOf(inner, id)
+      if (failed.length === 0) throw conflict('No piece of it has failed.')
+      for (const piece of failed) await putBack(inner, piece, writerOf(call, call.body.writer))
+      return { count: failed.length }
+    }),
+
+  retry: (call) =>
+    inTransaction(call, async (inner) => {
+      const piece = await lockPiece(inner, call.actor, call.params.id)
+      if (piece.generation !== 'failed') throw conflict('This piece has not failed.')
+      await putBack(inner, piece, writerOf(call, call.body.writer))
+      return { ok: true as const }
+    }),
+})

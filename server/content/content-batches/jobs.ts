@@ -1,0 +1,22 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { putIn, writePiece } from '../writing/writing.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { isUnfinished, job } from '../../platform/jobs.ts'
+
+/** The queue is not in a backup, and what comes back out of the bin has no job: whatever waits without one gets one. */
+const resumeWriting = job({
+  name: 'resume-content-writing',
+  every: '*/5 * * * *',
+  async run(_data, context) {
+    const hasJob = isUnfinished(writePiece.name, sql`'piece-' || ${pieces.id}`)
+    const waiting = await context.db
+      .select({ id: pieces.id, batchId: pieces.batchId })
+      .from(pieces)
+      .where(and(inArray(pieces.generation, ['queued', 'writing']), sql`not ${hasJob}`))
+    for (const { id, batchId } of waiting)
+      await inTransaction(context, (inner) => putIn(inner, id, batchId))
+  },
+})
+
+export const contentBatchJobs = [writePiece, resumeWriting]

@@ -1,0 +1,102 @@
+import { and, desc, eq, getColumns, inArray, or, sql, gte } from 'drizzle-orm'
+import type { ContentBatch } from '../../../contract/content/content-batches.ts'
+import type { Generation } from '../../../contract/content/content-pieces.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { outOfBin, users } from '../../core/users/table.ts'
+import { contentBatches as table } from './table.ts'
+
+type Row = typeof table.$inferSelect
+
+export const tellBatch = (inner: Context, id: number) =>
+  tell(inner, ['admins'], { kind: 'content-batches', id })
+
+const countOf = (generation: Generation) =>
+  sql<number>`(select count(*)::int from ${pieces} p
+    where p.batch_id = ${table}.id and p.generation = ${generation})`
+const shown = {
+  ...getColumns(table),
+  clientName: sql<string>`(
+    select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
+    from ${users} u where u.id = ${table}.client_id)`,
+  queued: countOf('queued'),
+  writing: countOf('writing'),
+  ready: countOf('ready'),
+  failed: countOf('failed'),
+}
+type Shown = Row & Pick<ContentBatch, 'clientName' | 'queued' | 'writing' | 'ready' | 'failed'>
+
+const visible = outOfBin(sql`${table}.client_id`)
+const mostListed = 50
+const day = 86_400_000
+
+/** What runs, and what ended within a day, the newest first. */
+export const recentBatches = ({ db, now }: Context): Promise<Shown[]> =>
+  db
+    .select(shown)
+    .from(table)
+    .where(and(visible, or(eq(table.state, 'running'), gte(table.endedAt, new Date(+now() - day)))))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(mostListed)
+
+/** @throws Refusal 404 */
+export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promise<Shown> {
+  const [row] = await db
+    .select(shown)
+    .from(table)
+    .where(and(visible, eq(table.id, id)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** In a transaction: keeps a batch from changing until it ends. @throws Refusal 404 */
+export async function lockBatch(inner: Context, id: number): Promise<Row> {
+  const [row] = await inner.db
+    .select()
+    .from(table)
+    .where(and(visible, eq(table.id, id)))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * In a transaction, after a piece of it came to an end: tells how far it is, and ends the batch when
+ * nothing waits any more.
+ */
+export async function settleBatch(inner: Context, id: number | null): Promise<void> {
+  if (id === null) return
+  const [batch] = await inner.db.select().from(table).where(eq(table.id, id)).for('update')
+  if (!batch) return
+  await tellBatch(inner, id)
+  const open = and(eq(pieces.batchId, id), inArray(pieces.generation, ['queued', 'writing']))
+  if (batch.endedAt || (await inner.db.$count(pieces, open)) > 0) return
+  const endedAt = inner.now()
+  const state = batch.state === 'cancelled' ? 'cancelled' : 'done'
+  await inner.db.update(table).set({ state, endedAt }).where(eq(table.id, id))
+  const { ready, failed, clientName } = await findBatchOrNone(inner, id)
+  await recordRun(inner, {
+    name: 'Content creation',
+    description: 'Writes pieces of content for a client',
+    startedAt: batch.createdAt,
+    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(inner, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
+    status: failed > 0 ? 'error' : 'success',
+    ...(failed > 0 && { noRetry: 'Please retry the pieces that failed under Create Content.' }),
+  })
+}
+
+/** Who wrote what is ready: more than one when somebody else was asked to retry. */
+async function writersOf(inner: Context, { id, model }: Row): Promise<string> {
+  const found = await inner.db
+    .selectDistinct({ model: pieces.model })
+    .from(pieces)
+    .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'ready')))
+  const names = (found.length > 0 ? found : [{ model }]).map((row) => row.model || 'the composer')
+  return names.toSorted().join(' and ')
+}
+
+const findBatchOrNone = (inner: Context, id: number) =>
+  findBatch(inner, id).catch(() => ({ ready: 0, failed: 0, clientName: 'a deleted client' }))

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as bin from '../../../contract/core/trash-entries.ts'
+import * as clients from '../../../contract/clients/clients.ts'
+import * as contract from '../../../contract/content/content-pictures.ts'
+import * as pieces from '../../../contract/content/content-pieces.ts'
+import { type AiDeed, type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { aPiece, aText } from '../content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { storedFiles } from '../../platform/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { users } from '../../core/users/table.ts'
+import { keepPictures, makePictures } from './store.ts'
+
+let server: TestServer
+let admin: Jar
+let ada: { jar: Jar; id: number }
+const begin = async () => {
+  await server.clear()
+  admin = (await signedIn(server.context, { role: 'admin' })).jar
+  const { jar, user } = await signedIn(server.context, { email: 'ada@kiln.example' })
+  ada = { jar, id: user.id }
+}
+
+const written = (type: pieces.ContentType = 'blog_post', text = aText()) =>
+  inTransaction(server.context, async (inner) => {
+    const { id } = await createPiece(inner, aPiece(ada.id, { type }))
+    await finishPiece(inner, id, text)
+    return id
+  })
+const regenerate = (id: number) => server.call(contract.regenerate, { params: { id } }, admin)
+const read = async (id: number) => (await server.call(pieces.read, { params: { id } }, admin)).body
+const get = (url: string | null, jar: Jar = new Map()) =>
+  server.inject({ url: url ?? '/none', cookies: Object.fromEntries(jar) })
+const files = () => server.db.$count(storedFiles)
+
+describe('pictures made on this machine', () => {
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  beforeEach(begin)
+  afterAll(() => server.close())
+
+  test.each([
+    ['blog_post', 1200, 630],
+    ['facebook_post', 1080, 1080],
+  ] as const)('%s: another one each time, and the one before goes', async (type, width, height) => {
+    const id = await written(type)
+    const first = await regenerate(id)
+    expect(first.body.message).toBe('Image regenerated successfully')
+    const shown = await get(first.body.imageUrl, admin)
+    expect(shown.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width, height })
+    const piece = await read(id)
+    expect(piece.imageUrl).toBe(first.body.imageUrl)
+    expect(piece.imageAlt).toBe('Three plates on a wooden table')
+    expect((await get(piece.thumbnailUrl, admin)).rawPayload.length).toBeLessThan(40_000)
+    const second = await regenerate(id)
+    const other = await get(second.body.imageUrl, admin)
+    expect(other.rawPayload.equals(shown.rawPayload)).toBe(false)
+    expect((await get(first.body.imageUrl, admin)).statusCode).toBe(404)
+    await server.runJobs('sweep-files')
+    expect(await files()).toBe(2)
+    const [run] = await server.db.select().from(automationLogs)
+    expect(run).toMatchObject({ name: 'Image regeneration', status: 'success' })
+  })
+
+  test('the alternative text goes with the picture unless a person wrote one', async () => {
+    const id = await written('blog_post', aText({ imageAlt: '' }))
+    await regenerate(id)
+    const { imageAlt } = await read(id)
+    expect(imageAlt).toMatch(/^“How to Choose Everyday Plates”, with /)
+    await regenerate(id)
+    expect((await read(id)).imageAlt).not.toBe(imageAlt)
+  })
+
+  test('are seen by the team, by the client once it is no draft, by all once it is published', async () => {
+    const id = await written()
+    const { imageUrl } = (await regenerate(id)).body
+    const eve = (await signedIn(server.context, { email: 'eve@other.example' })).jar
+    const seen = async () =>
+      Promise.all(
+        [admin, ada.jar, eve, new Map()].map(async (jar) => (await get(imageUrl, jar)).statusCode),
+      )
+    const set = (status: pieces.ContentStatus, checked: string[] = []) =>
+      server.call(pieces.setStatus, { params: { id }, body: { status, checked } }, admin)
+    expect(await seen()).toEqual([200, 404, 404, 404])
+    await set('review')
+    expect(await seen()).toEqual([200, 200, 404, 404])
+    await set('published')
+    expect(await seen()).toEqual([200, 200, 200, 200])
+    expect(
+      (await get(`/api/content/pieces/${id}/pictures/${'0'.repeat(32)}`, admin)).statusCode,
+    ).toBe(404)
+    await set('draft')
+    expect(await seen()).toEqual([200, 404, 404, 404])
+  })
+
+  test('go with their piece, and with their client', async () => {
+    const ids = [await written(), await written('facebook_post')]
+    for (const id of ids) await regenerate(id)
+    expect(await files()).toBe(4)
+    const records = { body: { noun: 'content-pieces' as const, ids: ids.slice(0, 1) } }
+    await server.call(pieces.remove, { params: { id: ids[0] ?? 0 } }, admin)
+    await server.call(bin.restore, records, admin)
+    await server.runJobs('sweep-files')
+    expect((await get((await read(ids[0] ?? 0)).imageUrl, admin)).statusCode).toBe(200)
+    await server.call(pieces.remove, { params: { id: ids[0] ?? 0 } }, admin)
+    await server.call(bin.erase, records, admin)
+    await server.runJobs('sweep-files')
+    expect(await files()).toBe(2)
+    await server.call(clients.remove, { params: { id: ada.id } }, admin)
+    await server.call(bin.erase, { body: { noun: 'clients', ids: [ada.id] } }, admin)
+    await server.runJobs('sweep-files')
+    expect(await files()).toBe(0)
+  })
+
+  test('are refused for newsletters and for what is not written yet', async () => {
+    const refused = await regenerate(await written('email_newsletter'))
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('blog posts and Facebook posts') },
+    ])
+    const { id } = await inTransaction(server.context, (inner) =>
+      createPiece(inner, aPiece(ada.id)),
+    )
+    expect((await regenerate(id)).status).toBe(409)
+    expect(await files()).toBe(0)
+  })
+
+  test('have the client’s colours, and are kept with the text of a piece', async () => {
+    const wish = {
+      id: 1,
+      clientId: ada.id,
+      type: 'blog_post',
+      title: 'Plates',
+      topic: '',
+      imageVariant: 0,
+    } as const
+    const plain = await makePictures(server.context, wish)
+    await server.db.update(users).set({ brandColour: '#0f766e' }).where(eq(users.id, ada.id))
+    const coloured = await makePictures(server.context, wish)
+    if (!plain || !coloured) throw new Error('a blog post has pictures')
+    expect(coloured).toMatchObject({ imageVariant: 1, squareKey: null })
+    const id = await inTransaction(server.context, async (inner) => {
+      const piece = await createPiece(inner, aPiece(ada.id))
+      await finishPiece(inner, piece.id, { ...aText(), ...coloured })
+      await keepPictures(inner, coloured)
+      return piece.id
+    })
+    server.setNow('2026-03-02T12:00:00Z')
+    await server.runJobs('sweep-files')
+    server.setNow('2026-03-02T10:00:00Z')
+    // What nobody kept is gone.
+    expect(await files()).toBe(2)
+    expect((await read(id)).imageAlt).toBe(coloured.imageAlt)
+  })
+})
+
+describe('pictures of a provider', () => {
+  let ai: AiServer
+  beforeAll(async () => {
+    ai = await openAiServer(() => ({ hang: true }))
+    server = await openTestServer({ ...ai.env, AI_IMAGE_MODEL: 'painter' })
+  })
+  beforeEach(begin)
+  afterAll(async () => {
+    await server.close()
+    await ai.close()
+  })
+  /** Begins as a picture does. */
+  const half = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const picture = () =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background: '#39c' } })
+      .png()
+      .toBuffer()
+
+  test('are cut to size and say what they are', async () => {
+    const bytes = await picture()
+    ai.answers(() => ({ picture: bytes }))
+    const id = await written('facebook_post', aText({ imageAlt: '' }))
+    const { body } = await regenerate(id)
+    expect(await sharp((await get(body.imageUrl, admin)).rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1080,
+      height: 1080,
+    })
+    expect((await read(id)).imageAlt).toBe('Illustration for “How to Choose Everyday Plates”')
+    expect(ai.asked[0]?.body.prompt).toContain('No text')
+  })
+
+  test.each([
+    [
+      'does not want to',
+      { status: 400, message: 'rejected by the safety system', code: 'moderation_blocked' },
+      200,
+      /declined/,
+    ],
+    ['has no quota left', { status: 429, message: 'insufficient_quota' }, 200, /quota/],
+    ['cannot', { status: 401, message: 'bad key' }, 503, /refuses the key/],
+    ['sends half a picture', { picture: half }, 503, /not in the form/],
+    ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the form/],
+  ] satisfies [string, AiDeed, number, RegExp][])(
+    'who %s: a sentence, and the piece keeps what it has',
+    async (_name, deed, status, sentence) => {
+      const bytes = await picture()
+      ai.answers(() => ({ picture: bytes }))
+      const id = await written()
+      const before = (await regenerate(id)).body.imageUrl
+      ai.answers(() => deed)
+      const { body, ...answer } = await regenerate(id)
+      expect(answer.status).toBe(status)
+      expect(JSON.stringify(body)).toMatch(sentence)
+      expect(body.imageUrl ?? null).toBeNull()
+      expect((await read(id)).imageUrl).toBe(before)
+      expect(await server.db.$count(automationLogs, eq(automationLogs.status, 'error'))).toBe(1)
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/content/content-pictures.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { refuseUnwritten } from '../content-pieces/rules.ts'
+import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
+import { contentPieces as table, visibleTo } from '../content-pieces/table.ts'
+import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
+import { ModelError, type Trouble } from '../../core/models/model-error.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict, notFound, unavailable } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { formOf, isMadeAlt } from './rules.ts'
+import { keepPictures, keysOf, makePictures, pictureModel } from './store.ts'
+
+/** What a provider does not want to do, rather than cannot. */
+const limiting = new Set<Trouble>(['refused', 'quota', 'budget'])
+const notDrawn = 'The image could not be drawn. Please try again.'
+const noPictures = 'Images are made for blog posts and Facebook posts only.'
+
+/** Which pieces' pictures the caller sees. */
+const picturesSeenBy = (actor: Actor) =>
+  or(
+    visibleTo(actor),
+    and(eq(table.status, 'published'), visibleTo({ kind: 'system' })),
+    actor.kind === 'user' && actor.role === 'client'
+      ? and(eq(table.clientId, clientIdOf(actor)), sql`${table.status} <> 'draft'`)
+      : undefined,
+  )
+
+export const contentPictures = handlers(contract, {
+  async regenerate(call) {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    if (!formOf(piece.type)) throw conflict(noPictures)
+    refuseUnwritten(piece)
+    const run = {
+      name: 'Image regeneration',
+      description: 'Makes another picture for a piece of content',
+      startedAt: call.now(),
+      noRetry: 'Please regenerate the image from the piece.',
+    }
+    try {
+      const made = await makePictures(call, piece)
+      if (!made) throw conflict(noPictures)
+      const by = pictureModel(call) ?? 'this machine'
+      const details = `A picture for “${piece.title.slice(0, 200)}” by ${by}`
+      return await inTransaction(call, async (inner) => {
+        const before = await lockPiece(inner, call.actor, piece.id)
+        await keepPictures(inner, made, before)
+        const imageAlt = isMadeAlt(before.imageAlt) ? made.imageAlt : before.imageAlt
+        await changePiece(inner, before, { ...made, imageAlt, imageFailure: '' })
+        await recordRun(inner, { ...run, details, status: 'success' })
+        return { message: 'Image regenerated successfully', imageUrl: made.imageUrl }
+      })
+    } catch (error) {
+      if (!(error instanceof ModelError || error instanceof DrawingError)) throw error
+      const message = error instanceof ModelError ? error.message : notDrawn
+      await recordRun(call, { ...run, details: message, status: 'error', error: error.message })
+      const isLimited = error instanceof ModelError && limiting.has(error.kind)
+      if (isLimited) return { message, imageUrl: null }
+      throw unavailable(message)
+    }
+  },
+})
+
+/** An hour: under its address a picture never changes. */
+const kept = { 'cache-control': 'private, max-age=3600' }
+
+export const serveContentPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.picture, async (call) => {
+    const { id, key } = call.params
+    const [piece] = await call.db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), picturesSeenBy(call.actor)))
+    if (!piece || !keysOf(piece).includes(key)) throw notFound()
+    const body = await openFile(call, key)
+    return { type: 'image/jpeg', body, inline: 'picture', headers: kept }
+  })

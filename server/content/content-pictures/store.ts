@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../../contract/content/content-pictures.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import {
+  type CoverFile,
+  fitCover,
+  renderCover,
+} from '../../../packages/cover-rendering/cover-rendering.ts'
+import { ModelError } from '../../core/models/model-error.ts'
+import { makePicture } from '../../core/models/pictures.ts'
+import type { Context } from '../../platform/context.ts'
+import { claimFile, putFile, releaseFile } from '../../platform/files.ts'
+import { users } from '../../core/users/table.ts'
+import { formOf, kickerOf, modelAlt, pictureWish } from './rules.ts'
+
+type PieceRow = typeof contentPieces.$inferSelect
+type Keys = Pick<PieceRow, 'imageKey' | 'squareKey' | 'thumbnailKey'>
+/** What a piece stores of its pictures. */
+export type Pictures = Keys &
+  Pick<PieceRow, 'imageUrl' | 'thumbnailUrl' | 'imageAlt' | 'imageVariant'>
+
+/** What a picture is made for. */
+export type Pictured = Pick<
+  PieceRow,
+  'id' | 'clientId' | 'type' | 'title' | 'topic' | 'imageVariant'
+>
+type Options = {
+  /** `machine` leaves the provider out, also where one is set. */
+  by?: 'machine'
+  signal?: AbortSignal
+}
+
+/** Who makes pictures here: a model of the provider, or this machine. */
+export const pictureModel = ({ settings }: Pick<Context, 'settings'>): string | null =>
+  settings.ai?.imageModel ?? null
+
+/**
+ * Makes the next picture of a piece and stores it, outside of any transaction; `keepPictures` then keeps
+ * it. Null for a type that has none.
+ * @throws ModelError of the provider; DrawingError when this machine cannot draw it
+ */
+export async function makePictures(
+  context: Context,
+  piece: Pictured,
+  { by, signal }: Options = {},
+): Promise<Pictures | null> {
+  const form = formOf(piece.type)
+  if (!form) return null
+  const [client] = await context.db
+    .select({
+      brand: users.businessName,
+      industry: users.industry,
+      first: users.brandColour,
+      second: users.secondColour,
+    })
+    .from(users)
+    .where(eq(users.id, piece.clientId))
+  const { brand = '', industry = '', first = '', second = '' } = client ?? {}
+  const title = piece.title || piece.topic
+  if (pictureModel(context) && !by) {
+    const prompt = pictureWish({ title, topic: piece.topic, industry })
+    const made = await makePicture(context, {
+      purpose: 'pictures',
+      prompt,
+      shape: form,
+      ...(signal ? { signal } : {}),
+    })
+    const fitted = await fitCover(made.bytes, form).catch(() => {
+      throw new ModelError('answer')
+    })
+    return storedAs(context, piece, fitted, modelAlt(title))
+  }
+  const cover = await renderCover({
+    title,
+    brand,
+    kicker: kickerOf(industry),
+    colours: [first, second].filter(Boolean),
+    variant: piece.imageVariant,
+    size: form,
+  })
+  return storedAs(context, piece, cover, cover.alt)
+}
+
+async function storedAs(
+  context: Context,
+  { id, type, imageVariant }: Pictured,
+  { bytes, thumbnail }: CoverFile,
+  alt: string,
+): Promise<Pictures> {
+  const large = await putFile(context, bytes)
+  const small = await putFile(context, thumbnail.bytes)
+  const isWide = formOf(type) === 'wide'
+  const address = (key: string) =>
+    contract.picture.path.replace(':id', String(id)).replace(':key', key)
+  return {
+    imageKey: isWide ? large.key : null,
+    squareKey: isWide ? null : large.key,
+    thumbnailKey: small.key,
+    imageUrl: address(large.key),
+    thumbnailUrl: address(small.key),
+    imageAlt: alt.slice(0, 500).toWellFormed(),
+    imageVariant: imageVariant + 1,
+  }
+}
+
+export const keysOf = ({ imageKey, squareKey, thumbnailKey }: Keys): string[] =>
+  [imageKey, squareKey, thumbnailKey].filter((key) => key !== null)
+
+/** In the transaction that stores them with their piece: they stay, and those that it had go. */
+export async function keepPictures(inner: Context, made: Keys, before?: Keys): Promise<void> {
+  for (const key of keysOf(made)) await claimFile(inner, key)
+  for (const key of before ? keysOf(before) : []) await releaseFile(inner, key)
+}
+
+/** In the transaction that erases a client: the pictures of all their pieces go. */
+export async function releasePicturesOf(inner: Context, clientId: number): Promise<void> {
+  const { imageKey, squareKey, thumbnailKey } = contentPieces
+  const rows = await inner.db
+    .select({ imageKey, squareKey, thumbnailKey })
+    .from(contentPieces)
+    .where(eq(contentPieces.clientId, clientId))
+  for (const key of rows.flatMap(keysOf)) await releaseFile(inner, key)
+}

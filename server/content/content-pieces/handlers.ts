@@ -1,0 +1,247 @@
+import { and, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/content/content-pieces.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
+import { putInBin } from '../../core/trash-entries/put.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { afterChange, storeStatus } from '../content-reviews/store.ts'
+import { turns } from '../content-reviews/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { handlers } from '../../platform/serve.ts'
+import { descending, ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { type PieceRow, shown } from './rules.ts'
+import {
+  changePiece,
+  clientName,
+  columns,
+  factsAbout,
+  findPiece,
+  lockPiece,
+  piecesNear,
+  tellPieces,
+  writePiece,
+} from './store.ts'
+import { contentPieces as table, visibleTo } from './table.ts'
+
+const place = (column: SQL | typeof table.status | typeof table.type, order: object) =>
+  sql`case ${column} ${sql.join(
+    Object.keys(order).map((each, i) => sql`when ${each} then ${sql.raw(String(-i))}`),
+    sql` `,
+  )} end`
+
+/** Of the same status or type, the newest comes first. */
+const sortings: Record<contract.ContentSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  oldest: oldest(table.createdAt, table.id),
+  title: ascending(sql`left(lower(${table.title}), 250)`, table.id, 'text'),
+  status: descending(place(table.status, contract.contentStatuses), table.id, 'int'),
+  type: descending(place(table.type, contract.contentTypes), table.id, 'int'),
+}
+
+type Filters = Narrowed<QueryOf<typeof contract.listAll>>
+type Acting = Context & { actor: Actor }
+
+const inList = (actor: Actor, { q, status, type, review, clientId, only }: Filters) =>
+  and(
+    visibleTo(actor),
+    clientId === 'all' ? undefined : eq(table.clientId, clientId),
+    status === 'all' ? undefined : eq(table.status, status),
+    type === 'all' ? undefined : eq(table.type, type),
+    review === 'all' ? undefined : turns[review],
+    among(table.id, only),
+    ...q
+      .split(/\s+/)
+      .map((word) =>
+        containing(sql`${table.title} || ' ' || ${table.topic} || ' ' || ${table.content}`, word),
+      ),
+  )
+
+async function rowsAfter(call: Acting, filters: Filters, cursor: string, limit: number) {
+  const sorting = sortings[filters.sort]
+  const rows = await call.db
+    .select({ ...columns, at: sorting.at })
+    .from(table)
+    .where(and(inList(call.actor, filters), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+  return rows.map(shown)
+}
+
+async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
+  const { limit, cursor } = query
+  const rows = await rowsAfter(call, query, cursor, limit)
+  const total = await call.db.$count(table, inList(call.actor, query))
+  return pageOf(rows, limit, total, (row) => row)
+}
+
+const binned = <Row extends PieceRow & { clientName: string }>({
+  clientName: about,
+  ...row
+}: Row) => ({
+  row,
+  label: row.title || row.topic,
+  about,
+  clientId: row.clientId,
+})
+
+async function bin(inner: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
+  await putInBin(inner, 'content-pieces', table, [binned(row)])
+  await tellPieces(inner, row.id)
+}
+
+const { id, clientId, type, title, topic, status, generation, plannedFor, publishedAt } = table
+const planned = {
+  id,
+  clientId,
+  clientName,
+  type,
+  title,
+  topic,
+  status,
+  generation,
+  plannedFor,
+  publishedAt,
+}
+const mostUnplanned = 50
+
+export const contentPieces = handlers(contract, {
+  listAll: (call) => pageFor(call, call.query),
+
+  async list(call) {
+    await findClient(call, call.params.clientId)
+    return pageFor(call, { ...call.query, ...call.params })
+  },
+
+  async figures({ db, actor }) {
+    const count = (type: contract.ContentType) =>
+      sql<number>`count(*) filter (where ${table.type} = ${type})::int`
+    const [found] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        blog_post: count('blog_post'),
+        facebook_post: count('facebook_post'),
+        email_newsletter: count('email_newsletter'),
+      })
+      .from(table)
+      .where(visibleTo(actor))
+    return found ?? { total: 0, blog_post: 0, facebook_post: 0, email_newsletter: 0 }
+  },
+
+  async calendar({ db, actor, query: { from, to, clientId } }) {
+    const mine = and(
+      visibleTo(actor),
+      clientId === 'all' ? undefined : eq(table.clientId, clientId),
+    )
+    const inside = or(
+      between(table.plannedFor, from, to),
+      sql`(${table.publishedAt} >= ${from}::date - 1 and ${table.publishedAt} < ${to}::date + 2)`,
+    )
+    const without = and(
+      isNull(table.plannedFor),
+      isNull(table.publishedAt),
+      sql`${table.status} <> 'archived'`,
+    )
+    const select = (where: SQL | undefined, most: number) =>
+      db
+        .select(planned)
+        .from(table)
+        .where(and(mine, where))
+        .orderBy(desc(table.createdAt), desc(table.id))
+        .limit(most)
+    return {
+      pieces: await select(inside, contract.mostInCalendar),
+      unplanned: await select(without, mostUnplanned),
+    }
+  },
+
+  async read(call) {
+    const row = await findPiece(call, call.actor, call.params.id)
+    const near = await piecesNear(call, row, row.content)
+    const facts = await factsAbout(call, row.clientId)
+    const checkup = await inTextThread('checkupOf', row.type, row.content, row.checked, facts)
+    return { ...shown(row), ...checkup, near }
+  },
+
+  async check(call) {
+    const row = await findPiece(call, call.actor, call.params.id)
+    const { content } = call.body
+    const near = await piecesNear(call, row, content)
+    const facts = await factsAbout(call, row.clientId)
+    return { ...(await inTextThread('checkupOf', row.type, content, row.checked, facts)), near }
+  },
+
+  update: (call) =>
+    inTransaction(call, async (inner) => {
+      const { updatedAt, ...given } = call.body
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'content-pieces', 'this piece', before, updatedAt)
+      const after = await writePiece(inner, call.actor, before, given)
+      await afterChange(inner, before, after)
+      return shown(after)
+    }),
+
+  setStatus: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      return shown(await storeStatus(inner, before, call.body))
+    }),
+
+  plan: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      return shown(await changePiece(inner, before, call.body))
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await bin(inner, await lockPiece(inner, call.actor, call.params.id))
+      return { ok: true }
+    }),
+
+  updateMany(call) {
+    const { ids, status, plannedFor } = call.body
+    return forMany(call, ids, {
+      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      nameOf: (row) => row.title || row.topic,
+      change: (inner, row) => {
+        const also = plannedFor === undefined ? {} : { plannedFor }
+        return status
+          ? storeStatus(inner, row, { status, checked: [] }, also)
+          : changePiece(inner, row, also)
+      },
+    })
+  },
+
+  removeMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      nameOf: (row) => row.title || row.topic,
+      change: bin,
+    }),
+})
+
+export const serveContentExport = listCsv(contract.exportAll, {
+  filename: 'content.csv',
+  rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
+  fields: [
+    ['Client', (row) => row.clientName],
+    ['Type', (row) => contract.contentTypes[row.type]],
+    ['Topic', (row) => row.topic],
+    ['Title', (row) => row.title],
+    ['Description', (row) => row.description],
+    ['Slug', (row) => row.slug],
+    ['Content', (row) => row.content],
+    ['Status', (row) => contract.contentStatuses[row.status]],
+    ['Made by', (row) => row.madeBy],
+    ['Touched by a person', (row) => row.touchedByPersonAt],
+    ['Planned for', (row) => row.plannedFor],
+    ['Published', (row) => row.publishedAt],
+    ['Created', (row) => row.createdAt],
+    ['Changed', (row) => row.updatedAt],
+  ],
+})

@@ -1,0 +1,138 @@
+import type { ContentStatus } from '../../../contract/content/content-pieces.ts'
+import type { Finished, NewPiece } from './store.ts'
+
+/** A blog post that waits to be written, for tests and the demo. Sample content. */
+export const aPiece = (clientId: number, changes: Partial<NewPiece> = {}): NewPiece => ({
+  clientId,
+  topic: 'how to choose everyday plates',
+  type: 'blog_post',
+  madeBy: 'composer',
+  ...changes,
+})
+
+/** Nothing in it needs a source. */
+const plates = [
+  'Most people buy plates once and live with them for years, so it pays to choose slowly.',
+  '## Start with the table',
+  'Put one plate on it and look. A plate that is too wide for the table is in the way at every meal.',
+  '## Then think of the sink',
+  '- Glazed rims chip less than bare ones.\n- A foot ring that is smooth does not scratch the next plate.',
+].join('\n\n')
+
+/** What is written of it. */
+export const aText = (changes: Partial<Finished> = {}): Finished => ({
+  title: 'How to Choose Everyday Plates',
+  content: `${plates}\n\nCome by and hold one.`,
+  description: 'What to look at before you buy plates for every day.',
+  slug: 'how-to-choose-everyday-plates',
+  imageAlt: 'Three plates on a wooden table',
+  ...changes,
+})
+
+/** The same, with a place to fill in. */
+export const aSketch = (): Finished =>
+  aText({ content: `${aText().content} [fill in: opening hours of the shop]` })
+
+/** A piece of the demo. `daysAgo`: when it was written; `inDays`: when it is to appear. */
+type SamplePiece = {
+  /** Finds its client. */
+  client: string
+  topic: string
+  type: NewPiece['type']
+  /** What a person wrote; without, the composer drafts it. */
+  text?: Finished
+  status: ContentStatus
+  daysAgo: number
+  inDays?: number
+  failure?: string
+  /** With what its client approved it. */
+  approvedWith?: string
+}
+
+/** What was written for clients in the demo. Sample content. */
+export const samplePieces: readonly SamplePiece[] = [
+  {
+    client: 'Kiln Street',
+    topic: 'how to choose everyday plates',
+    type: 'blog_post',
+    text: aText(),
+    status: 'published',
+    daysAgo: 16,
+    inDays: -12,
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'stoneware or porcelain',
+    type: 'facebook_post',
+    text: {
+      title: 'Stoneware or Porcelain?',
+      content:
+        'Stoneware or porcelain?\n\nStoneware is thicker, warmer in the hand and forgiving in the sink. Porcelain is thin, bright and lets light through.\n\nWhich one is on your table? Tell us below.\n#ceramics #tableware',
+      imageAlt: 'A stoneware bowl beside a porcelain cup',
+    },
+    status: 'approved',
+    approvedWith: 'Lovely. Please post it on a Saturday, when the shop is full.',
+    daysAgo: 9,
+    inDays: 3,
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'autumn glazes',
+    type: 'email_newsletter',
+    text: {
+      title: 'Three glazes for darker evenings',
+      preheader: 'Iron red, ash and a blue that took us a year.',
+      content:
+        'Hello,\n\nthe kiln is full again. **Iron red** comes out darkest where the glaze runs thick, **ash** keeps the marks of the wheel, and the new **night blue** took 40 test tiles.\n\n- Iron red: bowls and mugs\n- Ash: the whole set\n- Night blue: plates only, for now\n\nCome by on Saturday and hold one.\n\nAda and everybody at Kiln Street',
+    },
+    status: 'review',
+    daysAgo: 5,
+    inDays: 6,
+  },
+  {
+    client: 'Kiln Street',
+    topic: 'care for handmade pottery',
+    type: 'blog_post',
+    status: 'draft',
+    daysAgo: 4,
+  },
+  {
+    client: 'Harbour Physio',
+    topic: 'back pain at a desk',
+    type: 'blog_post',
+    status: 'draft',
+    daysAgo: 4,
+    inDays: 9,
+  },
+  {
+    client: 'Harbour Physio',
+    topic: 'when to see a physiotherapist',
+    type: 'facebook_post',
+    status: 'draft',
+    daysAgo: 3,
+    inDays: 4,
+  },
+  {
+    client: 'Harbour Physio',
+    topic: 'running after a break',
+    type: 'email_newsletter',
+    status: 'archived',
+    daysAgo: 25,
+  },
+  {
+    client: 'Raman Freight',
+    topic: 'pallet delivery costs',
+    type: 'blog_post',
+    status: 'draft',
+    daysAgo: 2,
+    inDays: 12,
+  },
+  {
+    client: 'Raman Freight',
+    topic: 'how to label a pallet',
+    type: 'facebook_post',
+    status: 'draft',
+    daysAgo: 1,
+    failure: 'The writing service did not answer in time. Please try again.',
+  },
+]

@@ -1,0 +1,40 @@
+import { and, desc, sql } from 'drizzle-orm'
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import { clientName } from './store.ts'
+import { contentPieces, visibleTo } from './table.ts'
+import {
+  begins,
+  candidates,
+  holds,
+  joined,
+  type Rare,
+  type Source,
+} from '../../core/search-words/wanted.ts'
+
+const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
+
+const matching: Rare['matching'] = (_context, actor, wanted) =>
+  and(
+    visibleTo(actor),
+    wanted.how === 'begins' ? begins([contentPieces.title], wanted) : holds(text, wanted),
+  )
+
+const search: Source = async (context, actor, wanted) => {
+  const { id, clientId, title, topic, type, createdAt } = contentPieces
+  const rows = await context.db
+    .select({ id, clientId, clientName, title, topic, type, at: createdAt })
+    .from(contentPieces)
+    .where(matching(context, actor, wanted))
+    .orderBy(desc(id))
+    .limit(candidates)
+  const hits = rows.map((row) => ({
+    id: row.id,
+    clientId: row.clientId,
+    title: row.title || row.topic,
+    detail: joined(contentTypes[row.type], row.clientName),
+    at: row.at,
+  }))
+  return { kind: 'content-pieces', hits }
+}
+
+export const searchPieces: Rare = { table: contentPieces, matching, search }

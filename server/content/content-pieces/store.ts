@@ -1,0 +1,295 @@
+import { and, desc, eq, getColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Checkup } from '../../../contract/content/content-checks.ts'
+import {
+  type ContentStatus,
+  longestFailure,
+  type Maker,
+} from '../../../contract/content/content-pieces.ts'
+import { longestContent } from '../../../contract/content/content-texts.ts'
+import { audit, auditCreated } from '../../core/audit-entries/store.ts'
+import { claimsWith } from '../checking/claims.ts'
+import { mayBeNear, nearFrom, sketchOf } from '../checking/likeness.ts'
+import { reviewAfter, reviewAfterChange } from '../content-reviews/rules.ts'
+import { contentVersions } from '../content-versions/table.ts'
+import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { users } from '../../core/users/table.ts'
+import {
+  audited,
+  isVouched,
+  type PieceRow,
+  refuseUnchecked,
+  refuseUnwritten,
+  type Texts,
+  textsOf,
+} from './rules.ts'
+import { contentPieces as table, visibleTo } from './table.ts'
+
+/** For a query of pieces: whose each one is. */
+export const clientName = sql<string>`(
+  select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
+  from ${users} u where u.id = ${table}.client_id)`
+
+/** What a query of pieces selects. */
+export const columns = { ...getColumns(table), clientName }
+
+/** @throws Refusal 404 */
+export async function findPiece({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [piece] = await db.select(columns).from(table).where(mine)
+  if (!piece) throw notFound()
+  return piece
+}
+
+/** The same, kept from changing until the transaction ends. @throws Refusal 404 */
+export async function lockPiece(inner: Context, actor: Actor, id: number) {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [piece] = await inner.db.select(columns).from(table).where(mine).for('update')
+  if (!piece) throw notFound()
+  return piece
+}
+
+export const tellPieces = (inner: Context, id: number) =>
+  tell(inner, ['admins'], { kind: 'content-pieces', id })
+
+/** In a transaction: changes a piece that is locked, writes it down and tells every window. */
+export async function changePiece<Row extends PieceRow>(
+  inner: Context,
+  before: Row,
+  changes: Partial<PieceRow>,
+): Promise<Row> {
+  const set = { ...changes, updatedAt: inner.now() }
+  await inner.db.update(table).set(set).where(eq(table.id, before.id))
+  const after = { ...before, ...set }
+  await audit(inner, { noun: 'content-pieces', before: audited(before), after: audited(after) })
+  await tellPieces(inner, before.id)
+  return after
+}
+
+/**
+ * In a transaction: saves what a person wrote, and keeps what was there as a version. `checked` adds
+ * to the claims that were found right before.
+ * @throws Refusal 409 while it is being written, and when what is approved or published says
+ * something that nobody checked
+ */
+export async function writePiece<Row extends PieceRow>(
+  inner: Context,
+  actor: Actor,
+  before: Row,
+  given: Partial<Texts> & { checked: readonly string[] },
+): Promise<Row> {
+  if (before.generation !== 'failed') refuseUnwritten(before)
+  const { checked, ...written } = given
+  const after = { ...textsOf(before), ...written }
+  const claims = claimsWith(
+    after.content,
+    [...before.checked, ...checked],
+    await factsAbout(inner, before.clientId),
+  )
+  if (isVouched(before.status)) refuseUnchecked(claims)
+  const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
+  const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
+  if (isSame) return changePiece(inner, before, { checked: known })
+  if (before.generation === 'ready')
+    await inner.db.insert(contentVersions).values({
+      ...textsOf(before),
+      pieceId: before.id,
+      version: before.version,
+      savedBy: before.updatedBy,
+      madeBy: before.madeBy,
+      savedAt: before.updatedAt,
+    })
+  const wasEmpty = before.generation === 'failed'
+  return changePiece(inner, before, {
+    ...after,
+    checked: known,
+    sketch: sketchOf(after.content),
+    version: before.version + (wasEmpty ? 0 : 1),
+    updatedBy: userIdOf(actor),
+    touchedByPersonAt: before.touchedByPersonAt ?? inner.now(),
+    ...reviewAfterChange(before, inner.now()),
+    ...(wasEmpty && { generation: 'ready', failure: '', madeBy: 'person', model: '' }),
+  })
+}
+
+/** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
+export async function withStatus(
+  inner: Context,
+  row: PieceRow,
+  { status, checked }: { status: ContentStatus; checked: readonly string[] },
+): Promise<Partial<PieceRow>> {
+  const now = inner.now()
+  const publishedAt =
+    status === 'published'
+      ? (row.publishedAt ?? now)
+      : status === 'archived'
+        ? row.publishedAt
+        : null
+  const review = reviewAfter(row, status, now)
+  if (status === 'review') refuseUnwritten(row)
+  if (!isVouched(status)) return { ...review, status, publishedAt }
+  refuseUnwritten(row)
+  const claims = claimsWith(
+    row.content,
+    [...row.checked, ...checked],
+    await factsAbout(inner, row.clientId),
+  )
+  refuseUnchecked(claims)
+  const touchedByPersonAt = row.touchedByPersonAt ?? now
+  return { ...review, status, publishedAt, touchedByPersonAt, checked: claims.map(({ id }) => id) }
+}
+
+/** Pieces of a client that say much the same as this content, the nearest first, at most five. */
+export async function piecesNear(
+  { db }: Pick<Context, 'db'>,
+  { id, clientId }: Pick<PieceRow, 'id' | 'clientId'>,
+  content: string,
+): Promise<Checkup['near']> {
+  const sketch = sketchOf(content)
+  if (!sketch) return []
+  const others = await db
+    .select({ id: table.id, sketch: table.sketch })
+    .from(table)
+    .where(and(eq(table.clientId, clientId), ne(table.id, id), sql`${table.sketch} is not null`))
+    .orderBy(desc(table.id))
+    .limit(mostCompared)
+  const alike = others.filter((other) => mayBeNear(sketch, other.sketch ?? [])).map((row) => row.id)
+  if (alike.length === 0) return []
+  const rows = await db
+    .select({ id: table.id, title: table.title, content: table.content })
+    .from(table)
+    .where(inArray(table.id, alike.slice(0, mostAlike)))
+  const texts = rows.map((row) => row.content)
+  const shares = await inTextThread('sharesOf', content, texts)
+  return rows
+    .map((row, at) => ({ id: row.id, title: row.title, share: shares[at] ?? 0 }))
+    .filter(({ share }) => share >= nearFrom)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, 5)
+}
+const mostCompared = 5000
+const mostAlike = 20
+
+/** What a client told about itself, as text: figures in it need no other source. */
+export async function factsAbout({ db }: Pick<Context, 'db'>, clientId: number): Promise<string> {
+  const [client] = await db
+    .select({ text: users.businessDescription })
+    .from(users)
+    .where(eq(users.id, clientId))
+  const told = await db
+    .select({ text: sql<string>`${onboardingWorkflows.responses}::text` })
+    .from(onboardingWorkflows)
+    .where(eq(onboardingWorkflows.clientId, clientId))
+  return [client, ...told].map((row) => row?.text ?? '').join('\n')
+}
+
+/** A piece that is to be written. */
+export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
+  Partial<Omit<PieceRow, keyof Texts | 'id' | 'generation' | 'version'>> & { madeBy: Maker }
+
+/** In a transaction: a piece that waits to be written. It has no text until `finishPiece`. */
+export async function createPiece(inner: Context, given: NewPiece): Promise<PieceRow> {
+  const [piece] = await createPieces(inner, [given])
+  return piece as PieceRow
+}
+
+/** So many rows go into one statement: their many columns would hold up others for longer. */
+const together = 15
+
+/** The same for at least one, in their order. */
+export async function createPieces(inner: Context, given: NewPiece[]): Promise<PieceRow[]> {
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const made: PieceRow[] = []
+  for (let at = 0; at < given.length; at += together) {
+    const some = given.slice(at, at + together)
+    const rows = await inner.db
+      .insert(table)
+      .values(some.map((each) => ({ ...each, ...times, generation: 'queued' as const })))
+      .returning()
+    await auditCreated(inner, 'content-pieces', rows.map(audited))
+    made.push(...rows)
+  }
+  await tellPieces(inner, made.length === 1 ? (made[0]?.id ?? 0) : 0)
+  return made.toSorted((a, b) => a.id - b.id)
+}
+
+const isOpen = (id: number): SQL | undefined =>
+  and(eq(table.id, id), inArray(table.generation, ['queued', 'writing']))
+
+async function settle(inner: Context, id: number, set: Partial<PieceRow>) {
+  const rows = await inner.db
+    .update(table)
+    .set({ ...set, updatedAt: inner.now() })
+    .where(isOpen(id))
+    .returning()
+  if (rows[0]) await tellPieces(inner, id)
+  return rows[0] ?? null
+}
+
+/** What a finished piece says, and who made it. */
+export type Finished = Partial<Texts> &
+  Pick<Texts, 'title' | 'content'> &
+  Partial<
+    Pick<
+      PieceRow,
+      | 'madeBy'
+      | 'model'
+      | 'prompt'
+      | 'imageUrl'
+      | 'thumbnailUrl'
+      | 'imageKey'
+      | 'squareKey'
+      | 'thumbnailKey'
+      | 'imageVariant'
+      | 'imageFailure'
+    >
+  >
+
+/** A model may say anything: the database keeps no NUL, and no halves of signs. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/**
+ * In a transaction: writes all texts of a piece that waits for them, at once.
+ * @returns null when it waits no more: it is deleted, cancelled, or a person wrote it
+ * @throws Error for a piece without title or content, which is none
+ */
+export function finishPiece(inner: Context, id: number, given: Finished): Promise<PieceRow | null> {
+  const title = storable(given.title).replace(/\s+/g, ' ').trim()
+  const content = storable(given.content).trim()
+  if (!title || !content) throw new Error('a finished piece needs a title and a content')
+  if (content.length > longestContent) throw new Error('a finished piece is too long')
+  const cut = (text = '', most: number) => storable(text).trim().slice(0, most).toWellFormed()
+  return settle(inner, id, {
+    madeBy: given.madeBy,
+    model: given.model,
+    prompt: given.prompt,
+    imageUrl: given.imageUrl,
+    thumbnailUrl: given.thumbnailUrl,
+    imageKey: given.imageKey,
+    squareKey: given.squareKey,
+    thumbnailKey: given.thumbnailKey,
+    imageVariant: given.imageVariant,
+    imageFailure: given.imageFailure,
+    title: cut(title, 255),
+    content,
+    description: cut(given.description, 500),
+    preheader: cut(given.preheader, 255),
+    imageAlt: cut(given.imageAlt, 500),
+    slug: cut(given.slug, 100),
+    sketch: sketchOf(content),
+    generation: 'ready',
+    failure: '',
+  })
+}
+
+/** In a transaction: says in a sentence why a piece that waits could not be written. null as for `finishPiece`. */
+export const failPiece = (inner: Context, id: number, sentence: string): Promise<PieceRow | null> =>
+  settle(inner, id, {
+    generation: 'failed',
+    failure: sentence.slice(0, longestFailure).toWellFormed(),
+  })

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import {
+  contentStatuses,
+  contentTypes,
+  generations,
+  longestFailure,
+  makers,
+} from '../../../contract/content/content-pieces.ts'
+import { reviewStates } from '../../../contract/content/content-review-states.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { contentBatches } from '../content-batches/table.ts'
+import { keywords } from '../keywords/table.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { outOfBin, users } from '../../core/users/table.ts'
+
+const user = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
+/** What a person reads of a piece; its versions have the same. */
+export const texts = {
+  title: varchar('title', { length: 255 }).notNull().default(''),
+  content: text('content').notNull().default(''),
+  description: varchar('description', { length: 500 }).notNull().default(''),
+  slug: varchar('slug', { length: 100 }).notNull().default(''),
+  preheader: varchar('preheader', { length: 255 }).notNull().default(''),
+  imageAlt: varchar('image_alt', { length: 500 }).notNull().default(''),
+}
+
+/** What is written for clients. The texts of a piece are empty until all of them are there. */
+export const contentPieces = pgTable(
+  'content_pieces',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keywordId: integer('keyword_id').references(() => keywords.id, { onDelete: 'set null' }),
+    topic: varchar('topic', { length: 255 }).notNull().default(''),
+    type: text('type', { enum: keysOf(contentTypes) }).notNull(),
+    ...texts,
+    imageUrl: varchar('image_url', { length: 500 }),
+    thumbnailUrl: varchar('thumbnail_url', { length: 500 }),
+    /** The stored pictures: 1200 by 630, 1080 by 1080, and the small one of lists. */
+    imageKey: varchar('image_key', { length: 32 }),
+    squareKey: varchar('square_key', { length: 32 }),
+    thumbnailKey: varchar('thumbnail_key', { length: 32 }),
+    /** How many pictures were made for it: each is another one. */
+    imageVariant: integer('image_variant').notNull().default(0),
+    status: text('status', { enum: keysOf(contentStatuses) })
+      .notNull()
+      .default('draft'),
+    generation: text('generation', { enum: keysOf(generations) }).notNull(),
+    failure: varchar('failure', { length: longestFailure }).notNull().default(''),
+    madeBy: text('made_by', { enum: makers }).notNull(),
+    model: varchar('model', { length: 255 }).notNull().default(''),
+    /** What it was ordered with; null for a piece of its own, and when the batch is gone. */
+    batchId: integer('batch_id').references(() => contentBatches.id, { onDelete: 'set null' }),
+    /** What else the writer was told of it. */
+    context: varchar('context', { length: 2000 }).notNull().default(''),
+    /** From 0: how many pieces of its type and topic the client had before. */
+    variant: integer('variant').notNull().default(0),
+    /** Why there is no picture, in a sentence; empty unless making one failed. */
+    imageFailure: varchar('image_failure', { length: longestFailure }).notNull().default(''),
+    /** What the language model was asked. */
+    prompt: text('prompt').notNull().default(''),
+    touchedByPersonAt: moment('touched_by_person_at'),
+    /** Ids of the claims that a person found right. */
+    checked: text('checked')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the content is compared by with others; see `server/content/checking/likeness.ts`. */
+    sketch: integer('sketch').array(),
+    /** What the client was asked and said of it; see `server/content/content-reviews/store.ts`. */
+    review: text('review', { enum: keysOf(reviewStates) })
+      .notNull()
+      .default('none'),
+    reviewedVersion: integer('reviewed_version'),
+    reviewedBy: varchar('reviewed_by', { length: 255 }).notNull().default(''),
+    reviewedAt: moment('reviewed_at'),
+    askedAt: moment('asked_at'),
+    plannedFor: date('planned_for'),
+    scheduledAt: moment('scheduled_at'),
+    publishedAt: moment('published_at'),
+    version: integer('version').notNull().default(1),
+    createdBy: user('created_by'),
+    /** Who wrote the texts as they are now; null while that was a machine. */
+    updatedBy: user('updated_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('content_pieces_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('content_pieces_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    index('content_pieces_keyword').on(t.keywordId),
+    index('content_pieces_batch').on(t.batchId, t.id),
+    index('content_pieces_planned')
+      .on(t.plannedFor)
+      .where(sql`${t.plannedFor} is not null`),
+    index('content_pieces_open')
+      .on(t.id)
+      .where(sql`${t.generation} in ('queued', 'writing')`),
+  ],
+)
+
+/** Which pieces the caller sees: an admin those of all clients that are not in the bin; anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? outOfBin(sql`${contentPieces}.client_id`)
+    : sql`false`

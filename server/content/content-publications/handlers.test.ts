@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '../../../contract/content/content-publications.ts'
+import * as pictures from '../../../contract/content/content-pictures.ts'
+import * as pieces from '../../../contract/content/content-pieces.ts'
+import * as campaigns from '../../../contract/outreach/email-campaigns.ts'
+import * as posts from '../../../contract/website/posts.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { aPiece, aText } from '../content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../content-pieces/store.ts'
+import type { NewPiece } from '../content-pieces/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { posts as postTable } from '../../website/posts/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+
+let server: TestServer
+let admin: Jar
+let ada: number
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = (await signedIn(server.context, { role: 'admin', firstName: 'Olive', lastName: 'Owner' }))
+    .jar
+  ada = (await signedIn(server.context, { businessName: 'Kiln Street' })).user.id
+})
+
+const written = (type: NewPiece['type'] = 'blog_post', text = aText()) =>
+  inTransaction(server.context, async (inner) => {
+    const { id } = await createPiece(inner, aPiece(ada, { type }))
+    await finishPiece(inner, id, text)
+    return id
+  })
+const publish = (id: number, body: Parameters<typeof send>[1]) => send(id, body)
+const send = (
+  id: number,
+  body:
+    | { target: 'blog' | 'campaign' | 'wordpress'; checked?: string[] }
+    | { target: 'elsewhere'; url: string },
+) => server.call(contract.publish, { params: { id }, body }, admin)
+const withdraw = (id: number, target: 'blog' | 'elsewhere' | 'wordpress') =>
+  server.call(contract.withdraw, { params: { id, target } }, admin)
+const read = async (id: number) => (await server.call(pieces.read, { params: { id } }, admin)).body
+const get = (url: string) => server.inject({ url })
+const file = async (id: number, format: string) =>
+  server.inject({
+    url: `/api/content/pieces/${id}/file?format=${format}`,
+    cookies: Object.fromEntries(admin),
+  })
+
+test('a piece as Markdown and as a page that needs nothing else says how it was made', async () => {
+  const id = await written(
+    'blog_post',
+    aText({ title: 'Plates & "bowls"', madeBy: 'model', model: 'writer-1', imageAlt: '' }),
+  )
+  await server.call(pictures.regenerate, { params: { id } }, admin)
+  const markdown = await file(id, 'markdown')
+  expect(markdown.headers['content-disposition']).toContain('how-to-choose-everyday-plates.md')
+  expect(markdown.body).toContain('title: "Plates & \\"bowls\\""\n')
+  expect(markdown.body).toContain('made: "Drafted by AI (writer-1), not edited by a person"')
+  expect(markdown.body).toContain('\n---\n\nMost people buy plates')
+  const page = (await file(id, 'html')).body
+  expect(page).toContain('<h1>Plates &amp; &quot;bowls&quot;</h1>')
+  expect(page).toContain('<meta name="made" content="Drafted by AI (writer-1)')
+  expect(page).toMatch(/<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="[^"]+"/)
+  expect(page).toContain('<h2>Start with the table</h2>')
+  expect(page).not.toMatch(/(?:src|href)="(?!data:)/)
+})
+
+test('plain text becomes Markdown as it is shown', async () => {
+  const content = 'Start here\nA sentence that ends.\n- one\n- two\nAfterwards it goes on.'
+  const { body } = await file(await written('blog_post', aText({ content })), 'markdown')
+  expect(body).toContain(
+    '\n\n## Start here\n\nA sentence that ends.\n\n- one\n- two\n\nAfterwards it goes on.\n',
+  )
+})
+
+test('what is to be filled in is never published, now or at a time; a file and a draft may have it', async () => {
+  const gaps = '[fill in: your prices] and [fill in: your address]'
+  const id = await written(
+    'blog_post',
+    aText({ content: `Plates are with you for years. ${gaps}` }),
+  )
+  const refused = await publish(id, { target: 'blog' })
+  expect([refused.status, (refused.body as unknown as { error: string }).error]).toEqual([
+    409,
+    '2 places in the text are still to be filled in. Please do that before it is published.',
+  ])
+  const at = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
+  expect((await server.call(contract.schedule, { params: { id }, body: at }, admin)).status).toBe(
+    409,
+  )
+  expect(await read(id)).toMatchObject({ status: 'draft', scheduledAt: null })
+  expect((await file(id, 'markdown')).statusCode).toBe(200)
+  const letter = await written('email_newsletter', aText({ content: `Hello. ${gaps}` }))
+  expect((await publish(letter, { target: 'campaign' })).body.state).toBe('draft')
+})
+
+test('what gets a place to fill in after it was scheduled stays here, and the log says why', async () => {
+  const id = await written()
+  const at = { target: 'blog' as const, at: '2026-03-02T12:00:00Z', checked: [] }
+  const { claims } = await read(id)
+  const checked = claims.map((claim) => claim.id)
+  await server.call(contract.schedule, { params: { id }, body: { ...at, checked } }, admin)
+  const body = { ...aText(), content: 'A plate. [fill in: your prices]', checked: [] }
+  expect((await server.call(pieces.update, { params: { id }, body }, admin)).status).toBe(200)
+  server.setNow('2026-03-02T12:01:00Z')
+  await server.runJobs('sweep-scheduled-content')
+  expect((await get('/blog/how-to-choose-everyday-plates')).statusCode).toBe(404)
+  const { body: found } = await server.call(contract.list, { params: { id } }, admin)
+  expect(found.publications).toMatchObject([
+    { failure: expect.stringContaining('still to be filled in') as string },
+  ])
+  expect((await server.db.select().from(automationLogs)).at(-1)?.status).toBe('error')
+})
+
+test('a post on the blog: published, brought up to date, taken back', async () => {
+  const id = await written()
+  await server.call(pictures.regenerate, { params: { id } }, admin)
+  const first = await publish(id, { target: 'blog' })
+  const url = '/blog/how-to-choose-everyday-plates'
+  expect(first.body).toMatchObject({
+    state: 'published',
+    url: `http://foyer.test${url}`,
+    version: 1,
+    publishedAt: '2026-03-02T10:00:00.000Z',
+  })
+  const page = (await get(url)).body
+  expect(page).toContain('Most people buy plates once')
+  const [, cover = ''] = /class="post-cover" src="([^"]+)"/.exec(page) ?? []
+  expect((await get(cover)).headers['content-type']).toBe('image/jpeg')
+  expect(page).toContain(`property="og:image" content="http://foyer.test${cover}"`)
+  expect(await read(id)).toMatchObject({
+    status: 'published',
+    publishedAt: '2026-03-02T10:00:00.000Z',
+  })
+  // Its picture stays although the piece gets another one.
+  server.setNow('2026-03-02T12:00:00Z')
+  await server.call(pictures.regenerate, { params: { id } }, admin)
+  await server.runJobs('sweep-files')
+  expect((await get(cover)).statusCode).toBe(200)
+  const body = { ...aText(), title: 'Plates, again', checked: [] }
+  await server.call(pieces.update, { params: { id }, body }, admin)
+  const again = await publish(id, { target: 'blog' })
+  expect(again.body).toMatchObject({ recordId: first.body.recordId, version: 2 })
+  expect((await get(url)).body).toContain('Plates, again')
+  expect((await get(cover)).statusCode).toBe(404)
+  const all = await server.call(posts.list, {}, admin)
+  expect(all.body).toMatchObject([
+    { author: 'Olive Owner', publishedAt: '2026-03-02T10:00:00.000Z', status: 'published' },
+  ])
+  const post = { params: { id: first.body.recordId ?? 0 } }
+  expect((await server.call(posts.read, post, admin)).body.pieceId).toBe(id)
+  expect((await withdraw(id, 'blog')).body).toMatchObject({ state: 'draft', url: '' })
+  expect((await get(url)).statusCode).toBe(404)
+  expect(await read(id)).toMatchObject({ status: 'approved', publishedAt: null })
+  expect((await withdraw(id, 'blog')).status).toBe(409)
+})
+
+test('what nobody checked, another post’s address, and other types are refused; nothing is half done', async () => {
+  const claim = await written('blog_post', aText({ content: 'Nine of 10 plates break in a year.' }))
+  const refused = await publish(claim, { target: 'blog' })
+  expect(refused.status).toBe(409)
+  const { claims } = (refused.body as unknown as { detail: { claims: { id: string }[] } }).detail
+  const checked = claims.map(({ id }) => id)
+  expect((await publish(claim, { target: 'blog', checked })).status).toBe(200)
+  const second = await written()
+  const taken = await publish(second, { target: 'blog' })
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    { error: 'Another post has this address already. Please change the slug of this piece.' },
+  ])
+  expect((await read(second)).status).toBe('draft')
+  expect(await server.db.$count(postTable)).toBe(1)
+  expect((await publish(second, { target: 'campaign' })).status).toBe(409)
+  const open = await inTransaction(server.context, (inner) => createPiece(inner, aPiece(ada)))
+  expect((await publish(open.id, { target: 'blog' })).status).toBe(409)
+  expect((await file(open.id, 'html')).statusCode).toBe(409)
+})
+
+test('a newsletter becomes a draft of a campaign, once, and another one after it was binned', async () => {
+  const id = await written(
+    'email_newsletter',
+    aText({ title: 'News', preheader: 'In short', content: 'Hello,\nit is spring.' }),
+  )
+  const made = (await publish(id, { target: 'campaign' })).body
+  const campaign = { params: { id: made.recordId ?? 0 } }
+  expect(made).toMatchObject({ state: 'draft', version: 1 })
+  expect((await server.call(campaigns.read, campaign, admin)).body).toMatchObject({
+    status: 'draft',
+    name: 'News (Kiln Street)',
+    subject: 'News',
+    preheader: 'In short',
+    content: 'Hello,  \nit is spring.',
+  })
+  expect((await read(id)).status).toBe('draft')
+  expect((await publish(id, { target: 'campaign' })).body.recordId).toBe(made.recordId)
+  await server.call(campaigns.remove, campaign, admin)
+  expect((await publish(id, { target: 'campaign' })).body.recordId).not.toBe(made.recordId)
+})
+
+test('where a person put it is noted and forgotten', async () => {
+  const id = await written('facebook_post')
+  expect((await publish(id, { target: 'elsewhere', url: 'javascript:alert(1)' })).status).toBe(400)
+  const url = 'https://facebook.example/posts/1'
+  expect((await publish(id, { target: 'elsewhere', url })).body).toMatchObject({ url })
+  expect((await read(id)).status).toBe('published')
+  await withdraw(id, 'elsewhere')
+  expect((await read(id)).status).toBe('approved')
+})
+
+test('a schedule publishes once, when it is approved still, and not when it was missed by a day', async () => {
+  const plan = (id: number, at: string) =>
+    server.call(contract.schedule, { params: { id }, body: { target: 'blog', at } }, admin)
+  const sweep = () => server.runJobs('sweep-scheduled-content')
+  const [first, second, third] = [
+    await written(),
+    await written('blog_post', aText({ slug: 'second' })),
+    await written('blog_post', aText({ slug: 'third' })),
+  ]
+  expect((await plan(first, '2026-03-02T09:00:00Z')).body).toMatchObject({
+    fields: { at: 'Please choose a time in the future' },
+  })
+  await plan(first, '2026-03-02T12:00:00Z')
+  await plan(second, '2026-03-02T12:00:00Z')
+  await plan(third, '2026-03-02T12:00:00Z')
+  await server.call(contract.unschedule, { params: { id: third } }, admin)
+  expect(await read(first)).toMatchObject({
+    status: 'approved',
+    scheduledAt: '2026-03-02T12:00:00.000Z',
+  })
+  const body = { status: 'draft' as const }
+  await server.call(pieces.setStatus, { params: { id: second }, body }, admin)
+  await sweep()
+  expect(await server.db.$count(postTable)).toBe(0)
+  server.setNow('2026-03-02T12:00:30Z')
+  await sweep()
+  await sweep()
+  expect(await read(first)).toMatchObject({ status: 'published', scheduledAt: null })
+  expect(await server.db.$count(postTable)).toBe(1)
+  const { publications } = (await server.call(contract.list, { params: { id: second } }, admin))
+    .body
+  expect(publications).toMatchObject([{ failure: 'It is not approved any more.', state: 'none' }])
+  const failed = eq(automationLogs.status, 'error')
+  expect(await server.db.$count(automationLogs, failed)).toBe(1)
+  await plan(third, '2026-03-02T13:00:00Z')
+  server.setNow('2026-03-03T14:00:00Z')
+  await sweep()
+  expect(await server.db.$count(postTable)).toBe(1)
+  expect(await server.db.$count(automationLogs, failed)).toBe(2)
+})

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/content/content-publications.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import { makeCampaignOf } from './to-campaign.ts'
+import { publishToBlog, takeFromBlog } from './to-blog.ts'
+import { publishToWordpress, takeFromWordpress } from './to-wordpress.ts'
+import { refuseUnfilled, refuseUnwritten } from '../content-pieces/rules.ts'
+import { findPiece, lockPiece } from '../content-pieces/store.ts'
+import { storeStatus } from '../content-reviews/store.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { findSite } from '../wordpress-sites/store.ts'
+import { htmlFile, markdownFile, refuseTarget, slugOf } from './rules.ts'
+import {
+  changeRow,
+  markPublished,
+  markWithdrawn,
+  publicationOf,
+  publicationsOf,
+  rowFor,
+  setSchedule,
+} from './store.ts'
+
+type Acting = Context & { actor: Call['actor']; params: { id: number } }
+type Elsewhere = Extract<BodyOf<typeof contract.publish>, { target: 'elsewhere' }>
+
+const noteElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
+  inTransaction(call, async (inner) => {
+    const piece = await lockPiece(inner, call.actor, call.params.id)
+    refuseTarget(piece, 'elsewhere')
+    const published = await markPublished(inner, piece, checked)
+    const row = await rowFor(inner, piece, 'elsewhere')
+    const publishedAt = row.publishedAt ?? inner.now()
+    const { version } = piece
+    await changeRow(inner, published, row, { state: 'published', url, version, publishedAt })
+  })
+
+const forgetElsewhere = ({ actor, params, ...context }: Acting) =>
+  inTransaction({ ...context, actor }, async (inner) => {
+    const piece = await lockPiece(inner, actor, params.id)
+    const row = await rowFor(inner, piece, 'elsewhere')
+    if (row.state === 'none') throw conflict('No address is noted for this piece.')
+    await changeRow(inner, piece, row, { state: 'none', url: '', publishedAt: null, version: null })
+    await markWithdrawn(inner, actor, piece.id)
+  })
+
+export const contentPublications = handlers(contract, {
+  async list(call) {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    return {
+      publications: await publicationsOf(call, piece.id),
+      site: await findSite(call, call.actor, piece.clientId),
+    }
+  },
+
+  async publish(call) {
+    const { actor, body } = call
+    const pieceId = call.params.id
+    if (body.target === 'blog') await publishToBlog(call, { actor, pieceId, ...body })
+    else if (body.target === 'wordpress')
+      await publishToWordpress(call, { actor, pieceId, ...body })
+    else if (body.target === 'campaign') await makeCampaignOf(call, actor, pieceId)
+    else await noteElsewhere(call, body)
+    return publicationOf(call, pieceId, body.target)
+  },
+
+  async withdraw(call) {
+    const { id, target } = call.params
+    const piece = await findPiece(call, call.actor, id)
+    refuseTarget(piece, target)
+    if (target === 'blog') await takeFromBlog(call, call.actor, id)
+    else if (target === 'wordpress') await takeFromWordpress(call, call.actor, id)
+    else await forgetElsewhere(call)
+    return publicationOf(call, id, target)
+  },
+
+  async schedule(call) {
+    const { target, checked } = call.body
+    const at = new Date(call.body.at)
+    if (at <= call.now()) throw wrongField('at', 'Please choose a time in the future')
+    await inTransaction(call, async (inner) => {
+      const piece = await lockPiece(inner, call.actor, call.params.id)
+      refuseTarget(piece, target)
+      refuseUnfilled(piece)
+      if (target === 'wordpress' && !(await findSite(inner, call.actor, piece.clientId)))
+        throw conflict('No WordPress site of this client is connected.')
+      const status = piece.status === 'published' ? 'published' : 'approved'
+      await setSchedule(inner, await storeStatus(inner, piece, { status, checked }), { target, at })
+    })
+    return publicationOf(call, call.params.id, target)
+  },
+
+  unschedule: (call) =>
+    inTransaction(call, async (inner) => {
+      await setSchedule(inner, await lockPiece(inner, call.actor, call.params.id), null)
+      return { ok: true }
+    }),
+})
+
+export const serveContentFile = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.file, async (call) => {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    refuseUnwritten(piece)
+    const name = slugOf(piece)
+    if (call.query.format === 'markdown')
+      return {
+        type: 'text/markdown; charset=utf-8',
+        filename: `${name}.md`,
+        body: markdownFile(piece),
+      }
+    const key = piece.imageKey ?? piece.squareKey
+    const content = await inTextThread('rendered', piece.type, piece.content)
+    const picture = key ? await buffer(await openFile(call, key)) : null
+    return {
+      type: 'text/html; charset=utf-8',
+      filename: `${name}.html`,
+      body: htmlFile(piece, content, picture),
+    }
+  })

@@ -1,0 +1,91 @@
+import { and, eq, lte } from 'drizzle-orm'
+import {
+  missedHours,
+  type scheduledTargets,
+} from '../../../contract/content/content-publications.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { publishToBlog } from './to-blog.ts'
+import { publishToWordpress } from './to-wordpress.ts'
+import { lockPiece } from '../content-pieces/store.ts'
+import { isVouched } from '../content-pieces/rules.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { conflict, Refusal } from '../../platform/refusals.ts'
+import { changeRow, rowFor, setSchedule } from './store.ts'
+import { contentPublications as table } from './table.ts'
+
+const actor = { kind: 'system' } as const
+const missed = `Its time passed more than ${missedHours} hours ago, while this server was down.`
+const unapproved = 'It is not approved any more.'
+
+type Due = { pieceId: number; target: (typeof scheduledTargets)[number]; late?: boolean }
+
+/** Publishes what was scheduled; a site that is away is asked again for an hour. */
+export const publishScheduled = job<Due>({
+  name: 'publish-scheduled-content',
+  retries: 6,
+  retryDelay: 60,
+  retryDelayMax: 900,
+  startsAgain: true,
+  async run({ pieceId, target, late }, context) {
+    const startedAt = context.now()
+    try {
+      const piece = await inTransaction(context, (inner) => lockPiece(inner, actor, pieceId))
+      if (late) throw conflict(missed)
+      if (!isVouched(piece.status)) throw conflict(unapproved)
+      const options = { actor, pieceId, checked: [] }
+      if (target === 'blog') await publishToBlog(context, options)
+      else await publishToWordpress(context, { ...options, as: 'publish' })
+      await record(context, { startedAt, details: `“${piece.title}” published` })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
+      // It is in the bin, or gone.
+      if (error.kind === 'notFound') return
+      await noteFailure(context, pieceId, target, error.message)
+      await record(context, { startedAt, details: 'Nothing was published', error: error.message })
+    }
+  },
+})
+
+const noteFailure = (context: Context, pieceId: number, target: Due['target'], failure: string) =>
+  inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    await changeRow(inner, piece, await rowFor(inner, piece, target), { failure })
+  })
+
+type Told = { startedAt: Date; details: string; error?: string }
+const record = (context: Context, { error, ...told }: Told) =>
+  recordRun(context, {
+    ...told,
+    name: 'Scheduled content',
+    description: 'Publishes content at the time that was set for it',
+    status: error ? 'error' : 'success',
+    ...(error && { error, noRetry: 'Please publish it from the piece.' }),
+  })
+
+/** What is due is taken off its schedule in the transaction that queues its publishing. */
+const sweepScheduled = job({
+  name: 'sweep-scheduled-content',
+  every: '* * * * *',
+  async run(_data, context) {
+    const isDue = lte(table.scheduledAt, context.now())
+    const due = await context.db.select().from(table).where(isDue).limit(200)
+    for (const { id, pieceId } of due)
+      await inTransaction(context, async (inner) => {
+        const piece = await lockPiece(inner, actor, pieceId)
+        const [row] = await inner.db
+          .select()
+          .from(table)
+          .where(and(eq(table.id, id), isDue))
+        if (!row?.scheduledAt || (row.target !== 'blog' && row.target !== 'wordpress')) return
+        const late = +inner.now() - +row.scheduledAt > missedHours * 3_600_000
+        await setSchedule(inner, piece, null)
+        await inner.enqueue(inner.db, publishScheduled, { pieceId, target: row.target, late })
+      }).catch((error: unknown) => {
+        // Its client is in the bin: it stays as it is until they come back.
+        if (!(error instanceof Refusal && error.kind === 'notFound')) throw error
+      })
+  },
+})
+
+export const contentPublicationJobs = [publishScheduled, sweepScheduled]

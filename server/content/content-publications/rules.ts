@@ -1,0 +1,99 @@
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import {
+  type PublicationTarget,
+  targetsOf,
+} from '../../../contract/content/content-publications.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { markdownOf, previewOf } from '../../platform/markdown/content.ts'
+import { html, trusted } from '../../platform/html.ts'
+import { conflict } from '../../platform/refusals.ts'
+
+type Made = Pick<PieceRow, 'madeBy' | 'model' | 'touchedByPersonAt'>
+
+/** How a piece came to be, in a sentence for its metadata. */
+export function makingOf({ madeBy, model, touchedByPersonAt }: Made): string {
+  if (madeBy === 'person') return 'Written by a person'
+  const maker = madeBy === 'composer' ? 'a composer, without AI' : `AI${model && ` (${model})`}`
+  return touchedByPersonAt
+    ? `Drafted by ${maker}, edited or approved by a person`
+    : `Drafted by ${maker}, not edited by a person`
+}
+
+/** The last part of an address, made of a title; at most 100 characters, and never empty. */
+export const slugOf = ({ slug, title, id }: Pick<PieceRow, 'slug' | 'title' | 'id'>): string =>
+  slug ||
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '') ||
+  `piece-${id}`
+
+/** One or two sentences about it: what was written, or how it begins. */
+export const descriptionOf = ({ description, content }: PieceRow): string =>
+  description || previewOf(content)
+
+/** @throws Refusal 409 for a place that this type of content does not have */
+export function refuseTarget({ type }: Pick<PieceRow, 'type'>, target: PublicationTarget) {
+  if (targetsOf[type].includes(target)) return
+  throw conflict(`A ${contentTypes[type].toLowerCase()} cannot be published there.`)
+}
+
+/** A value of YAML front matter: JSON strings are YAML. */
+const yaml = (value: string) => JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, ' ')
+
+/** A piece as a Markdown file, with what is known of it in front (YAML). */
+export function markdownFile(piece: PieceRow & { clientName: string }): string {
+  const facts = [
+    ['title', piece.title],
+    ['description', piece.description],
+    ['slug', slugOf(piece)],
+    ['preheader', piece.preheader],
+    ['image_alt', piece.imageKey || piece.squareKey ? piece.imageAlt : ''],
+    ['client', piece.clientName],
+    ['date', piece.publishedAt?.toISOString() ?? ''],
+    ['made', makingOf(piece)],
+  ].filter(([, value]) => value)
+  const front = facts.map(([name = '', value = '']) => `${name}: ${yaml(value)}\n`).join('')
+  return `---\n${front}---\n\n${markdownOf(piece.type, piece.content).trim()}\n`
+}
+
+const style = `:root{color-scheme:light dark}body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.125rem/1.6 Georgia,serif}h1,h2,h3{line-height:1.2}img{max-width:100%;height:auto}.lead{font-size:1.25em}.table-scroll,pre{overflow-x:auto}blockquote{margin-inline:0;padding-left:1rem;border-left:3px solid}`
+
+/** A piece as a page that needs nothing beside it. `content`: rendered; `picture`: JPEG. */
+export function htmlFile(
+  piece: PieceRow & { clientName: string },
+  content: string,
+  picture: Buffer | null,
+): string {
+  const { type, title, clientName, preheader, imageAlt, publishedAt } = piece
+  const image = picture && `data:image/jpeg;base64,${picture.toString('base64')}`
+  const meta = [
+    ['description', descriptionOf(piece)],
+    ['author', clientName],
+    ['generator', 'Foyer'],
+    ['made', makingOf(piece)],
+    ['date', publishedAt?.toISOString() ?? ''],
+  ].filter(([, value]) => value)
+  return `<!doctype html>
+${
+  html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      ${meta.map(([name, value]) => html`<meta name="${name}" content="${value}" /> `)}
+      <style>
+        ${trusted(style)}
+      </style>
+    </head>
+    <body>
+      <article>
+        ${type !== 'facebook_post' && html`<h1>${title}</h1> `}${preheader && html`<p class="lead">${preheader}</p> `}${image && html`<img src="${image}" alt="${imageAlt}" /> `}${trusted(content)}
+      </article>
+    </body>
+  </html> `.markup
+}`
+}

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type {
+  Publication,
+  PublicationTarget,
+} from '../../../contract/content/content-publications.ts'
+import { postPath } from '../../../contract/website/posts.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { lockPiece, tellPieces } from '../content-pieces/store.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { storeStatus } from '../content-reviews/store.ts'
+import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { statusOf } from '../../website/posts/rules.ts'
+import { posts } from '../../website/posts/table.ts'
+import { contentPublications as table } from './table.ts'
+
+export type PublicationRow = typeof table.$inferSelect
+type Piece = Awaited<ReturnType<typeof lockPiece>>
+
+/** Where a piece stands; of posts and campaigns, as they are now. */
+export async function publicationsOf(
+  { db, now, settings }: Context,
+  pieceId: number,
+): Promise<(Omit<Publication, keyof Moments> & Moments)[]> {
+  const rows = await db
+    .select({ row: table, post: posts, campaign: emailCampaigns })
+    .from(table)
+    .leftJoin(posts, eq(posts.id, table.postId))
+    .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
+    .where(eq(table.pieceId, pieceId))
+    .orderBy(table.id)
+  return rows.map(({ row, post, campaign }) => {
+    if (row.target === 'blog') {
+      const isPublic = post !== null && statusOf(post.publishedAt, now()) === 'published'
+      return {
+        ...row,
+        state: isPublic ? 'published' : post ? 'draft' : 'none',
+        recordId: post?.id ?? null,
+        version: post && row.version,
+        publishedAt: post?.publishedAt ?? null,
+        url: isPublic ? settings.publicUrl + postPath(post.slug) : '',
+      }
+    }
+    if (row.target !== 'campaign') return { ...row, recordId: null }
+    const there = campaign?.deletedAt === null ? campaign : null
+    const state = there && (isOpen(there) ? 'draft' : 'published')
+    const publishedAt = there?.startedAt ?? null
+    const version = there && row.version
+    return { ...row, state: state ?? 'none', recordId: there?.id ?? null, version, publishedAt }
+  })
+}
+type Moments = Record<'publishedAt' | 'scheduledAt', Date | null> & { updatedAt: Date }
+
+/** May its words still be changed? */
+export const isOpen = ({ status }: Pick<typeof emailCampaigns.$inferSelect, 'status'>) =>
+  status === 'draft' || status === 'scheduled'
+
+/** How one place is shown. @throws Error when the piece never was there */
+export async function publicationOf(context: Context, pieceId: number, target: PublicationTarget) {
+  const found = await publicationsOf(context, pieceId)
+  const one = found.find((each) => each.target === target)
+  if (!one) throw new Error('a publication was written and is not there')
+  return one
+}
+
+/** In a transaction, with the piece locked: its row for a place, made when there is none. */
+export async function rowFor(inner: Context, piece: PieceRow, target: PublicationTarget) {
+  const { db, actor } = inner
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const createdBy = actor ? userIdOf(actor) : null
+  await db
+    .insert(table)
+    .values({ pieceId: piece.id, target, createdBy, ...times })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.pieceId, piece.id), eq(table.target, target)))
+  return row as PublicationRow
+}
+
+/** In a transaction: changes a row, writes it down and tells every window. */
+export async function changeRow(
+  inner: Context,
+  piece: PieceRow,
+  before: PublicationRow,
+  changes: Partial<PublicationRow>,
+): Promise<void> {
+  const set = { ...changes, updatedAt: inner.now() }
+  await inner.db.update(table).set(set).where(eq(table.id, before.id))
+  const named = { label: piece.title, clientId: piece.clientId }
+  await audit(inner, {
+    noun: 'content-publications',
+    before: { ...audited(before), ...named },
+    after: { ...audited({ ...before, ...set }), ...named },
+  })
+  await tellPieces(inner, piece.id)
+}
+
+const audited = ({ leaseUntil: _l, imageKey: _i, remotePicture: _p, ...row }: PublicationRow) => row
+
+/** In a transaction: the piece is published from now on. @throws Refusal 409 as for setting the status */
+export const markPublished = (inner: Context, piece: Piece, checked: readonly string[]) =>
+  storeStatus(inner, piece, { status: 'published', checked: [...checked] })
+
+/** In a transaction: a piece that stands nowhere any more is approved again. */
+export async function markWithdrawn(inner: Context, actor: Actor, pieceId: number) {
+  const piece = await lockPiece(inner, actor, pieceId)
+  const left = (await publicationsOf(inner, pieceId)).some(({ state }) => state === 'published')
+  if (left || piece.status !== 'published') return
+  await storeStatus(inner, piece, { status: 'approved', checked: [] })
+}
+
+/** In a transaction: when a piece is published by itself next, as its row and its lists say; null for never. */
+export async function setSchedule(
+  inner: Context,
+  piece: Piece,
+  next: { target: PublicationTarget; at: Date } | null,
+): Promise<void> {
+  const rows = await inner.db.select().from(table).where(eq(table.pieceId, piece.id))
+  for (const row of rows)
+    if (row.scheduledAt && row.target !== next?.target)
+      await changeRow(inner, piece, row, { scheduledAt: null })
+  if (next) {
+    const row = await rowFor(inner, piece, next.target)
+    await changeRow(inner, piece, row, { scheduledAt: next.at, failure: '' })
+  }
+  await inner.db
+    .update(contentPieces)
+    .set({ scheduledAt: next?.at ?? null })
+    .where(eq(contentPieces.id, piece.id))
+}

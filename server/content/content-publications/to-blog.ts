@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { agency } from '../../../site/agency.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
+import { changeRow, markPublished, markWithdrawn, rowFor } from './store.ts'
+import { refuseUnfilled } from '../content-pieces/rules.ts'
+import { findPiece, lockPiece } from '../content-pieces/store.ts'
+import { markdownOf } from '../../platform/markdown/content.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { claimFile, openFile, putFile, releaseFile } from '../../platform/files.ts'
+import { conflict, notFound, Refusal } from '../../platform/refusals.ts'
+import { writePost } from '../../website/posts/store.ts'
+import { posts } from '../../website/posts/table.ts'
+import { findUser } from '../../core/users/store.ts'
+
+type Options = { actor: Actor; pieceId: number; checked: readonly string[] }
+
+/**
+ * Publishes a piece on the agency's blog, or brings its post up to date. The post has a picture of its
+ * own, which stays whatever becomes of the piece. A time at which it was published before is kept.
+ * @throws Refusal 409 as for setting the status, and when another post has its address
+ */
+export async function publishToBlog(context: Context, { actor, pieceId, checked }: Options) {
+  const seen = await findPiece(context, actor, pieceId)
+  refuseTarget(seen, 'blog')
+  const copy = seen.imageKey
+    ? (await putFile(context, await openFile(context, seen.imageKey))).key
+    : null
+  await inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    const row = await rowFor(inner, piece, 'blog')
+    refuseUnfilled(piece)
+    const published = await markPublished(inner, piece, checked)
+    const before = row.postId === null ? null : await lockPost(inner, row.postId)
+    const now = inner.now()
+    // Another picture was made in this moment: the next publishing takes that one along.
+    const coverKey = piece.imageKey === seen.imageKey ? copy : null
+    const values = {
+      title: piece.title,
+      slug: slugOf({ ...piece, slug: piece.slug || (before?.slug ?? '') }),
+      description: descriptionOf(piece),
+      body: markdownOf(piece.type, piece.content),
+      coverKey,
+      coverAlt: coverKey ? piece.imageAlt : '',
+      author: before?.author ?? (await authorOf(inner, row.createdBy)),
+      publishedAt: before?.publishedAt && before.publishedAt <= now ? before.publishedAt : now,
+      updatedAt: now,
+    }
+    const { db } = inner
+    const [after] = await writePost(
+      before
+        ? db.update(posts).set(values).where(eq(posts.id, before.id)).returning()
+        : db
+            .insert(posts)
+            .values({ ...values, createdAt: now })
+            .returning(),
+    ).catch((error: unknown) => {
+      throw error instanceof Refusal ? conflict(takenSlug) : error
+    })
+    if (!after) throw notFound()
+    if (coverKey) await claimFile(inner, coverKey)
+    if (before?.coverKey) await releaseFile(inner, before.coverKey)
+    await audit(inner, { noun: 'posts', before, after })
+    await changeRow(inner, published, row, {
+      postId: after.id,
+      state: 'published',
+      version: piece.version,
+      publishedAt: values.publishedAt,
+      failure: '',
+    })
+  })
+}
+const takenSlug = 'Another post has this address already. Please change the slug of this piece.'
+
+const lockPost = async ({ db }: Context, id: number) =>
+  (await db.select().from(posts).where(eq(posts.id, id)).for('update'))[0] ?? null
+
+async function authorOf(inner: Context, userId: number | null): Promise<string> {
+  const user = userId === null ? undefined : await findUser(inner, userId)
+  return (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name
+}
+
+/** Makes a draft of a piece's post. @throws Refusal 409 when there is none */
+export const takeFromBlog = (context: Context, actor: Actor, pieceId: number) =>
+  inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    const row = await rowFor(inner, piece, 'blog')
+    const before = row.postId === null ? null : await lockPost(inner, row.postId)
+    if (!before?.publishedAt) throw conflict('This piece is not on the blog.')
+    const changes = { publishedAt: null, updatedAt: inner.now() }
+    await inner.db.update(posts).set(changes).where(eq(posts.id, before.id))
+    await audit(inner, { noun: 'posts', before, after: { ...before, ...changes } })
+    await changeRow(inner, piece, row, { state: 'draft', publishedAt: null })
+    await markWithdrawn(inner, actor, pieceId)
+  })

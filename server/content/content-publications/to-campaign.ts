@@ -1,0 +1,54 @@
+import type { Actor } from '../../../contract/access.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { refuseTarget } from './rules.ts'
+import { changeRow, isOpen, rowFor } from './store.ts'
+import { refuseUnwritten } from '../content-pieces/rules.ts'
+import { lockPiece } from '../content-pieces/store.ts'
+import { senderNamed } from '../../outreach/email-campaigns/rules.ts'
+import {
+  audited,
+  changeCampaign,
+  findCampaign,
+  makeCampaign,
+} from '../../outreach/email-campaigns/store.ts'
+import { markdownOf } from '../../platform/markdown/content.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+
+/**
+ * Makes a draft of a campaign of a newsletter, or brings the one that was made of it up to date as long
+ * as it was not sent; after that, another one. Its content is a template: what stands in it in double
+ * braces is filled in for each recipient.
+ */
+export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) =>
+  inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    refuseTarget(piece, 'campaign')
+    refuseUnwritten(piece)
+    const row = await rowFor(inner, piece, 'campaign')
+    const words = {
+      subject: piece.title,
+      preheader: piece.preheader,
+      content: markdownOf(piece.type, piece.content),
+    }
+    const before = row.campaignId === null ? null : await findCampaign(inner, row.campaignId)
+    if (before && isOpen(before)) {
+      const changes = { ...words, updatedAt: inner.now() }
+      await changeCampaign(inner, before.id, changes)
+      await audit(inner, {
+        noun: 'email-campaigns',
+        before: audited(before),
+        after: audited({ ...before, ...changes }),
+      })
+    }
+    const campaignId =
+      before && isOpen(before)
+        ? before.id
+        : (
+            await makeCampaign(inner, actor, {
+              ...words,
+              name: `${piece.title} (${piece.clientName})`.slice(0, 255).toWellFormed(),
+              senderEmail: senderNamed(context.settings, '').address,
+            })
+          ).id
+    await changeRow(inner, piece, row, { campaignId, state: 'draft', version: piece.version })
+  })

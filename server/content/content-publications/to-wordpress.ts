@@ -1,0 +1,180 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import type { Actor } from '../../../contract/access.ts'
+import { longestFailure } from '../../../contract/content/content-pieces.ts'
+import { claimsWith } from '../checking/claims.ts'
+import {
+  isVouched,
+  refuseUnchecked,
+  refuseUnfilled,
+  refuseUnwritten,
+} from '../content-pieces/rules.ts'
+import { factsAbout, lockPiece } from '../content-pieces/store.ts'
+import { descriptionOf, refuseTarget, slugOf } from './rules.ts'
+import { changeRow, markPublished, markWithdrawn, type PublicationRow, rowFor } from './store.ts'
+import { contentPublications as table } from './table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { conflict, unavailable } from '../../platform/refusals.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { findSite, passwordOf } from '../wordpress-sites/store.ts'
+import { hideArticle, putArticle, type Remote } from '../wordpress/wordpress.ts'
+import { WordpressError } from '../wordpress/wordpress-error.ts'
+
+/** Seconds after which another process may go on where one has died. */
+const lease = 240
+
+type Options = {
+  actor: Actor
+  pieceId: number
+  as: 'draft' | 'publish'
+  checked: readonly string[]
+}
+type Begun = Awaited<ReturnType<typeof begin>>
+
+/**
+ * Puts a piece on its client's WordPress site, or brings what stands there up to date.
+ * @throws Refusal 409 as for setting the status, without a site, while it is being done already, and
+ * when the site refuses; 503 when that may pass
+ */
+export async function publishToWordpress(context: Context, options: Options): Promise<void> {
+  const begun = await begin(context, options)
+  const { piece, known, site } = begun
+  try {
+    const done = await putArticle(
+      context.settings,
+      site,
+      {
+        ...known,
+        article: {
+          title: piece.title,
+          content: await inTextThread('rendered', piece.type, piece.content),
+          excerpt: descriptionOf(piece),
+          slug: slugOf(piece),
+          status: options.as,
+        },
+        picture: pictureOf(context, begun),
+      },
+      (remote) => keep(context, begun.row, { ...remote, remoteSite: site.apiUrl }),
+    )
+    await end(context, options, begun, done)
+  } catch (error) {
+    throw await failed(context, begun, error)
+  }
+}
+
+/** Takes the place for this process, once it is sure that the piece may go out. */
+const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
+  inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    refuseTarget(piece, 'wordpress')
+    refuseUnwritten(piece)
+    if (as === 'publish') {
+      refuseUnfilled(piece)
+      const known = [...piece.checked, ...checked]
+      refuseUnchecked(claimsWith(piece.content, known, await factsAbout(inner, piece.clientId)))
+    }
+    return { piece, ...(await takePlace(inner, actor, piece)) }
+  })
+
+async function takePlace(
+  inner: Context,
+  actor: Actor,
+  piece: Awaited<ReturnType<typeof lockPiece>>,
+) {
+  const connected = await findSite(inner, actor, piece.clientId)
+  if (!connected) throw conflict('No WordPress site of this client is connected.')
+  const password = await passwordOf(inner, connected)
+  if (password === null) throw conflict(unreadable)
+  const row = await rowFor(inner, piece, 'wordpress')
+  const now = inner.now()
+  const isFree = or(isNull(table.leaseUntil), lte(table.leaseUntil, now))
+  const taken = await inner.db
+    .update(table)
+    .set({ leaseUntil: new Date(+now + lease * 1000) })
+    .where(and(eq(table.id, row.id), isFree))
+    .returning({ id: table.id })
+  if (taken.length === 0) throw conflict('It is being published there already.')
+  const { apiUrl, username } = connected
+  // What is known of another site means nothing on this one.
+  const isHere = row.remoteSite === apiUrl
+  const known: Remote = {
+    remoteId: isHere ? row.remoteId : null,
+    remotePicture: isHere && row.imageKey === piece.imageKey ? row.remotePicture : null,
+  }
+  return { row, known, site: { apiUrl, username, password } }
+}
+const unreadable =
+  'The password of this WordPress site cannot be read any more. Please connect the site again.'
+
+function pictureOf(context: Context, { piece }: Pick<Begun, 'piece'>) {
+  const key = piece.imageKey
+  if (!key) return null
+  const read = async () => buffer(await openFile(context, key))
+  return { name: `${slugOf(piece)}.jpg`, alt: piece.imageAlt, read }
+}
+
+const keep = async ({ db }: Context, { id }: PublicationRow, set: Partial<PublicationRow>) => {
+  await db.update(table).set(set).where(eq(table.id, id))
+}
+
+const end = (
+  context: Context,
+  { actor, checked }: Options,
+  { piece: sent, row: taken, site }: Begun,
+  { isPublic, ...remote }: Awaited<ReturnType<typeof putArticle>>,
+) =>
+  inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, sent.id)
+    const row = await rowFor(inner, piece, 'wordpress')
+    // What was written meanwhile stands for itself: nobody has looked at it.
+    const isSame = piece.version === sent.version || isVouched(piece.status)
+    if (isPublic && isSame) await markPublished(inner, piece, checked)
+    await changeRow(
+      inner,
+      piece,
+      { ...row, state: taken.state },
+      {
+        ...remote,
+        remoteSite: site.apiUrl,
+        imageKey: sent.imageKey,
+        state: isPublic ? 'published' : 'draft',
+        version: sent.version,
+        publishedAt: isPublic ? (row.publishedAt ?? inner.now()) : null,
+        failure: '',
+        leaseUntil: null,
+      },
+    )
+    if (!isPublic) await markWithdrawn(inner, actor, sent.id)
+  })
+
+/** Gives the place back and notes why; answers what is thrown. */
+async function failed(context: Context, { row }: Begun, error: unknown): Promise<unknown> {
+  const isKnown = error instanceof WordpressError
+  const failure = isKnown ? error.message.slice(0, longestFailure).toWellFormed() : ''
+  await keep(context, row, { leaseUntil: null, ...(failure && { failure }) })
+  if (!isKnown) return error
+  return error.mayPass ? unavailable(failure) : conflict(failure)
+}
+
+/** Makes a draft of what stands there. @throws Refusal as `publishToWordpress` */
+export async function takeFromWordpress(context: Context, actor: Actor, pieceId: number) {
+  const begun = await inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    return { piece, ...(await takePlace(inner, actor, piece)) }
+  })
+  const { remoteId } = begun.known
+  try {
+    if (remoteId !== null) await hideArticle(context.settings, begun.site, remoteId)
+  } catch (error) {
+    throw await failed(context, begun, error)
+  }
+  await inTransaction(context, async (inner) => {
+    const piece = await lockPiece(inner, actor, pieceId)
+    const row = await rowFor(inner, piece, 'wordpress')
+    const state = remoteId === null ? ('none' as const) : ('draft' as const)
+    const gone = { state, url: '', publishedAt: null, failure: '', leaseUntil: null }
+    await changeRow(inner, piece, row, gone)
+    await markWithdrawn(inner, actor, pieceId)
+  })
+}

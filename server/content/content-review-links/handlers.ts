@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/content/content-review-links.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { findPiece, lockPiece } from '../content-pieces/store.ts'
+import { keysOf } from '../content-pictures/store.ts'
+import { isMeantForClient } from '../content-reviews/rules.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { openFile } from '../../platform/files.ts'
+import { tell } from '../../platform/live-history.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { outOfBin } from '../../core/users/table.ts'
+import {
+  behindToken,
+  issueLink,
+  linksOf,
+  type LinkRow,
+  lockBehind,
+  othersInReview,
+} from './store.ts'
+import { contentReviewLinks as table } from './table.ts'
+
+const notForClient = 'The client does not see this piece yet. Please send it for review first.'
+
+/** What the history keeps of a link. */
+const audited = ({ id, clientId, pieceIds, expiresAt, withdrawnAt }: LinkRow) => ({
+  id,
+  clientId,
+  label: `Link to ${pieceIds.length === 1 ? 'a piece' : `${pieceIds.length} pieces`}`,
+  expiresAt,
+  withdrawnAt,
+})
+
+const tellTeam = (inner: Context, id: number) =>
+  tell(inner, ['admins'], { kind: 'content-reviews', id })
+
+export const contentReviewLinks = handlers(contract, {
+  async list(call) {
+    const piece = await findPiece(call, call.actor, call.params.id)
+    const others = await othersInReview(call, piece)
+    return { links: await linksOf(call, piece.id), others: others.length }
+  },
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      const { scope, days } = call.body
+      const piece = await lockPiece(inner, call.actor, call.params.id)
+      if (!isMeantForClient(piece)) throw conflict(notForClient)
+      const others = scope === 'set' ? await othersInReview(inner, piece) : []
+      const { row, url } = await issueLink(inner, {
+        clientId: piece.clientId,
+        pieceIds: [piece.id, ...others],
+        createdBy: userIdOf(call.actor),
+        days,
+      })
+      await audit(inner, { noun: 'content-review-links', after: audited(row) })
+      await tellTeam(inner, piece.id)
+      const link = (await linksOf(inner, piece.id)).find((each) => each.id === row.id)
+      if (!link) throw notFound()
+      return { link, url }
+    }),
+
+  withdraw: (call) =>
+    inTransaction(call, async (inner) => {
+      const its = and(
+        eq(table.id, call.params.id),
+        isNull(table.withdrawnAt),
+        outOfBin(sql`${table}.client_id`),
+      )
+      const [before] = await inner.db.select().from(table).where(its).for('update')
+      if (!before) throw notFound()
+      const withdrawnAt = inner.now()
+      const after = { ...before, withdrawnAt }
+      await inner.db.update(table).set({ withdrawnAt }).where(eq(table.id, before.id))
+      await audit(inner, {
+        noun: 'content-review-links',
+        before: audited(before),
+        after: audited(after),
+      })
+      await tellTeam(inner, before.pieceIds[0] ?? 0)
+      return { ok: true }
+    }),
+})
+
+/** Pictures for whoever has a link; an hour in the browser, since under its key a picture never changes. */
+export const serveReviewPictures = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.picture, async (call) => {
+    const link = await behindToken(call, call.params.token)
+    const [key] = keysOf(await lockBehind(call, link, call.params.id))
+    if (!key) throw notFound()
+    return { type: 'image/jpeg', body: await openFile(call, key), inline: 'picture' }
+  })

@@ -1,0 +1,208 @@
+import { guest, picture, reviewPath } from '../../../contract/content/content-review-links.ts'
+import { contentTypes } from '../../../contract/content/content-pieces.ts'
+import {
+  commentInput,
+  decisionInput,
+  standings,
+} from '../../../contract/content/content-reviews.ts'
+import { formOf } from '../content-pictures/rules.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { standingOf } from '../content-reviews/rules.ts'
+import { commentOn, decideOn, talkOf } from '../content-reviews/store.ts'
+import { previewOf } from '../../platform/markdown/content.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { type Html, html, trusted } from '../../platform/html.ts'
+import { fieldOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
+import type { PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
+import { notFound, Refusal } from '../../platform/refusals.ts'
+import { parse } from '../../platform/serve.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { behindToken, lockBehind, noteOpened, piecesBehind } from './store.ts'
+
+const tokenOf = (call: PlainCall) => call.params['token'] ?? ''
+const pathTo = (token: string, id: number) => `${reviewPath}/${token}/${id}`
+const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
+
+const page = (title: string, main: Html, status = 200): PlainPage => ({
+  title,
+  description: 'Texts that we have written for you, to be read and approved.',
+  status,
+  personal: true,
+  main: html`<section class="wrap plain-page">
+    <h1 class="plain-title">${title}</h1>
+    ${main}
+  </section>`,
+})
+
+const moment = (at: Date) =>
+  html`<time datetime="${at.toISOString()}"
+    >${at.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })}</time
+  >`
+
+/** What a link opens: the piece itself when it is one, or all of them. */
+async function open(call: PlainCall) {
+  const token = tokenOf(call)
+  const link = await behindToken(call, token)
+  const pieces = await piecesBehind(call, link)
+  await noteOpened(call, link)
+  const [only] = pieces
+  if (only && link.pieceIds.length === 1) return { redirect: pathTo(token, only.id) }
+  return page(
+    'Content for your review',
+    pieces.length > 0
+      ? html`<ul class="post-list">
+          ${pieces.map((piece) => inList(token, piece))}
+        </ul>`
+      : html`<p class="lead">Nothing is here to be read now. We may be working on it.</p>`,
+  )
+}
+
+const inList = (token: string, piece: PieceRow): Html =>
+  html`<li>
+    <div>
+      <h2 class="h3"><a href="${pathTo(token, piece.id)}">${piece.title}</a></h2>
+      <p>${previewOf(piece.content)}</p>
+    </div>
+    <p class="post-facts">
+      <span>${contentTypes[piece.type]}</span><span>${standings[standingOf(piece)]}</span>
+    </p>
+  </li>`
+
+const empty: Filled = { form: {}, wrong: {} }
+const thanks: Record<string, string> = {
+  comment: 'Your comment was sent. Thank you.',
+  approved: 'You have approved it. Thank you.',
+  changes: 'You have asked for changes. We will tell you when they are made.',
+}
+
+/** A piece behind a link. @throws Refusal 404 */
+async function find(call: PlainCall) {
+  const link = await behindToken(call, tokenOf(call))
+  const piece = (await piecesBehind(call, link)).find(({ id }) => String(id) === call.params['id'])
+  if (!piece) throw notFound('This text is not here any more. We may be working on it.')
+  return { link, piece }
+}
+
+async function read(call: PlainCall, filled = empty, status = 200) {
+  const { link, piece } = await find(call)
+  await noteOpened(call, link)
+  const token = tokenOf(call)
+  const talk = await talkOf(call, piece.id)
+  const said = thanks[valueOf(call.query['said'])]
+  const standing = standingOf(piece)
+  const content = await inTextThread('rendered', piece.type, piece.content)
+  return page(
+    piece.title,
+    html`${said && html`<p class="lead" role="status">${said}</p>`} ${summaryOf(filled.wrong)}
+      <p class="post-facts">
+        <span>${contentTypes[piece.type]}, version ${piece.version}</span
+        ><span>${standings[standing]}</span>
+      </p>
+      ${link.pieceIds.length > 1 && html`<p><a class="link" href="${reviewPath}/${token}">All content for your review</a></p>`}
+      <article>
+        ${
+          piece.imageUrl &&
+          formOf(piece.type) &&
+          html`<p>
+            <img
+              class="review-picture"
+              src="${picture.path.replace(':token', token).replace(':id', String(piece.id))}"
+              alt="${piece.imageAlt || piece.title}"
+            />
+          </p>`
+        }
+        ${piece.preheader && html`<p>${piece.preheader}</p>`}
+        <div class="prose">${trusted(content)}</div>
+      </article>
+      ${talk.length > 0 && talkList(talk)} ${form(call, piece, filled)}`,
+    status,
+  )
+}
+
+const did = {
+  sent: 'asked for a review of',
+  comment: 'wrote about',
+  approved: 'approved',
+  changes: 'asked for changes to',
+} as const
+
+const talkList = (talk: Awaited<ReturnType<typeof talkOf>>): Html =>
+  html`<h2 class="h3 review-said">What was said</h2>
+    <ol class="review-talk">
+      ${talk.map(
+        ({ name, kind, version, quote, comment, createdAt }) =>
+          html`<li>
+            <p><strong>${name}</strong> ${did[kind]} version ${version}, ${moment(createdAt)}</p>
+            ${quote && html`<blockquote>“${quote}”</blockquote>`}
+            ${comment && html`<p class="review-words">${comment}</p>`}
+          </li>`,
+      )}
+    </ol>`
+
+const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
+  const standing = standingOf(piece)
+  const isAsked = standing === 'waiting' || standing === 'changes'
+  return html`<form class="plain-form" method="post" action="${pathTo(tokenOf(call), piece.id)}">
+    <h2 class="h3">Your word</h2>
+    <input type="hidden" name="version" value="${piece.version}" />
+    ${fieldOf(filled, { name: 'name', label: 'Your name', autocomplete: 'name', required: true })}
+    ${fieldOf(filled, {
+      name: 'quote',
+      label: 'Passage',
+      hint: 'If it is about one passage, copy that one here.',
+    })}
+    ${fieldOf(filled, { name: 'comment', label: 'Your comment', rows: 4 })}
+    <p class="review-deeds">
+      <button class="btn btn-line" type="submit" name="deed" value="comment">Comment only</button>
+      ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="deed" value="changes">Ask for changes</button>`}
+      ${isAsked && html`<button class="btn btn-primary" type="submit" name="deed" value="approved">Approve</button>`}
+    </p>
+  </form>`
+}
+
+/** What was wrong with a form, by field; what is about none stands at the comment. */
+const wrongOf = ({ body }: Refusal) => body.fields ?? { comment: body.error }
+
+async function say(call: PlainCall) {
+  const { link, piece } = await find(call)
+  const given = Object.fromEntries(
+    ['name', 'quote', 'comment', 'version', 'deed'].map((name) => [name, valueOf(call.form[name])]),
+  )
+  try {
+    const name = parse(guest, given)['name']
+    await inTransaction(call, async (inner) => {
+      const locked = await lockBehind(inner, link, piece.id)
+      const speaker = { userId: null, name, fromTeam: false, viaLink: true }
+      const { deed } = given
+      if (deed === 'comment') return commentOn(inner, locked, speaker, parse(commentInput, given))
+      const word = { ...given, decision: deed }
+      return decideOn(inner, locked, speaker, parse(decisionInput, word))
+    })
+    return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=${given['deed']}` }
+  } catch (error) {
+    const isMine = error instanceof Refusal && ['badRequest', 'conflict'].includes(error.kind)
+    if (!isMine) throw error
+    return read(call, { form: call.form, wrong: wrongOf(error) }, error.status)
+  }
+}
+
+const shared = { may: 'content-review-links.open', limit: 'content-reviews' } as const
+const path = `${reviewPath}/:token` as const
+
+/** Reading and deciding behind a link, complete without a script or an account. */
+export const contentReviewLinkPages: ServedPlain[] = [
+  { ...shared, limit: 'secret-link', method: 'GET', path, handle: open },
+  {
+    ...shared,
+    limit: 'secret-link',
+    method: 'GET',
+    path: `${path}/:id`,
+    handle: (call) => read(call),
+  },
+  { ...shared, method: 'POST', path: `${path}/:id`, handle: say },
+]

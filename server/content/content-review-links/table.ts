@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** Links that open pieces of one client without signing in. Only a hash of the token is stored. */
+export const contentReviewLinks = pgTable(
+  'content_review_links',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pieceIds: integer('piece_ids').array().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    openedAt: moment('opened_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('content_review_links_token').on(t.tokenHash),
+    index('content_review_links_client').on(t.clientId),
+  ],
+)

@@ -1,0 +1,103 @@
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import * as contract from '../../../contract/content/content-reviews.ts'
+import { type PieceRow, refuseUnwritten, shown } from '../content-pieces/rules.ts'
+import { changePiece, findPiece, lockPiece } from '../content-pieces/store.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { type Call, handlers } from '../../platform/serve.ts'
+import {
+  askClient,
+  commentOn,
+  decideOn,
+  findReviewed,
+  lockReviewed,
+  shownToClient,
+  speakerOf,
+  talkOf,
+  wholeForClient,
+} from './store.ts'
+import { reviewedBy } from './table.ts'
+
+const asked = sql`${pieces.review} in ('waiting', 'changes')`
+/** As `standingOf` says it. */
+const stands: Record<contract.Standing, SQL> = {
+  waiting: sql`${pieces.review} = 'waiting'`,
+  changes: sql`${pieces.review} = 'changes'`,
+  approved: sql`(not ${asked} and ${pieces.status} <> 'published')`,
+  published: sql`(not ${asked} and ${pieces.status} = 'published')`,
+}
+
+/** Changes a piece in the client's hands, and answers with it as it is then. */
+async function inReview(
+  call: Call<typeof contract.comment> | Call<typeof contract.decide>,
+  work: (inner: Context, piece: PieceRow) => Promise<void>,
+) {
+  const { id } = call.params
+  const piece = await inTransaction(call, async (inner) => {
+    await work(inner, await lockReviewed(inner, call.actor, id))
+    return findReviewed(inner, call.actor, id)
+  })
+  return wholeForClient(call, piece)
+}
+
+export const contentReviews = handlers(contract, {
+  async list(call) {
+    const { q, status, type, limit, cursor } = call.query
+    const matching = and(
+      reviewedBy(call.actor),
+      status === 'all' ? undefined : stands[status],
+      type === 'all' ? undefined : eq(pieces.type, type),
+      ...q.split(/\s+/).map((word) => containing(pieces.title, word)),
+    )
+    const rows = await call.db
+      .select({ ...getColumns(pieces), at: momentText(pieces.createdAt) })
+      .from(pieces)
+      .where(and(matching, olderThan(pieces.createdAt, pieces.id, cursor)))
+      .orderBy(...newestFirst(pieces.createdAt, pieces.id))
+      .limit(limit + 1)
+    return pageOf(
+      rows.map(shownToClient),
+      limit,
+      await call.db.$count(pieces, matching),
+      (row) => row,
+    )
+  },
+
+  async read(call) {
+    return wholeForClient(call, await findReviewed(call, call.actor, call.params.id))
+  },
+
+  comment: (call) =>
+    inReview(call, async (inner, piece) =>
+      commentOn(inner, piece, await speakerOf(inner), call.body),
+    ),
+
+  decide: (call) =>
+    inReview(call, async (inner, piece) =>
+      decideOn(inner, piece, await speakerOf(inner), call.body),
+    ),
+
+  async talk(call) {
+    const { id } = await findPiece(call, call.actor, call.params.id)
+    return talkOf(call, id)
+  },
+
+  send: (call) =>
+    inTransaction(call, async (inner) => {
+      const before = await lockPiece(inner, call.actor, call.params.id)
+      refuseUnwritten(before)
+      const waits = { review: 'waiting', askedAt: inner.now() } as const
+      const status = before.status === 'published' ? before.status : 'review'
+      const after = await changePiece(inner, before, { ...waits, status })
+      await askClient(inner, after, call.body.note)
+      return shown(after)
+    }),
+
+  answer: (call) =>
+    inTransaction(call, async (inner) => {
+      const piece = await lockPiece(inner, call.actor, call.params.id)
+      await commentOn(inner, piece, await speakerOf(inner), call.body)
+      return talkOf(inner, piece.id)
+    }),
+})

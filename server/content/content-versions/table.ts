@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { makers } from '../../../contract/content/content-pieces.ts'
+import { contentPieces, texts } from '../content-pieces/table.ts'
+import { identity, moment } from '../../platform/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** What a piece was before its texts were saved again. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: identity(),
+    pieceId: integer('piece_id')
+      .notNull()
+      .references(() => contentPieces.id, { onDelete: 'cascade' }),
+    /** The piece's count then. */
+    version: integer('version').notNull(),
+    ...texts,
+    /** Who had written it so; null for a machine, and for an account that is gone. */
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    madeBy: text('made_by', { enum: makers }).notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [index('content_versions_newest').on(t.pieceId, t.savedAt.desc(), t.id.desc())],
+)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { KeywordFigures } from '../../../contract/content/keywords.ts'
+import type { KeywordRow } from '../keywords/rules.ts'
+import { keywords } from '../keywords/table.ts'
+import type { Context } from '../../platform/context.ts'
+
+export type FigureRow = Pick<KeywordRow, keyof KeywordFigures>
+/** Figures as JSON keeps them: moments as text. */
+export type StoredFigures = { [Name in keyof FigureRow]: Exclude<FigureRow[Name], Date> | string }
+
+/** What a tool says of a keyword, and who said it. */
+export const figureNames = [
+  'searchVolume',
+  'volumeLow',
+  'volumeHigh',
+  'volumeSource',
+  'impressions',
+  'difficulty',
+  'difficultyScore',
+  'difficultySource',
+  'intent',
+  'intentSource',
+] as const
+const moments = ['fetchedAt', 'impressionsAt'] as const
+
+/** The figures of a keyword, to be kept beside it. */
+export const storedFigures = (row: FigureRow): StoredFigures =>
+  JSON.parse(
+    JSON.stringify(
+      Object.fromEntries([...figureNames, ...moments].map((name) => [name, row[name]])),
+    ),
+  ) as StoredFigures
+
+/** Whether a keyword still says what was kept; when it was fetched does not count. */
+export const saysStill = (row: FigureRow, kept: StoredFigures): boolean =>
+  figureNames.every((name) => row[name] === kept[name])
+
+const most = 500
+
+/** Many, so many at a time that one statement takes them. */
+export const inParts = <Each>(all: readonly Each[]): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
+    all.slice(at * most, (at + 1) * most),
+  )
+
+/** In a transaction: gives keywords these figures, all of them. */
+export async function writeFigures(
+  inner: Context,
+  rows: readonly { id: number; figures: StoredFigures }[],
+): Promise<void> {
+  for (const some of inParts(rows)) {
+    const given = JSON.stringify(some.map(({ id, figures }) => ({ id, ...figures })))
+    await inner.db.execute(sql`
+      update ${keywords} k set
+        search_volume = n."searchVolume", volume_low = n."volumeLow",
+        volume_high = n."volumeHigh", volume_source = n."volumeSource",
+        fetched_at = n."fetchedAt", impressions = n.impressions,
+        impressions_at = n."impressionsAt", difficulty = n.difficulty,
+        difficulty_score = n."difficultyScore", difficulty_source = n."difficultySource",
+        intent = n.intent, intent_source = n."intentSource",
+        updated_at = ${inner.now().toISOString()}::timestamptz
+      from jsonb_to_recordset(${given}::jsonb) as n(
+        id int, "searchVolume" int, "volumeLow" int, "volumeHigh" int, "volumeSource" text,
+        "fetchedAt" timestamptz, impressions int, "impressionsAt" timestamptz, difficulty text,
+        "difficultyScore" int, "difficultySource" text, intent text, "intentSource" text)
+      where k.id = n.id`)
+  }
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { BodyOf } from '../../../contract/http.ts'
+import type { create, ImportRow } from '../../../contract/content/keyword-imports.ts'
+import { keywordTools } from '../../../contract/content/keyword-sources.ts'
+import type { KeywordFigures } from '../../../contract/content/keywords.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { type KeywordRow, sameText } from '../keywords/rules.ts'
+import { addKeywords, lockAdding, tellKeywords } from '../keywords/store.ts'
+import { keywords as table } from '../keywords/table.ts'
+import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
+import { inParts, storedFigures, writeFigures } from './figures.ts'
+import { isUndoable, keepLines, lineOf, takeBack } from './undo.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { changesBy, saysMore } from './rules.ts'
+import { keywordImports, visibleTo } from './table.ts'
+
+type Given = BodyOf<typeof create>
+type NewKeyword = typeof table.$inferInsert & Pick<KeywordRow, keyof KeywordFigures>
+/** What an import does: which keywords change and to what, which are new, and how many stay or are left out. */
+type Plan = {
+  changed: { before: KeywordRow; changes: Partial<KeywordRow> }[]
+  added: NewKeyword[]
+  same: number
+  ignored: number
+}
+
+/** Lines of one keyword, which a tool may write for each of a site's pages, as one: the last that says something counts. */
+function onceEach(rows: readonly ImportRow[]): ImportRow[] {
+  const found = new Map<string, ImportRow>()
+  for (const row of rows) {
+    const key = sameText(row.keyword)
+    const before = found.get(key)
+    const said = Object.entries(row).filter(([, value]) => value !== null)
+    found.set(key, before ? { ...before, ...Object.fromEntries(said) } : row)
+  }
+  return [...found.values()]
+}
+
+/** What the lines of a tool's export would do with a client's keywords. */
+export async function planImport(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  clientId: number,
+  { tool, rows, addNew }: Given,
+): Promise<Plan> {
+  const mine = and(eq(table.clientId, clientId), isNull(table.deletedAt))
+  const known = new Map(
+    (await db.select().from(table).where(mine)).map((row) => [sameText(row.keyword), row]),
+  )
+  const plan: Plan = { changed: [], added: [], same: 0, ignored: 0 }
+  for (const row of onceEach(rows)) {
+    const before = known.get(sameText(row.keyword))
+    const changes = changesBy(tool, row, now())
+    if (before && saysMore(before, changes)) plan.changed.push({ before, changes })
+    else if (before) plan.same += 1
+    else if (addNew) plan.added.push({ ...unknown(clientId, tool, row.keyword), ...changes })
+    else plan.ignored += 1
+  }
+  return plan
+}
+
+/** A keyword of which nothing is known but its words. */
+const unknown = (clientId: number, tool: Given['tool'], keyword: string): NewKeyword => ({
+  clientId,
+  keyword,
+  searchVolume: null,
+  volumeLow: null,
+  volumeHigh: null,
+  volumeSource: null,
+  fetchedAt: null,
+  impressions: null,
+  impressionsAt: null,
+  ...guessOf(keyword),
+  difficultyScore: null,
+  difficultySource: 'estimate',
+  intentSource: 'estimate',
+  source: tool,
+})
+
+export const countsOf = ({ changed, added, same, ignored }: Plan) => ({
+  changed: changed.length,
+  added: added.length,
+  same,
+  ignored,
+})
+
+const mostLines = 100
+
+/** The first lines that change something, before and after. */
+export const linesOf = ({ changed, added }: Plan) =>
+  [
+    ...changed.map(({ before, changes }) => ({
+      keyword: before.keyword,
+      isNew: false,
+      before,
+      after: { ...before, ...changes },
+    })),
+    ...added.map((after) => ({ keyword: after.keyword, isNew: true, before: null, after })),
+  ].slice(0, mostLines)
+
+/** Keeps the figures of a tool's export, all or none of them, and writes the run into the log. */
+export const keepImport = (context: Context, clientId: number, given: Given) =>
+  inTransaction(context, async (inner) => {
+    const startedAt = inner.now()
+    await lockAdding(inner, clientId)
+    const plan = await planImport(inner, clientId, given)
+    const after = plan.changed.map(({ before, changes }) => ({ ...before, ...changes }))
+    await writeFigures(
+      inner,
+      after.map((row) => ({ id: row.id, figures: storedFigures(row) })),
+    )
+    const added: KeywordRow[] = []
+    for (const some of inParts(plan.added)) added.push(...(await addKeywords(inner, some)))
+    const counts = countsOf(plan)
+    const id = await keepLines(inner, { clientId, tool: given.tool, ...counts }, [
+      ...plan.changed.map(({ before }, at) => lineOf(after[at] ?? before, before)),
+      ...added.map((row) => lineOf(row)),
+    ])
+    await tellKeywords(inner, 0)
+    await recordRun(inner, {
+      name: 'Keyword import',
+      description: 'Figures of keywords from the export of a tool',
+      startedAt,
+      details: `${keywordTools[given.tool]}: ${counts.changed} changed, ${counts.added} added, ${counts.same} the same, ${counts.ignored} left out`,
+      status: 'success',
+    })
+    return { id, ...counts }
+  })
+
+const mostImports = 20
+
+/** A client's newest imports. */
+export async function listImports(context: Pick<Context, 'db' | 'now'>, clientId: number) {
+  const rows = await context.db
+    .select()
+    .from(keywordImports)
+    .where(eq(keywordImports.clientId, clientId))
+    .orderBy(desc(keywordImports.id))
+    .limit(mostImports)
+  return rows.map((row) => ({ ...row, undoable: isUndoable(context, row) }))
+}
+
+/** Takes back what an import did, and writes that into the log. @throws Refusal 404, 409 when it is too late */
+export const undoImport = (context: Context, actor: Actor, id: number) =>
+  inTransaction(context, async (inner) => {
+    const mine = and(visibleTo(actor), eq(keywordImports.id, id))
+    const [row] = await inner.db.select().from(keywordImports).where(mine).for('update')
+    if (!row) throw notFound()
+    if (!isUndoable(inner, row)) throw conflict('This import cannot be undone any more.')
+    const startedAt = inner.now()
+    await lockAdding(inner, row.clientId)
+    const { undone, kept } = await takeBack(inner, row)
+    await inner.db
+      .update(keywordImports)
+      .set({ undoneAt: startedAt, kept })
+      .where(eq(keywordImports.id, id))
+    await tellKeywords(inner, 0)
+    await recordRun(inner, {
+      name: 'Keyword import undone',
+      description: 'Gives keywords the figures back that they had before an import',
+      startedAt,
+      details: `${keywordTools[row.tool]}: ${undone} undone, ${kept} left as they are`,
+      status: 'success',
+    })
+    return { undone, kept }
+  })

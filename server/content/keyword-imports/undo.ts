@@ -1,0 +1,73 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { undoDays } from '../../../contract/content/keyword-imports.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { keywordImportLines as lines, keywordImports as table } from './table.ts'
+import { keywords } from '../keywords/table.ts'
+import type { KeywordRow } from '../keywords/rules.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { inParts, saysStill, storedFigures, writeFigures } from './figures.ts'
+
+type ImportRow = typeof table.$inferSelect
+type Line = Omit<typeof lines.$inferInsert, 'importId'>
+
+const day = 86_400_000
+const ended = ({ now }: Pick<Context, 'now'>) => new Date(+now() - undoDays * day)
+
+export const isUndoable = (context: Pick<Context, 'now'>, { undoneAt, createdAt }: ImportRow) =>
+  undoneAt === null && createdAt > ended(context)
+
+/** What an import did with a keyword; without `before` it is new. */
+export const lineOf = (after: KeywordRow, before?: KeywordRow): Line => ({
+  keywordId: after.id,
+  before: before ? storedFigures(before) : null,
+  after: storedFigures(after),
+})
+
+/**
+ * In a transaction: keeps what an import did, so that it can be undone; what cannot be undone any more
+ * is forgotten. Answers its id, null for one that did nothing.
+ */
+export async function keepLines(
+  inner: Context,
+  given: Pick<ImportRow, 'clientId' | 'tool' | 'changed' | 'added'>,
+  all: readonly Line[],
+): Promise<number | null> {
+  const old = sql`(select id from ${table} where ${lt(table.createdAt, ended(inner))})`
+  await inner.db.delete(lines).where(sql`${lines.importId} in ${old}`)
+  if (all.length === 0) return null
+  const userId = inner.actor?.kind === 'user' ? userIdOf(inner.actor) : null
+  const [made] = await inner.db
+    .insert(table)
+    .values({ ...given, userId, createdAt: inner.now() })
+    .returning({ id: table.id })
+  const importId = made?.id ?? 0
+  for (const some of inParts(all))
+    await inner.db.insert(lines).values(some.map((line) => ({ ...line, importId })))
+  return importId
+}
+
+/** A keyword that came with an import and that nobody has touched: no list of theirs, no text, no change. */
+const isUntouched = sql<boolean>`(${keywords.updatedAt} = ${keywords.createdAt} and not exists (
+  select from ${contentPieces} p where p.keyword_id = ${keywords}.id))`
+
+/**
+ * In a transaction that holds the client's keywords: takes back what an import did. Answers how many
+ * keywords are as they were, and how many stay, since somebody has worked with them.
+ */
+export async function takeBack(inner: Context, { id }: Pick<ImportRow, 'id'>) {
+  const found = await inner.db
+    .select({ row: keywords, before: lines.before, after: lines.after, isUntouched })
+    .from(lines)
+    .innerJoin(keywords, eq(keywords.id, lines.keywordId))
+    .where(eq(lines.importId, id))
+  const restored = found.flatMap(({ row, before, after }) =>
+    before && saysStill(row, after) ? [{ id: row.id, figures: before }] : [],
+  )
+  const gone = found.filter(({ before, isUntouched: free }) => !before && free)
+  await writeFigures(inner, restored)
+  for (const some of inParts(gone.map(({ row }) => row.id)))
+    await inner.db.delete(keywords).where(inArray(keywords.id, some))
+  const undone = restored.length + gone.length
+  return { undone, kept: found.length - undone }
+}

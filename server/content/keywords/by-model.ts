@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { difficulties, intents, keywordsPerResearch } from '../../../contract/content/keywords.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import type { Found } from './usable.ts'
+
+const answer = z.object({
+  keywords: z.array(
+    z.object({
+      keyword: z.string(),
+      intent: z.enum(keysOf(intents)),
+      difficulty: z.enum(keysOf(difficulties)),
+      cluster: z.string(),
+    }),
+  ),
+})
+
+const rules = `You find keywords for search engines. Answer with exactly ${keywordsPerResearch} different keywords. Never give search volumes, prices of clicks or any other figure: you have no data. Plain text in each keyword, without numbering, quotation marks or brackets.`
+
+/**
+ * Asks a model for keywords, and once more for those that are missing when it gave too few, said
+ * one twice, or named known ones. Answers at most 20. @throws ModelError
+ */
+export async function askForKeywords(
+  context: Using,
+  prompt: string,
+  known: readonly string[],
+): Promise<Found[]> {
+  const messages: Message[] = [
+    { role: 'system', content: rules },
+    { role: 'user', content: prompt },
+  ]
+  const ask = async (more: Message[]) => {
+    const question = { purpose: 'keywords' as const, name: 'keywords', schema: answer }
+    return (await askForJson(context, { ...question, messages: [...messages, ...more] })).keywords
+  }
+  const first = await inTextThread('usable', await ask([]), known)
+  if (first.length >= keywordsPerResearch) return first.slice(0, keywordsPerResearch)
+  const said = first.map(({ keyword }) => keyword).join('\n')
+  const content = `${keywordsPerResearch - first.length} more are needed. None of these again:\n${said}`
+  const second = await ask([{ role: 'user', content }]).catch(nothingOnTrouble)
+  const all = await inTextThread('usable', [...first, ...second], known)
+  return all.slice(0, keywordsPerResearch)
+}
+
+/** What the first answer brought is not thrown away because a second one did not come. */
+const nothingOnTrouble = (error: unknown): Found[] => {
+  if (error instanceof ModelError) return []
+  throw error
+}

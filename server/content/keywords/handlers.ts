@@ -1,0 +1,215 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { QueryOf } from '../../../contract/http.ts'
+import { keywordSources } from '../../../contract/content/keyword-sources.ts'
+import * as contract from '../../../contract/content/keywords.ts'
+import { refuseStale } from '../../core/audit-entries/store.ts'
+import { listCsv } from '../../platform/csv/list-csv.ts'
+import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
+import { researcherOf, researchFor } from './keep.ts'
+import { findClient } from '../../clients/messages/store.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
+import { forMany } from '../../platform/many.ts'
+import { notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { byHand, countTags, eachOnce, type KeywordRow, withTags } from './rules.ts'
+import {
+  addKeywords,
+  changeKeyword,
+  lockKeyword,
+  refuseTaken,
+  setKeywordDeleted,
+  shown,
+  sortings,
+  tellKeywords,
+  withCovers,
+} from './store.ts'
+import { keywords as table, visibleTo } from './table.ts'
+
+type Filters = Omit<Narrowed<QueryOf<typeof contract.list>>, 'sort'>
+
+const inList = (actor: Actor, clientId: number, given: Filters) =>
+  and(
+    visibleTo(actor),
+    eq(table.clientId, clientId),
+    among(table.id, given.only),
+    given.researchType === 'all' ? undefined : eq(table.researchType, given.researchType),
+    given.difficulty === 'all' ? undefined : eq(table.difficulty, given.difficulty),
+    given.intent === 'all' ? undefined : eq(table.intent, given.intent),
+    given.selected === 'all' ? undefined : eq(table.isSelected, given.selected === 'yes'),
+    given.cluster ? eq(table.cluster, given.cluster) : undefined,
+    given.tag ? sql`${given.tag}::text = any(${table.tags})` : undefined,
+    ...given.q
+      .split(/\s+/)
+      .map((word) =>
+        containing(
+          sql`${table.keyword} || ' ' || ${table.cluster} || ' ' || array_to_string(${table.tags}, ' ')`,
+          word,
+        ),
+      ),
+  )
+
+type Asked = Pick<Context, 'db'> & {
+  actor: Actor
+  params: { clientId: number }
+  query: Filters & { sort: contract.KeywordSort }
+}
+function rowsAfter({ db, actor, params, query }: Asked, cursor: string, limit: number) {
+  const sorting = sortings[query.sort]
+  return db
+    .select({ row: table, at: sorting.at })
+    .from(table)
+    .where(and(inList(actor, params.clientId, query), sorting.after(cursor)))
+    .orderBy(...sorting.order)
+    .limit(limit + 1)
+    .then((rows) => rows.map(({ row, at }) => ({ ...row, at })))
+}
+
+const groups = ({ db }: Context, of: ReturnType<typeof inList>, name: typeof table.cluster) => {
+  const selected = sql<number>`(count(*) filter (where ${table.isSelected}))::int`
+  return db
+    .select({ name, count: count(), selected })
+    .from(table)
+    .where(and(of, sql`${name} <> ''`))
+    .groupBy(name)
+    .orderBy(name)
+}
+
+const every = { q: '', researchType: 'all', difficulty: 'all', intent: 'all' } as const
+const everything = { ...every, selected: 'all', cluster: '', tag: '' } as const
+
+export const keywords = handlers(contract, {
+  async list(call) {
+    await findClient(call, call.params.clientId)
+    const { limit, cursor } = call.query
+    const rows = await rowsAfter(call, cursor, limit)
+    const total = await call.db.$count(table, inList(call.actor, call.params.clientId, call.query))
+    const page = pageOf(rows, limit, total, (row) => row)
+    return { ...page, items: await withCovers(call, page.items) }
+  },
+
+  async facets(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    const mine = inList(call.actor, id, everything)
+    const tags = await call.db
+      .select({ tags: table.tags, isSelected: table.isSelected })
+      .from(table)
+      .where(and(mine, sql`cardinality(${table.tags}) > 0`))
+    return {
+      total: await call.db.$count(table, mine),
+      selected: await call.db.$count(table, and(mine, table.isSelected)),
+      clusters: await groups(call, mine, table.cluster),
+      tags: countTags(tags),
+    }
+  },
+
+  async read(call) {
+    const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+    const [row] = await call.db.select().from(table).where(mine)
+    if (!row) throw notFound()
+    return shown(call, row)
+  },
+
+  researcher(call) {
+    const { by, model } = researcherOf(call)
+    return { by, model }
+  },
+
+  research: async (call) => withCovers(call, await researchFor(call, call.body)),
+
+  async select(call) {
+    const row = await inTransaction(call, async (inner) => {
+      const before = await lockKeyword(inner, call.actor, call.params.id)
+      return changeKeyword(inner, before, call.body)
+    })
+    return shown(call, row)
+  },
+
+  async selectMatching(call) {
+    const { id } = await findClient(call, call.params.clientId)
+    const { isSelected, ...filters } = call.body
+    const others = and(inList(call.actor, id, filters), sql`${table.isSelected} <> ${isSelected}`)
+    return inTransaction(call, async (inner) => {
+      const changes = { isSelected, updatedAt: inner.now() }
+      const changed = await inner.db.update(table).set(changes).where(others).returning()
+      await tellKeywords(inner, 0)
+      return { changed: changed.length }
+    })
+  },
+
+  async create(call) {
+    const rows = await inTransaction(call, async (inner) => {
+      const { id: clientId } = await findClient(inner, call.body.clientId)
+      await refuseTaken(inner, clientId, call.body.keyword)
+      const tags = eachOnce(call.body.tags)
+      const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
+      return addKeywords(inner, [{ ...values, source: 'person' as const }])
+    })
+    return shown(call, rows[0] as KeywordRow)
+  },
+
+  async update(call) {
+    const row = await inTransaction(call, async (inner) => {
+      const { updatedAt, ...given } = call.body
+      const before = await lockKeyword(inner, call.actor, call.params.id)
+      await refuseStale(inner, 'keywords', 'this keyword', before, updatedAt)
+      if (given.keyword) await refuseTaken(inner, before.clientId, given.keyword, before.id)
+      return changeKeyword(inner, before, byHand(before, given))
+    })
+    return shown(call, row)
+  },
+
+  updateMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockKeyword(inner, call.actor, id),
+      nameOf: ({ keyword }) => keyword,
+      change: (inner, row) => {
+        const { isSelected, cluster, addTag, removeTag } = call.body
+        return changeKeyword(inner, row, {
+          ...(isSelected !== undefined && { isSelected }),
+          ...(cluster !== undefined && { cluster }),
+          tags: withTags(row.tags, addTag, removeTag),
+        })
+      },
+    }),
+
+  remove: (call) =>
+    inTransaction(call, async (inner) => {
+      await setKeywordDeleted(inner, call.params.id, inner.now())
+      return { ok: true }
+    }),
+
+  removeMany: (call) =>
+    forMany(call, call.body.ids, {
+      lock: (inner, id) => lockKeyword(inner, call.actor, id),
+      nameOf: ({ keyword }) => keyword,
+      change: (inner, { id }) => setKeywordDeleted(inner, id, inner.now()),
+    }),
+})
+
+export const serveKeywordExport = listCsv(contract.exportAll, {
+  filename: 'keywords.csv',
+  rowsAfter,
+  fields: [
+    ['Keyword', (row) => row.keyword],
+    ['Search volume', (row) => row.searchVolume],
+    ['Volume from', (row) => row.volumeLow],
+    ['Volume to', (row) => row.volumeHigh],
+    ['Volume source', (row) => row.volumeSource && keywordSources[row.volumeSource]],
+    ['Volume imported', (row) => row.fetchedAt],
+    ['Impressions', (row) => row.impressions],
+    ['Difficulty', (row) => contract.difficulties[row.difficulty]],
+    ['Difficulty score', (row) => row.difficultyScore],
+    ['Difficulty source', (row) => keywordSources[row.difficultySource]],
+    ['Intent', (row) => contract.intents[row.intent]],
+    ['Intent source', (row) => keywordSources[row.intentSource]],
+    ['Cluster', (row) => row.cluster],
+    ['Tags', (row) => row.tags.join(', ')],
+    ['Selected', (row) => (row.isSelected ? 'yes' : 'no')],
+    ['Research', (row) => row.researchType && contract.researchTypes[row.researchType]],
+    ['Topic', (row) => row.topic],
+    ['Found by', (row) => row.model || keywordSources[row.source]],
+    ['Added', (row) => row.createdAt],
+  ],
+})

@@ -1,0 +1,79 @@
+import type { KeywordSource } from '../../../contract/content/keyword-sources.ts'
+import { keywordsPerResearch, type ResearchType } from '../../../contract/content/keywords.ts'
+import { keywordPrompts } from '../../../site/keyword-prompts.ts'
+import { sameText } from './rules.ts'
+import type { Using } from '../../core/models/models.ts'
+import { refusedBy } from '../../core/models/trial.ts'
+import { conflict, wrongField } from '../../platform/refusals.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { askForKeywords } from './by-model.ts'
+import { fillPrompt, unknownPlaceholder } from './prompts.ts'
+import type { Found } from './usable.ts'
+
+/** What is researched, for whom. */
+export type Research = {
+  researchType: ResearchType
+  industry: string
+  topic: string
+  location: string
+  /** Names between commas. */
+  competitors: string
+  businessName: string
+  description: string
+}
+export type Idea = Found & { source: Extract<KeywordSource, 'builder' | 'model'> }
+
+const namesIn = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const mostNamed = 200
+
+/**
+ * What a model finds; `prompt` is the type's prompt as somebody changed it, empty for the usual one.
+ * @throws Refusal 400 for a placeholder that means nothing, 503 with the model's trouble
+ */
+export async function ideasOfModel(
+  context: Using,
+  research: Research,
+  known: readonly string[],
+  prompt: string,
+): Promise<Idea[]> {
+  const template = prompt || keywordPrompts[research.researchType]
+  const unknown = unknownPlaceholder(template)
+  if (unknown)
+    throw wrongField('prompt', `The prompt has a placeholder that is not known: ${unknown}`)
+  const { businessName, ...facts } = research
+  const existing = known.slice(-mostNamed).join('; ') || 'none'
+  const filled = fillPrompt(template, { ...facts, business: businessName, existing })
+  const found = await askForKeywords(context, filled, known).catch(refusedBy)
+  return found.map((each) => ({ ...each, source: 'model' }))
+}
+
+/**
+ * Exactly 20 that are not known: what a model found, and from patterns what it left open.
+ * @throws Refusal 409 when there are no 20 new ones
+ */
+export async function twenty(
+  research: Research,
+  known: readonly string[],
+  ideas: readonly Idea[] = [],
+): Promise<Idea[]> {
+  const fresh = ideas.length > 0 ? ((await inTextThread('usable', ideas, known)) as Idea[]) : []
+  if (fresh.length >= keywordsPerResearch) return fresh.slice(0, keywordsPerResearch)
+  const { competitors, ...request } = research
+  const exclude = [...known, ...fresh.map(({ keyword }) => keyword)]
+  const taken = new Set(exclude.map(sameText))
+  const wish = { ...request, competitors: namesIn(competitors), exclude }
+  const built = (await inTextThread('buildKeywords', wish))
+    .filter(({ keyword }) => !taken.has(sameText(keyword)))
+    .map((each) => ({ ...each, source: 'builder' as const }))
+  const all = [...fresh, ...built]
+  if (all.length < keywordsPerResearch)
+    throw conflict(
+      'There are no 20 new keywords for this. Please try another topic or research type.',
+    )
+  return all.slice(0, keywordsPerResearch)
+}

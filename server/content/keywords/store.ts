@@ -1,0 +1,172 @@
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Keyword, KeywordSort } from '../../../contract/content/keywords.ts'
+import { audit } from '../../core/audit-entries/store.ts'
+import { auditBin, listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { contentPieces } from '../content-pieces/table.ts'
+import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound, takenField } from '../../platform/refusals.ts'
+import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { findUser } from '../../core/users/store.ts'
+import { type KeywordRow, oneLine } from './rules.ts'
+import { keywords as table, visibleTo } from './table.ts'
+
+const level = sql`case ${table.difficulty} when 'low' then 0 when 'medium' then 1 else 2 end`
+
+/** The orders of `keywordSorts`. What has no volume, or no cluster, comes last. */
+export const sortings: Record<KeywordSort, Sorting> = {
+  newest: newest(table.createdAt, table.id),
+  keyword: ascending(sql`left(lower(${table.keyword}), 250)`, table.id, 'text'),
+  volume: descending(
+    sql`coalesce(${table.searchVolume}, ${table.volumeHigh}, -1)`,
+    table.id,
+    'int',
+  ),
+  difficulty: ascending(level, table.id, 'int'),
+  cluster: ascending(
+    sql`case when ${table.cluster} = '' then '2' else '1' || left(lower(${table.cluster}), 249) end`,
+    table.id,
+    'text',
+  ),
+}
+
+/** What failed, and what was put away, is about nothing any more. */
+const counts = and(ne(contentPieces.generation, 'failed'), ne(contentPieces.status, 'archived'))
+/** As many pieces are compared with, the newest. */
+const mostPieces = 2000
+/** So many are compared in a millisecond or two; for more the thread is asked. */
+const fewPieces = 100
+
+/** Keywords of one client with the pieces that are about them already. */
+export async function withCovers<Row extends KeywordRow>(
+  { db }: Pick<Context, 'db'>,
+  rows: Row[],
+): Promise<(Row & Pick<Keyword, 'coveredBy'>)[]> {
+  const clientId = rows[0]?.clientId
+  if (clientId === undefined) return []
+  const { id, title, topic, keywordId } = contentPieces
+  const pieces = await db
+    .select({ id, title, topic, keywordId })
+    .from(contentPieces)
+    .where(and(eq(contentPieces.clientId, clientId), counts))
+    .orderBy(desc(contentPieces.id))
+    .limit(mostPieces)
+  const asked = rows.map((row) => ({ id: row.id, keyword: row.keyword }))
+  const covers =
+    pieces.length > fewPieces
+      ? await inTextThread('coversOf', asked, pieces)
+      : coversOf(asked, pieces)
+  return rows.map((row, at) => ({ ...row, coveredBy: covers[at] ?? [] }))
+}
+
+/** One keyword as it is sent. */
+export async function shown(context: Pick<Context, 'db'>, row: KeywordRow) {
+  const [found] = await withCovers(context, [row])
+  return found ?? { ...row, coveredBy: [] }
+}
+
+/** @throws Refusal 404 */
+export async function lockKeyword(inner: Context, actor: Actor, id: number): Promise<KeywordRow> {
+  const mine = and(visibleTo(actor), eq(table.id, id))
+  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Any constant: with the client's id, it names the lock under which keywords are added to a client. */
+const addingLock = 4_207_011
+
+/** In a transaction: until it ends, nobody else adds keywords to this client. */
+export const lockAdding = ({ db }: Context, clientId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(${addingLock}::int, ${clientId}::int)`)
+
+/** A client's keywords in words, the oldest first, with those in the bin: somebody did not want them. */
+export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: number) {
+  const rows = await db
+    .select({ keyword: table.keyword })
+    .from(table)
+    .where(eq(table.clientId, clientId))
+    .orderBy(table.id)
+  return rows.map(({ keyword }) => keyword)
+}
+
+const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: number) => {
+  const same = and(
+    eq(table.clientId, clientId),
+    isNull(table.deletedAt),
+    sql`lower(${table.keyword}) = lower(${keyword}::text)`,
+    sql`${table.id} <> ${but}::int`,
+  )
+  return (await db.$count(table, same)) > 0
+}
+
+/** @throws Refusal 409 when the client has this keyword */
+export async function refuseTaken(inner: Context, clientId: number, text: string, but = 0) {
+  await lockAdding(inner, clientId)
+  if (await isTaken(inner, clientId, oneLine(text), but))
+    throw takenField('keyword', 'This client has this keyword already')
+}
+
+export const tellKeywords = (inner: Context, id: number) =>
+  tell(inner, ['admins'], { kind: 'keywords', id })
+
+type Values = typeof table.$inferInsert
+
+/** In a transaction: keeps keywords, their spaces made single, and answers them. */
+export async function addKeywords(inner: Context, values: Values[]): Promise<KeywordRow[]> {
+  if (values.length === 0) return []
+  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const rows = values.map((each) => ({ ...each, ...times, keyword: oneLine(each.keyword) }))
+  const made = await inner.db.insert(table).values(rows).returning()
+  await tellKeywords(inner, 0)
+  return made
+}
+
+/** In a transaction: changes a keyword as a person asks. */
+export async function changeKeyword(
+  inner: Context,
+  before: KeywordRow,
+  changes: Partial<KeywordRow>,
+): Promise<KeywordRow> {
+  const after = { ...before, ...changes, updatedAt: inner.now() }
+  await inner.db
+    .update(table)
+    .set({ ...changes, updatedAt: after.updatedAt })
+    .where(eq(table.id, before.id))
+  // Selecting is how one works with a list, and no change of the keyword.
+  await audit(inner, {
+    noun: 'keywords',
+    before,
+    after: { ...after, isSelected: before.isSelected },
+  })
+  await tellKeywords(inner, before.id)
+  return after
+}
+
+/** In a transaction: into the bin, or out of it with null. @throws Refusal 404, or 409 when the client has it again */
+export async function setKeywordDeleted(inner: Context, id: number, deletedAt: Date | null) {
+  const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
+  const there = and(eq(table.id, id), from)
+  const [row] = await inner.db.select().from(table).where(there).for('update')
+  if (!row) throw notFound()
+  if (!deletedAt && (await isTaken(inner, row.clientId, row.keyword, id)))
+    throw conflict('The client has this keyword again. Please delete that one first.')
+  const client = await findUser(inner, row.clientId)
+  const about = client?.businessName || `${client?.firstName} ${client?.lastName}`.trim()
+  if (deletedAt) await listInBin(inner, 'keywords', [{ row, about, clientId: row.clientId }])
+  else await unlistInBin(inner, 'keywords', [id])
+  await inner.db.update(table).set({ deletedAt }).where(there)
+  const at = { before: row.deletedAt, after: deletedAt }
+  await auditBin(inner, 'keywords', { row, clientId: row.clientId }, at)
+  await tellKeywords(inner, id)
+}
+
+/** In a transaction: erases a keyword for good; its pieces stay. */
+export async function eraseKeyword(inner: Context, id: number) {
+  const gone = await inner.db.delete(table).where(eq(table.id, id)).returning()
+  for (const { clientId } of gone)
+    await audit(inner, { noun: 'keywords', id, before: { label: `Keyword ${id}`, clientId } })
+}

@@ -1,0 +1,62 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { keysOf } from '../../../contract/fields.ts'
+import { keywordSources, keywordTools } from '../../../contract/content/keyword-sources.ts'
+import { difficulties, intents, researchTypes } from '../../../contract/content/keywords.ts'
+import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
+import { outOfBin, users } from '../../core/users/table.ts'
+
+const sourceIds = keysOf(keywordSources)
+
+/** What a client wants to be found with. Who made a figure stands beside it: none is ever made up. */
+export const keywords = pgTable(
+  'keywords',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyword: varchar('keyword', { length: 255 }).notNull(),
+    /** Searches a month; null while unknown, and where the tool gave a range. */
+    searchVolume: integer('search_volume'),
+    volumeLow: integer('volume_low'),
+    volumeHigh: integer('volume_high'),
+    volumeSource: text('volume_source', { enum: keysOf(keywordTools) }),
+    fetchedAt: moment('fetched_at'),
+    impressions: integer('impressions'),
+    impressionsAt: moment('impressions_at'),
+    difficulty: text('difficulty', { enum: keysOf(difficulties) }).notNull(),
+    /** From 0 to 100, as a tool said it. */
+    difficultyScore: integer('difficulty_score'),
+    difficultySource: text('difficulty_source', { enum: sourceIds }).notNull().default('estimate'),
+    intent: text('intent', { enum: keysOf(intents) }).notNull(),
+    intentSource: text('intent_source', { enum: sourceIds }).notNull().default('estimate'),
+    isSelected: boolean('is_selected').notNull().default(false),
+    researchType: text('research_type', { enum: keysOf(researchTypes) }),
+    topic: varchar('topic', { length: 255 }).notNull().default(''),
+    cluster: varchar('cluster', { length: 255 }).notNull().default(''),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    source: text('source', { enum: sourceIds }).notNull(),
+    model: varchar('model', { length: 255 }).notNull().default(''),
+    /** In the bin: pieces still name it. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('keywords_client_newest').on(t.clientId, t.createdAt.desc(), t.id.desc()),
+    uniqueIndex('keywords_once')
+      .on(t.clientId, sql`lower(${t.keyword})`)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+)
+
+/** Which keywords the caller sees: an admin all that are not in the bin, itself or by their client; anybody else none. */
+export const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+    ? and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`))
+    : sql`false`

@@ -1,0 +1,34 @@
+import type { Difficulty, Intent } from '../../../contract/content/keywords.ts'
+import { signatureOf } from '../../../packages/drafts/keyword-building/sameness.ts'
+
+/** A keyword that was found, not kept yet. */
+export type Found = { keyword: string; intent: Intent; difficulty: Difficulty; cluster: string }
+
+/** A figure that a model made up: "1,200 searches", "volume 300", "90/mo", "KD 12". */
+const madeUp =
+  /\b(?:searches|volume|vol|kd|cpc|sv)\b[^a-z]{0,3}\d|\d[\d.,]*k?\s*(?:searches|volume|\/\s*mo|per month)/i
+
+/** The keyword that a model meant, without numbering and marks; null when it is none. */
+export function cleanKeyword(text: string): string | null {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .replace(/^\s*(?:\d{1,2}[.)]|[-*•])\s+/, '')
+    .replace(/^["'“”‘’`]+|["'“”‘’`]+$/g, '')
+    .trim()
+  const isKeyword =
+    bare.length >= 2 && bare.length <= 120 && /\p{L}/u.test(bare) && !/[{}<>[\]|\p{Cc}]/u.test(bare)
+  return isKeyword && !madeUp.test(bare) ? bare : null
+}
+
+/** What of an answer can be used: each once, none that is known already. */
+export function usable(found: readonly Found[], known: readonly string[]): Found[] {
+  const taken = new Set(known.map(signatureOf))
+  return found.flatMap((each) => {
+    const keyword = cleanKeyword(each.keyword)
+    const signature = keyword === null ? '' : signatureOf(keyword)
+    if (keyword === null || taken.has(signature)) return []
+    taken.add(signature)
+    const cluster = each.cluster.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    return [{ ...each, keyword, cluster: cluster.slice(0, 100).toWellFormed() }]
+  })
+}

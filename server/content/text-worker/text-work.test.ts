@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { longestContent } from '../../../contract/content/content-texts.ts'
+import { turnsDuring } from '../../../test/turns.ts'
+import { inTextThread } from './text-work.ts'
+
+test('the longest text is checked without holding up anybody', async () => {
+  const content = '## Plates\n\nThey last 30% longer. '.repeat(4000).slice(0, longestContent)
+  const { result, turns } = await turnsDuring(() =>
+    inTextThread('checkupOf', 'blog_post', content, [], ''),
+  )
+  expect(result.words).toBeGreaterThan(10_000)
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('a task that throws is told with its name', async () => {
+  await expect(inTextThread('composePiece', null as never)).rejects.toThrow(
+    'composePiece: TypeError',
+  )
+})

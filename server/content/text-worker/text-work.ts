@@ -1,0 +1,25 @@
+import { apart } from '../../platform/apart.ts'
+import { unavailable } from '../../platform/refusals.ts'
+import type { Answered, Asked, Tasks } from './tasks.ts'
+
+const ask = apart<Asked, Answered>(new URL('./text-worker.ts', import.meta.url), {
+  mostMs: 20_000,
+  idleMs: 120_000,
+  memoryMb: 256,
+})
+
+/**
+ * Has one of the tasks done in the thread for texts, with copies of what is given: the event loop of
+ * the server only passes them on. Not for use inside a transaction, where nothing but SQL is awaited.
+ * @throws Refusal 503 when it takes more than 20 seconds; Error when the task throws
+ */
+export async function inTextThread<Name extends keyof Tasks>(
+  task: Name,
+  ...given: Parameters<Tasks[Name]>
+): Promise<ReturnType<Tasks[Name]>> {
+  const answered = await ask({ task, given })
+  if (answered === null)
+    throw unavailable('This takes longer than usual. Please try again in a moment.')
+  if ('problem' in answered) throw new Error(`${task}: ${answered.problem}`)
+  return answered.result as ReturnType<Tasks[Name]>
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { unseal } from '../../platform/credentials/sealing.ts'
+import type { Context } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { wordpressSites as table, visibleTo } from './table.ts'
+
+export type SiteRow = typeof table.$inferSelect
+
+/** A client's site; null when none is connected. */
+export async function findSite(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  clientId: number,
+): Promise<SiteRow | null> {
+  const mine = and(visibleTo(actor), eq(table.clientId, clientId))
+  const [row] = await db.select().from(table).where(mine)
+  return row ?? null
+}
+
+/** What a password is sealed for: in another row, or for another address, it opens nothing. */
+export const purposeOf = ({ clientId, apiUrl }: Pick<SiteRow, 'clientId' | 'apiUrl'>) =>
+  `wordpress:${clientId}:${apiUrl}`
+
+/** Null when the key that it was sealed with is gone, such as after a backup came back on another machine. */
+export const passwordOf = ({ settings }: Pick<Context, 'settings'>, row: SiteRow) =>
+  unseal(settings, purposeOf(row), row.sealedSecret)
+
+export const tellSite = (inner: Context) =>
+  tell(inner, ['admins'], { kind: 'content-pieces', id: 0 })

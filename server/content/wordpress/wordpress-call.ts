@@ -1,0 +1,110 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { WordpressError } from './wordpress-error.ts'
+
+/** A site with its password, which goes nowhere but to this address. */
+export type OpenSite = { apiUrl: string; username: string; password: string }
+
+export type Asked = {
+  method?: 'GET' | 'POST'
+  /** Below the API's address, such as `wp/v2/posts`. */
+  route: string
+  query?: Record<string, string>
+  body?: object
+  /** A file instead of a body. */
+  file?: { bytes: Buffer; type: string; name: string }
+}
+
+/** What was answered: `json` is null when it is none. */
+export type Answered = { status: number; json: unknown }
+
+const timeLimit = 30_000
+/** Bytes: an answer repeats the article, rendered and raw. */
+const longestAnswer = 8 << 20
+
+/**
+ * Asks a site once. Follows no redirect, so that the password stays with whom it was given to, and
+ * reaches no address of this machine or its network unless the settings name it.
+ * @throws WordpressError when there is no answer
+ */
+export async function askWordpress(
+  settings: Pick<Settings, 'wordpressHosts'>,
+  { apiUrl, username, password }: OpenSite,
+  asked: Asked,
+): Promise<Answered> {
+  const { method = 'GET', route, query = {}, body, file } = asked
+  const more = new URLSearchParams(query).toString()
+  const url = new URL(`${apiUrl}${route}${more && (apiUrl.includes('?') ? '&' : '?')}${more}`)
+  const isNamed = settings.wordpressHosts.includes(url.host.toLowerCase())
+  if (!isNamed && !isPublicHost(url.hostname)) throw new WordpressError('inner')
+  if (!isNamed && url.protocol !== 'https:') throw new WordpressError('plain')
+  const sent = file?.bytes ?? (body && Buffer.from(JSON.stringify(body)))
+  const login = Buffer.from(`${username}:${password}`).toString('base64')
+  const options: RequestOptions = {
+    method,
+    signal: AbortSignal.timeout(timeLimit),
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'Foyer',
+      authorization: `Basic ${login}`,
+      ...(sent && {
+        'content-type': file?.type ?? 'application/json',
+        'content-length': sent.length,
+      }),
+      ...(file && { 'content-disposition': `attachment; filename="${file.name}"` }),
+    },
+    ...(isNamed ? {} : { lookup: publicLookup }),
+  }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, resolve)
+    request.on('error', (error) => reject(troubleOf(error)))
+    request.end(sent)
+  })
+  const { statusCode: status = 0, headers } = response
+  if (status >= 300 && status < 400) {
+    response.destroy()
+    throw new WordpressError('moved', movedTo(headers.location, url))
+  }
+  const text = await textOf(response).catch((error: unknown) => {
+    throw error instanceof WordpressError ? error : troubleOf(error)
+  })
+  return { status, json: parsed(text) }
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > longestAnswer) throw new WordpressError('foreign')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Some sites say something of their own before the answer begins. */
+function parsed(text: string): unknown {
+  const from = text.search(/[{[]/)
+  try {
+    return from === -1 ? null : JSON.parse(text.slice(from))
+  } catch {
+    return null
+  }
+}
+
+function movedTo(location: string | undefined, from: URL): string {
+  if (!location || !URL.canParse(location, from.href)) return ''
+  const { origin, pathname } = new URL(location, from)
+  const before = pathname.split(/\/(?:wp-json|index\.php)(?:\/|$)/)[0] ?? ''
+  return `Please enter ${origin}${before.replace(/\/$/, '')} instead.`.slice(0, 300)
+}
+
+function troubleOf(error: unknown): WordpressError {
+  const { name = '', code = '', message = '' } = error as Partial<Error & { code: string }>
+  if (name === 'TimeoutError' || name === 'AbortError') return new WordpressError('timeout')
+  if (message.endsWith('is not on the internet')) return new WordpressError('inner')
+  const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|ALTNAME/.test(code)
+  return new WordpressError(isCertificate ? 'certificate' : 'unreachable')
+}

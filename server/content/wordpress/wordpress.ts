@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import type { Settings } from '../../platform/settings.ts'
+import { type Answered, type Asked, askWordpress, type OpenSite } from './wordpress-call.ts'
+import { type Trouble, WordpressError } from './wordpress-error.ts'
+
+type Place = Pick<Settings, 'wordpressHosts'>
+
+const refusal = z.object({ code: z.string(), message: z.string().catch('') })
+const account = z.object({
+  name: z.string().catch(''),
+  capabilities: z.record(z.string(), z.unknown()),
+})
+const made = z.object({ id: z.int().positive() })
+const post = z.object({ id: z.int().positive(), status: z.string(), link: z.string() })
+
+/**
+ * Finds the REST API of a site and asks who the user is there.
+ * @throws WordpressError
+ */
+export async function findWordpress(
+  place: Place,
+  given: Omit<OpenSite, 'apiUrl'> & { url: string },
+) {
+  const url = given.url.replace(/[?#].*$/, '').replace(/\/+(?:wp-admin\/?.*|wp-login\.php)?$/, '')
+  // The second is how sites without readable addresses say the same.
+  const ways = [`${url}/wp-json/`, `${url}/?rest_route=/`]
+  for (const [i, apiUrl] of ways.entries()) {
+    const site = { ...given, apiUrl }
+    const asked = { route: 'wp/v2/users/me', query: { context: 'edit' } }
+    const answer = await askWordpress(place, site, asked)
+    const isThere = account.safeParse(answer.json).success || refusal.safeParse(answer.json).success
+    const isElsewhere = answer.status === 404 || (answer.status < 500 && !isThere)
+    if (isElsewhere && i + 1 < ways.length) continue
+    if (isElsewhere) break
+    const { name, capabilities } = readAs(account, answer)
+    if (!capabilities['edit_posts']) throw new WordpressError('role')
+    return { url, apiUrl, name, canPublish: capabilities['publish_posts'] === true }
+  }
+  throw new WordpressError('foreign')
+}
+
+export type Article = {
+  title: string
+  /** HTML. */
+  content: string
+  excerpt: string
+  /** Empty: WordPress makes one of the title. */
+  slug: string
+  status: 'draft' | 'publish'
+}
+export type Picture = { name: string; alt: string; read: () => Promise<Buffer> }
+/** What of an article is on a site already. */
+export type Remote = { remoteId: number | null; remotePicture: number | null }
+
+/**
+ * Puts an article on a site, or brings the one that is there up to date; one that was deleted there is
+ * made anew. A new one is a draft until all of it is there, and `remember` is told of each thing made
+ * before the next: an answer that is lost leaves a draft at worst, never two articles.
+ * `picture` is uploaded unless `remotePicture` is still there.
+ * @throws WordpressError
+ */
+export async function putArticle(
+  place: Place,
+  site: OpenSite,
+  { article, picture, ...known }: Remote & { article: Article; picture: Picture | null },
+  remember: (remote: Remote) => Promise<void>,
+) {
+  const ask = async (asked: Asked) => askWordpress(place, site, asked)
+  const { status, ...texts } = article
+  let { remoteId, remotePicture } = known
+  if (remoteId !== null && !(await isThere(ask, `wp/v2/posts/${remoteId}`))) remoteId = null
+  if (remoteId === null) {
+    const answer = await ask({
+      method: 'POST',
+      route: 'wp/v2/posts',
+      body: { ...texts, status: 'draft' },
+    })
+    remoteId = readAs(made, answer).id
+    await remember({ remoteId, remotePicture })
+  }
+  if (picture) {
+    if (remotePicture !== null && !(await isThere(ask, `wp/v2/media/${remotePicture}`)))
+      remotePicture = null
+    if (remotePicture === null) {
+      const file = { bytes: await picture.read(), type: 'image/jpeg', name: picture.name }
+      const answer = await ask({ method: 'POST', route: 'wp/v2/media', file })
+      remotePicture = readAs(made, answer, 'pictures').id
+      await remember({ remoteId, remotePicture })
+    }
+    const route = `wp/v2/media/${remotePicture}`
+    const body = { alt_text: picture.alt, title: article.title }
+    readAs(made, await ask({ method: 'POST', route, body }), 'pictures')
+  }
+  const body = { ...texts, status, featured_media: picture ? remotePicture : 0 }
+  const answer = await ask({ method: 'POST', route: `wp/v2/posts/${remoteId}`, body })
+  const stored = readAs(post, answer, status === 'publish' ? 'publish' : 'role')
+  const isPublic = stored.status === 'publish'
+  return { remoteId, remotePicture, isPublic, url: isPublic ? webAddress(stored.link) : '' }
+}
+
+/** Makes a draft of an article; nothing when it is not there any more. @throws WordpressError */
+export async function hideArticle(place: Place, site: OpenSite, remoteId: number): Promise<void> {
+  const route = `wp/v2/posts/${remoteId}`
+  if (!(await isThere((asked) => askWordpress(place, site, asked), route))) return
+  const answer = await askWordpress(place, site, {
+    method: 'POST',
+    route,
+    body: { status: 'draft' },
+  })
+  readAs(post, answer)
+}
+
+async function isThere(ask: (asked: Asked) => Promise<Answered>, route: string): Promise<boolean> {
+  const answer = await ask({ route, query: { context: 'edit' } })
+  if (answer.status === 404 && refusal.safeParse(answer.json).success) return false
+  const { status } = readAs(z.object({ status: z.string() }), answer)
+  // What lies in its bin there is deleted for who put it there.
+  return status !== 'trash'
+}
+
+const webAddress = (link: string) => (/^https?:\/\/\S{1,990}$/i.test(link) ? link : '')
+
+/** An answer in its form. `forbidden`: what it means that the user may not. @throws WordpressError */
+function readAs<Shape extends z.ZodType>(
+  shape: Shape,
+  { status, json }: Answered,
+  forbidden: Trouble = 'role',
+): z.output<Shape> {
+  const read = shape.safeParse(json)
+  if (status < 300 && read.success) return read.data
+  const { code, message } = refusal.safeParse(json).data ?? { code: '', message: '' }
+  const kind = kindOf(status, code, forbidden)
+  const said = message
+    .slice(0, 2000)
+    .replace(/<[^<>]*>|[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const isTold = said && (kind === 'rejected' || kind === 'server')
+  throw new WordpressError(kind, isTold ? `It said: “${said.slice(0, 200).toWellFormed()}”` : '')
+}
+
+function kindOf(status: number, code: string, forbidden: Trouble): Trouble {
+  if (/application_passwords_disabled/.test(code)) return 'off'
+  if (/incorrect_password|invalid_(?:username|email)|invalid_application/.test(code))
+    return 'password'
+  if (code === 'rest_not_logged_in') return 'hidden'
+  if (status === 401 || status === 403) return code.startsWith('rest_') ? forbidden : 'password'
+  if (status === 413 || code === 'rest_upload_file_too_big') return 'large'
+  if (status === 429) return 'busy'
+  if (status >= 500) return 'server'
+  return code ? 'rejected' : 'foreign'
+}

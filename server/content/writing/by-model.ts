@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { longestContent } from '../../../contract/content/content-texts.ts'
+import { contentTasks, writingRules } from '../../../site/content-prompts.ts'
+import type { PieceRequest } from '../../../packages/drafts/composing/composing.ts'
+import { askForJson, type Message, ModelError, type Using } from '../../core/models/models.ts'
+
+/** Milliseconds for one piece: a long text takes its time. */
+const timeLimit = 180_000
+
+const answer = z.object({
+  title: z.string().describe('Without Markdown, at most 90 characters'),
+  content: z.string().describe('The whole text'),
+  description: z.string().describe('For search engines, at most 160 characters'),
+  preheader: z.string().nullable().describe('Of a newsletter; null for the other types'),
+})
+
+/** What is asked for a piece; `more` is what a person added for this one. */
+export function askedOf({ type, keyword, client }: PieceRequest, more: string): string {
+  const known: [string, string | undefined][] = [
+    ['Business', client.businessName],
+    ['Industry', client.industry],
+    ['What they say about themselves', client.description],
+    ['Where they work', client.location],
+    ['Website', client.website],
+    ['Phone', client.phone],
+    ['Services', client.services?.join(', ')],
+    ['Why customers choose them', client.reasons],
+    ['Their best customers', client.visitors],
+    ['What a reader should do next', client.mainAction],
+    ['To be considered for this piece', more],
+  ]
+  const facts = known.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value}`] : []))
+  return [contentTasks[type].task, `What it is about: ${keyword}`, ...facts].join('\n')
+}
+
+/**
+ * Has the model of the settings write a piece. `prompt` is all that it was asked.
+ * @throws ModelError, also for a text that is too short or too long to be one
+ */
+export async function writeByModel(
+  context: Using,
+  request: PieceRequest,
+  more: string,
+  signal: AbortSignal | undefined,
+) {
+  const content = askedOf(request, more)
+  const messages: Message[] = [
+    { role: 'system', content: writingRules },
+    { role: 'user', content },
+  ]
+  const written = await askForJson(context, {
+    purpose: 'writing',
+    name: 'piece',
+    schema: answer,
+    messages,
+    maxTokens: 4000,
+    timeLimit,
+    ...(signal ? { signal } : {}),
+  })
+  const { title, content: said } = written
+  const { least } = contentTasks[request.type]
+  if (!title.trim() || said.trim().length < least)
+    throw new ModelError('answer', { sentence: 'What the model wrote is too short for this type.' })
+  if (said.length > longestContent)
+    throw new ModelError('answer', { sentence: 'What the model wrote is too long to be a piece.' })
+  const preheader = request.type === 'email_newsletter' ? (written.preheader ?? '') : ''
+  return { ...written, preheader, prompt: `${writingRules}\n\n${content}` }
+}

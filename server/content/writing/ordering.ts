@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import type { Writer } from '../../../contract/content/content-batches.ts'
+import type { ContentType } from '../../../contract/content/content-pieces.ts'
+import { tellBatch } from '../content-batches/store.ts'
+import { contentBatches as table } from '../content-batches/table.ts'
+import { createPieces, tellPieces } from '../content-pieces/store.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { putIn } from './writing.ts'
+
+/** Who writes: the model of the settings, unless there is none or the composer was asked for. */
+export const writerOf = ({ settings: { ai } }: Pick<Context, 'settings'>, asked?: 'composer') =>
+  ai && !asked
+    ? ({ madeBy: 'model', model: ai.model } as const)
+    : ({ madeBy: 'composer', model: '' } as const)
+
+/** A piece that is ordered. */
+export type Wanted = { keywordId: number | null; topic: string; type: ContentType }
+type Order = {
+  clientId: number
+  wanted: readonly Wanted[]
+  writer: ReturnType<typeof writerOf>
+  /** What else the writer is to know. */
+  context?: string
+}
+
+/** In a transaction: orders pieces. Answers the batch, and the ids of its pieces. */
+export async function order(inner: Context, actor: Actor, given: Order) {
+  const { clientId, wanted, writer, context = '' } = given
+  const createdBy = userIdOf(actor)
+  const rows = await inner.db
+    .insert(table)
+    .values({ clientId, createdBy, ...writer, total: wanted.length, createdAt: inner.now() })
+    .returning({ id: table.id })
+  const batchId = rows[0]?.id ?? 0
+  const before = await countBefore(inner, clientId)
+  const wishes = wanted.map((each) => {
+    const variant = before.get(keyOf(each)) ?? 0
+    before.set(keyOf(each), variant + 1)
+    return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
+  })
+  const ids = (await createPieces(inner, wishes)).map(({ id }) => id)
+  for (const id of ids) await putIn(inner, id, batchId)
+  await tellBatch(inner, batchId)
+  return { batchId, ids }
+}
+
+const keyOf = ({ type, topic }: Pick<Wanted, 'type' | 'topic'>) => `${type} ${topic.toLowerCase()}`
+
+/** How many pieces of each type and topic a client has: the next one is to say it in other words. */
+async function countBefore({ db }: Context, clientId: number): Promise<Map<string, number>> {
+  const { type, topic, variant } = pieces
+  const rows = await db
+    .select({ type, topic: sql<string>`lower(${topic})`, next: sql<number>`max(${variant}) + 1` })
+    .from(pieces)
+    .where(eq(pieces.clientId, clientId))
+    .groupBy(type, sql`lower(${topic})`)
+  return new Map(rows.map((row) => [keyOf(row), row.next]))
+}
+
+/** In a transaction: a failed piece waits again. */
+export async function putBack(
+  inner: Context,
+  piece: Pick<typeof pieces.$inferSelect, 'id' | 'batchId'>,
+  writer: { madeBy: Writer; model: string },
+): Promise<void> {
+  const again = { ...writer, generation: 'queued', failure: '', updatedAt: inner.now() } as const
+  await inner.db.update(pieces).set(again).where(eq(pieces.id, piece.id))
+  await putIn(inner, piece.id, piece.batchId)
+  await tellPieces(inner, piece.id)
+  if (piece.batchId === null) return
+  const reopened = { state: 'running', endedAt: null } as const
+  await inner.db.update(table).set(reopened).where(eq(table.id, piece.batchId))
+  await tellBatch(inner, piece.batchId)
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as contract from '../../../contract/content/content-batches.ts'
+import * as pieces from '../../../contract/content/content-pieces.ts'
+import { type AiDeed, type AiServer, atRandom, openAiServer } from '../../../test/ai-server.ts'
+import { openOrders, type Orders } from '../../../test/content-orders.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { writePiece } from './writing.ts'
+
+let server: TestServer
+let orders: Orders
+const orderAll: Orders['orderAll'] = (...given) => orders.orderAll(...given)
+const read: Orders['read'] = (id) => orders.read(id)
+const { all, runs, halves }: Pick<Orders, 'all' | 'runs' | 'halves'> = {
+  all: () => orders.all(),
+  runs: () => orders.runs(),
+  halves: () => orders.halves(),
+}
+
+describe('with a provider', () => {
+  let ai: AiServer
+  beforeAll(async () => {
+    ai = await openAiServer(() => ({ status: 500 }))
+    server = await openTestServer(ai.env)
+  })
+  beforeEach(async () => void (orders = await openOrders(server)))
+  afterAll(async () => {
+    await server.close()
+    await ai.close()
+  })
+
+  let number = 0
+  const said = (words = 400) => ({
+    title: `A title ${(number += 1)}`,
+    content: `Text ${number} about roofs. ${'Slate lasts when it is laid well. '.repeat(words / 6)}`,
+    description: 'What it says',
+    preheader: null,
+  })
+  const text = (words?: number): AiDeed => ({ text: said(words) })
+  const half = (): AiDeed => ({ text: said(), reason: 'length' })
+
+  test('its model writes, by a prompt that is kept', async () => {
+    ai.answers(() => text())
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    const batch = await read(batchId)
+    expect(batch).toMatchObject({ state: 'done', ready: 3, madeBy: 'model', model: 'writer' })
+    const params = { id: batch.pieces[0]?.id ?? 0 }
+    const { body } = await server.call(pieces.read, { params }, orders.admin)
+    expect(body.prompt).toContain('Harbour Roofing')
+    expect(body.prompt).toContain('Never invent')
+    expect((await runs())[0]?.details).toBe('3 of 3 written for Harbour Roofing by writer')
+  })
+
+  test.each<[string, AiDeed, RegExp]>([
+    ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
+    ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
+    ['garbage', { garbage: '<p>Bad gateway</p>' }, /form that was asked for|problem of its own/],
+    ['half an answer', half(), /broke off/],
+    ['too little', text(6), /too short/],
+    ['a text without end', text(20_000), /too long/],
+    ['a model that declines', { text: '', refusal: 'I cannot' }, /declined to answer/],
+    ['an answer without JSON', { text: 'No JSON today.' }, /not in the form that was asked for/],
+    ['nothing at all', { text: '' }, /answered nothing/],
+    ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
+    ['a model that is not there', { status: 404, message: 'no such model' }, /no such model/],
+  ])('%s is told at each piece, and the composer can take over', async (_, deed, sentence) => {
+    ai.answers(() => deed)
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    const failed = await read(batchId)
+    expect(failed).toMatchObject({ state: 'done', ready: 0, failed: 3 })
+    for (const piece of failed.pieces) expect(piece.failure).toMatch(sentence)
+    expect(await halves()).toEqual([])
+    expect((await runs())[0]?.status).toBe('error')
+    const again = { params: { id: batchId }, body: { writer: 'composer' as const } }
+    expect((await server.call(contract.retryAll, again, orders.admin)).body).toEqual({ count: 3 })
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
+    expect((await runs()).at(-1)?.details).toBe(
+      '3 of 3 written for Harbour Roofing by the composer',
+    )
+    expect((await server.call(contract.retryAll, again, orders.admin)).status).toBe(409)
+  })
+
+  test('what no database keeps is left out of what a model says', async () => {
+    const { title, content, description } = said()
+    const odd = { title: `${title}\0\ud800`, content: `\0${content}`, description }
+    ai.answers(() => ({ text: { ...odd, preheader: 'Only for newsletters' } }))
+    const { batchId } = (await orderAll(1)).body
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ ready: 3, failed: 0 })
+    const [piece] = await all()
+    expect(piece).toMatchObject({ title: `${title}\ufffd`, content: content.trim() })
+    const named = (await all()).filter(({ preheader }) => preheader !== '')
+    expect(named.map(({ type }) => type)).toEqual(['email_newsletter'])
+  })
+
+  test('a provider that is away is told at each piece', async () => {
+    const { settings } = server.context
+    if (!settings.ai) throw new Error('no provider is set')
+    const away = { ...settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
+    const { batchId } = (await orderAll(1)).body
+    const [piece] = (await read(batchId)).pieces
+    const data = { pieceId: piece?.id ?? 0, batchId }
+    await writePiece.run(data, { ...server.context, settings: { ...settings, ai: away } })
+    const { pieces: after } = await read(batchId)
+    expect(after[0]).toMatchObject({ generation: 'failed' })
+    expect(after[0]?.failure).toMatch(/cannot be reached/)
+  })
+
+  test('a process that stops over an answer that hangs leaves the piece to the next one', async () => {
+    ai.answers(() => ({ hang: true }))
+    const { batchId } = (await orderAll(1)).body
+    const [piece] = (await read(batchId)).pieces
+    const stopping = new AbortController()
+    const data = { pieceId: piece?.id ?? 0, batchId }
+    const run = writePiece.run(data, server.context, stopping.signal)
+    await expect.poll(() => ai.asked.length).toBe(1)
+    stopping.abort()
+    await expect(run).rejects.toMatchObject({ kind: 'stopped' })
+    expect((await read(batchId)).pieces[0]).toMatchObject({ generation: 'writing', failure: '' })
+    ai.answers(() => text())
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 3, failed: 0 })
+  })
+
+  test('a provider that fails by chance loses nothing: all is written, or told and retried', async () => {
+    const wrong: AiDeed[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
+    ai.answers(atRandom(7, 0.4, wrong, () => text()))
+    const { batchId } = (await orderAll(8)).body
+    await server.runJobs()
+    const first = await read(batchId)
+    expect(first.ready + first.failed).toBe(24)
+    expect(first.failed).toBeGreaterThan(0)
+    expect(
+      first.pieces.filter(
+        ({ generation, failure }) => (generation === 'failed') !== (failure !== ''),
+      ),
+    ).toEqual([])
+    expect(await halves()).toEqual([])
+    ai.answers(() => text())
+    const one = first.pieces.find(({ generation }) => generation === 'failed')
+    const retry = () =>
+      server.call(contract.retry, { params: { id: one?.id ?? 0 }, body: {} }, orders.admin)
+    expect((await retry()).status).toBe(202)
+    await server.runJobs()
+    expect((await retry()).status).toBe(409)
+    expect((await read(batchId)).failed).toBe(first.failed - 1)
+    await server.call(contract.retryAll, { params: { id: batchId }, body: {} }, orders.admin)
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ state: 'done', ready: 24, failed: 0 })
+    expect(new Set((await all()).map(({ content }) => content)).size).toBe(24)
+  })
+
+  test('the composer writes where it is asked for', async () => {
+    ai.answers(() => ({ status: 500 }))
+    const { batchId } = (await orderAll(1, { writer: 'composer' })).body
+    await server.runJobs()
+    expect(await read(batchId)).toMatchObject({ ready: 3, madeBy: 'composer' })
+    expect(ai.asked).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
+import type { PieceRow } from '../content-pieces/rules.ts'
+import { failPiece, finishPiece, tellPieces } from '../content-pieces/store.ts'
+import { contentPieces as pieces } from '../content-pieces/table.ts'
+import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
+import { ModelError } from '../../core/models/models.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import { describeError } from '../../platform/log.ts'
+import { settleBatch } from '../content-batches/store.ts'
+import { inTextThread } from '../text-worker/text-work.ts'
+import { writeByModel } from './by-model.ts'
+import { requestFor } from './request.ts'
+
+/** How many pieces a process writes at once: a model takes its time, and others wait for it as well. */
+const atOnce = 3
+const ownFault = 'It could not be written because of a problem on our side. Please try again.'
+const notDrawn = 'The image could not be drawn. Please try again.'
+
+/** Says that it is being written. A piece that a process died over is begun anew: nothing of it was stored. */
+const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
+  inTransaction(context, async (inner) => {
+    const open = and(eq(pieces.id, id), inArray(pieces.generation, ['queued', 'writing']))
+    const rows = await inner.db
+      .update(pieces)
+      .set({ generation: 'writing', updatedAt: inner.now() })
+      .where(open)
+      .returning()
+    if (rows[0]) await tellPieces(inner, id)
+    return rows[0]
+  })
+
+async function textsFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
+  const request = await requestFor(context, piece)
+  if (piece.madeBy === 'model') return writeByModel(context, request, piece.context, stopping)
+  const { todo: _, ...composed } = await inTextThread('composePiece', request)
+  return composed
+}
+
+/** A piece is finished without a picture when none can be had; why is kept with it. */
+async function pictureFor(context: Context, piece: PieceRow, stopping?: AbortSignal) {
+  try {
+    const signal = stopping ? { signal: stopping } : {}
+    return { made: await makePictures(context, piece, signal), imageFailure: '' }
+  } catch (error) {
+    if (error instanceof DrawingError) return { made: null, imageFailure: notDrawn }
+    if (!(error instanceof ModelError) || error.kind === 'stopped') throw error
+    return { made: null, imageFailure: error.message }
+  }
+}
+
+const finish = (
+  context: Context,
+  { id, batchId }: PieceRow,
+  written: Awaited<ReturnType<typeof textsFor>>,
+  { made, imageFailure }: { made: Pictures | null; imageFailure: string },
+) =>
+  inTransaction(context, async (inner) => {
+    const finished = await finishPiece(inner, id, { ...written, ...made, imageFailure })
+    if (finished && made) await keepPictures(inner, made)
+    await settleBatch(inner, batchId)
+  })
+
+/** Writes one piece, with its picture. What is not stored as a whole is not stored. */
+export const writePiece = job<{ pieceId: number; batchId: number | null }>({
+  name: 'write-content-piece',
+  atOnce,
+  startsAgain: true,
+  async run({ pieceId, batchId }, context, stopping) {
+    const piece = await begin(context, pieceId)
+    if (!piece) return inTransaction(context, (inner) => settleBatch(inner, batchId))
+    try {
+      const written = await textsFor(context, piece, stopping)
+      const picture = await pictureFor(context, { ...piece, ...written }, stopping)
+      await finish(context, piece, written, picture)
+    } catch (error) {
+      // The next process goes on with it.
+      if (stopping?.aborted) throw error
+      const isTold = error instanceof ModelError
+      if (!isTold)
+        context.log.error({ error: describeError(error) }, 'a piece of content was not written')
+      await inTransaction(context, async (inner) => {
+        await failPiece(inner, pieceId, isTold ? error.message : ownFault)
+        await settleBatch(inner, piece.batchId)
+      })
+    }
+  },
+})
+
+/** In a transaction: has a piece written that waits for it. */
+export const putIn = (inner: Context, pieceId: number, batchId: number | null) =>
+  inner.enqueue(inner.db, writePiece, { pieceId, batchId }, { once: `piece-${pieceId}` })

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import {
+  cancel,
+  type ContentBatch,
+  list,
+  retryAll,
+  usualWriter,
+} from '../../../../contract/content/content-batches.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { useNow } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SmallFailure } from '../../../ui/SmallFailure.tsx'
+import { awaitBatch } from './awaited.ts'
+import { BatchPieces } from './BatchPieces.tsx'
+import { useBatchDeed } from './deed.ts'
+
+/** What was ordered for a client: what runs, and what ended within the last day. */
+export const BatchList = ({ clientId }: { clientId: number }) => {
+  const { data, error, refetch } = useCall(list, {})
+  if (error && !data)
+    return (
+      <Panel title="Orders">
+        <SmallFailure error={error} onRetry={refetch} />
+      </Panel>
+    )
+  const batches = data?.filter((batch) => batch.clientId === clientId) ?? []
+  return (
+    batches.length > 0 && (
+      <Panel title="Orders" flush>
+        <ul aria-label="Orders" className="divide-y divide-line border-t border-line">
+          {batches.map((batch) => (
+            <Batch key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      </Panel>
+    )
+  )
+}
+
+const said = ({ state, total, queued, writing, ready, failed }: ContentBatch) => {
+  const parts = [
+    `${ready} of ${total} ready`,
+    writing > 0 && `${writing} being written`,
+    queued > 0 && `${queued} queued`,
+    failed > 0 && `${failed} failed`,
+    state === 'cancelled' && 'cancelled',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const Batch = ({ batch }: { batch: ContentBatch }) => {
+  const [open, setOpen] = useState(batch.endedAt === null)
+  const now = useNow()
+  const { id, total, queued, ready, failed, model, createdAt, endedAt, state } = batch
+  const over = state === 'cancelled' ? total : ready + failed
+  return (
+    <li className="grid gap-3 px-panel py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60">
+          <span className="num block font-semibold">{said(batch)}</span>
+          <span className="text-[0.875em] text-ink-2">
+            {model || 'The composer'} · <Ago at={createdAt} now={now} />
+          </span>
+        </p>
+        <BatchDeeds batch={batch} />
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide pieces' : 'Show pieces'}
+        </Button>
+      </div>
+      {endedAt === null && (
+        <ProgressBar
+          label={`Writing ${total} pieces, ${queued} wait`}
+          percent={total > 0 ? Math.floor((100 * over) / total) : 100}
+        />
+      )}
+      {open && <BatchPieces id={id} />}
+    </li>
+  )
+}
+
+const BatchDeeds = ({
+  batch: { id, queued, failed, endedAt, madeBy },
+}: {
+  batch: ContentBatch
+}) => {
+  const { busy, run } = useBatchDeed()
+  const usual = useCall(usualWriter, {}).data?.by
+  const params = { id }
+  const again = (body: { writer?: 'composer' }) => {
+    awaitBatch(id)
+    void run(retryAll, { params, body })
+  }
+  return (
+    <>
+      {failed > 0 && endedAt !== null && (
+        <>
+          <Button look="primary" busy={busy} onClick={() => again({})}>
+            Retry {failed} failed
+          </Button>
+          {usual === 'model' && madeBy === 'model' && (
+            <Button busy={busy} onClick={() => again({ writer: 'composer' })}>
+              Write them with the composer
+            </Button>
+          )}
+        </>
+      )}
+      {endedAt === null && queued > 0 && (
+        <Button busy={busy} onClick={() => void run(cancel, { params })}>
+          Cancel the rest
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { read } from '../../../../contract/content/content-batches.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { forgetBatch, useAwaited } from './awaited.ts'
+
+/** Tells the end of what was ordered in this tab, on every page of the back office (toast of seed 001 section 8). */
+export const BatchNews = () => useAwaited().map((id) => <OneBatch key={id} id={id} />)
+
+const OneBatch = ({ id }: { id: number }) => {
+  const { data, error } = useCall(read, { params: { id } })
+  const isGone = error?.status === 404
+  useEffect(() => {
+    if (isGone) forgetBatch(id)
+    if (!data?.endedAt) return
+    forgetBatch(id)
+    const { state, ready, failed, clientName } = data
+    if (state === 'cancelled') return
+    if (failed > 0)
+      toast({
+        title: ready > 0 ? 'Some pieces failed' : 'Error',
+        description: `${ready} written for ${clientName}, ${failed} failed. Why stands beside each one under Create Content.`,
+        variant: 'destructive',
+      })
+    else
+      toast({
+        title: 'Success',
+        description: 'Content creation completed! Your content pieces are ready for review.',
+      })
+  }, [id, data, isGone])
+  return null
+}

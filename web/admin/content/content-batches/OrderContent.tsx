@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import {
+  bulkCreate,
+  mostPieces,
+  usualWriter,
+  type Writer,
+} from '../../../../contract/content/content-batches.ts'
+import { list } from '../../../../contract/content/keywords.ts'
+import { call, callPage } from '../../../platform/call.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SmallFailure } from '../../../ui/SmallFailure.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useContentTypes } from '../keywords/content-types.ts'
+import { awaitBatch } from './awaited.ts'
+import { WriterChoice } from './WriterChoice.tsx'
+
+const nothing = 'Please select keywords and content types to create.'
+
+/** The ids of all selected keywords, also of those that are not on screen. */
+async function selectedIds(clientId: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let cursor = ''; ids.length <= mostPieces;) {
+    const query = { selected: 'yes', sort: 'keyword', limit: 100, cursor } as const
+    const page = await callPage(list, { params: { clientId }, query })
+    ids.push(...page.rows.map(({ id }) => id))
+    if (!page.next) break
+    cursor = page.next
+  }
+  return ids
+}
+
+/** Orders every chosen type for every selected keyword. */
+export const OrderContent = ({ clientId, selected }: { clientId: number; selected: number }) => {
+  const { chosen } = useContentTypes()
+  const usual = useCall(usualWriter, {})
+  const [asked, setAsked] = useState<Writer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
+  const count = selected * chosen.length
+  const writer = asked ?? usual.data?.by ?? 'composer'
+  const order = async () => {
+    setRefused('')
+    if (count === 0) return setRefused(nothing)
+    setBusy(true)
+    try {
+      const keywordIds = await selectedIds(clientId)
+      const given = { clientId, keywordIds, contentTypes: chosen }
+      const by = writer === 'composer' ? ({ writer: 'composer' } as const) : {}
+      const { batchId, count: ordered } = await call(bulkCreate, { body: { ...given, ...by } })
+      awaitBatch(batchId)
+      toast({
+        title: 'Content creation started',
+        description: `${ordered} pieces are being written.`,
+      })
+      void invalidate('content-batches', 'content-pieces')
+    } catch (error) {
+      const description = sentenceOf(error, 'Failed to create content. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      {usual.error && <SmallFailure error={usual.error} onRetry={usual.refetch} />}
+      {usual.data && <WriterChoice usual={usual.data} value={writer} onChange={setAsked} />}
+      {refused && <Notice tone="bad" title={refused} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" busy={busy} onClick={() => void order()}>
+          {count > 0
+            ? `Create ${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
+            : 'Create content'}
+        </Button>
+        <span className="num text-ink-2">
+          {selected.toLocaleString('en-US')} {selected === 1 ? 'keyword' : 'keywords'} ×{' '}
+          {chosen.length} {chosen.length === 1 ? 'type' : 'types'}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { CalendarClock, Check } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import {
+  contentStatuses,
+  contentTypes,
+  type PlannedPiece,
+} from '../../../../contract/content/content-pieces.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { nameOf, statusTones } from './labels.ts'
+import { dayOf } from './month.ts'
+
+type CalendarCardProps = {
+  piece: PlannedPiece
+  onOpen: (id: number) => void
+  onMove: (piece: PlannedPiece) => void
+}
+
+/** A piece in the calendar: opened by its name, moved by pointer or by its button. */
+export const CalendarCard = ({ piece, onOpen, onMove }: CalendarCardProps) => {
+  const name = nameOf(piece)
+  const tone = statusTones[piece.status]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/x-piece', String(piece.id))
+        dataTransfer.effectAllowed = 'move'
+      }}
+      className="content-card group"
+      style={{ '--tone-dot': `var(--${tone}-dot)` } as CSSProperties}
+    >
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="line-clamp-2 w-full text-left font-semibold [overflow-wrap:anywhere] hover:underline"
+          onClick={() => onOpen(piece.id)}
+        >
+          {name}
+        </button>
+        <p className="truncate text-ink-2">{piece.clientName}</p>
+        <p className="text-ink-3">
+          {contentTypes[piece.type]} · {contentStatuses[piece.status]}
+        </p>
+        {piece.publishedAt && piece.plannedFor !== dayOf(new Date(piece.publishedAt)) && (
+          <p className="flex items-center gap-1 text-ink-3">
+            <Check className="size-3" aria-hidden />
+            Published {shortDate(piece.publishedAt)}
+          </p>
+        )}
+      </div>
+      <IconButton label={`Plan ${name} for another day`} onClick={() => onMove(piece)}>
+        <CalendarClock className="size-4" aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

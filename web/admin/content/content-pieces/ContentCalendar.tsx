@@ -1,0 +1,144 @@
+import '../../../ui/content.css'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { calendar, plan, type PlannedPiece } from '../../../../contract/content/content-pieces.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDay, useNow } from '../../../platform/dates.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { CalendarCard } from './CalendarCard.tsx'
+import { CalendarDay } from './CalendarDay.tsx'
+import { clientOf, type PieceFilters } from './content-filters.ts'
+import { nameOf } from './labels.ts'
+import { dayOf, daysOf, monthFrom, monthName, monthOf } from './month.ts'
+import { MovePiece } from './MovePiece.tsx'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type CalendarProps = { filters: PieceFilters; onOpen: (id: number) => void }
+
+/** What is planned for which day, and what has appeared; pieces are moved by pointer or by a dialog. */
+export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
+  const { client, type, status } = filters.values
+  const now = new Date(useNow(60_000))
+  const today = dayOf(now)
+  const month = monthOf(filters.values.month, now)
+  const days = useMemo(() => daysOf(month), [month])
+  const [moving, setMoving] = useState<PlannedPiece | null>(null)
+  // Where a piece goes is shown at once, until the server has answered.
+  const [under, setUnder] = useState<ReadonlyMap<number, string | null>>(new Map())
+  const [said, setSaid] = useState('')
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const found = useCall(calendar, { query: { from, to, clientId: clientOf(client) ?? 'all' } })
+
+  const move = async (piece: PlannedPiece, day: string | null) => {
+    if (piece.plannedFor === day) return
+    setUnder((all) => new Map(all).set(piece.id, day))
+    try {
+      await call(plan, { params: { id: piece.id }, body: { plannedFor: day } })
+      setSaid(
+        day ? `${nameOf(piece)} is planned for ${shortDay(day)}` : `${nameOf(piece)} has no day`,
+      )
+    } catch (error) {
+      const description = sentenceOf(error, 'Failed to move content. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+    await invalidate('content-pieces')
+    setUnder((all) => new Map([...all].filter(([id]) => id !== piece.id)))
+  }
+  const go = (by: number) => filters.set({ month: monthFrom(month, by) })
+  return (
+    <section className="grid gap-3" aria-label="Calendar">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-44 font-display text-[1.25rem] font-[640]" aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <IconButton label="Earlier month" onClick={() => go(-1)}>
+          <ChevronLeft className="size-4" aria-hidden />
+        </IconButton>
+        <IconButton label="Later month" onClick={() => go(1)}>
+          <ChevronRight className="size-4" aria-hidden />
+        </IconButton>
+        <Button look="ghost" onClick={() => filters.set({ month: '' })}>
+          This month
+        </Button>
+      </div>
+      <Loaded query={found}>
+        {({ pieces, unplanned }) => {
+          const isShown = (piece: PlannedPiece) =>
+            (type === 'all' || piece.type === type) && (status === 'all' || piece.status === status)
+          const all = [...pieces, ...unplanned]
+            .filter(isShown)
+            .map((piece) =>
+              under.has(piece.id) ? { ...piece, plannedFor: under.get(piece.id) ?? null } : piece,
+            )
+          const ways = { onOpen, onMove: setMoving, move, all }
+          return (
+            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
+              <div className="content-calendar">
+                {weekdays.map((name) => (
+                  <div key={name} className="content-weekday" aria-hidden>
+                    {name.slice(0, 3)}
+                  </div>
+                ))}
+                {days.map((day) => (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    isOther={!day.startsWith(month)}
+                    isToday={day === today}
+                    {...ways}
+                  />
+                ))}
+              </div>
+              <Unplanned
+                pieces={all.filter((piece) => !piece.plannedFor && !piece.publishedAt)}
+                none={all.length > 0 ? 'Everything has its day.' : 'There is nothing to plan.'}
+                onOpen={onOpen}
+                onMove={setMoving}
+              />
+            </div>
+          )
+        }}
+      </Loaded>
+      {moving && (
+        <MovePiece
+          piece={moving}
+          onMove={(day) => {
+            setMoving(null)
+            void move(moving, day)
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const Unplanned = ({
+  pieces,
+  none,
+  ...ways
+}: {
+  pieces: readonly PlannedPiece[]
+  /** Said when there are none. */
+  none: string
+  onOpen: (id: number) => void
+  onMove: (piece: PlannedPiece) => void
+}) => (
+  <section className="panel grid gap-2 p-3">
+    <h3 className="font-semibold">Without a day</h3>
+    {pieces.length === 0 && <p className="text-ink-2">{none}</p>}
+    <ul className="grid max-h-[40rem] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto">
+      {pieces.map((piece) => (
+        <CalendarCard key={piece.id} piece={piece} {...ways} />
+      ))}
+    </ul>
+  </section>
+)

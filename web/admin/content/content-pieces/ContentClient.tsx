@@ -1,0 +1,23 @@
+import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { useClientName } from '../../work/projects/client-name.ts'
+import { clientOf, type PieceFilters } from './content-filters.ts'
+
+/** Whose content is shown. */
+export const ContentClient = ({ filters }: { filters: PieceFilters }) => {
+  const clientId = clientOf(filters.values.client)
+  const [name, remember] = useClientName(clientId)
+  return (
+    <span className="min-w-48 max-sm:w-full">
+      <ClientPicker
+        id="content-client"
+        aria-label="Client"
+        placeholder="All clients"
+        chosen={clientId ? { id: clientId, name } : null}
+        onChoose={(chosen) => {
+          remember(chosen)
+          filters.set({ client: chosen ? String(chosen.id) : '' })
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { create } from '../../../../contract/content/content-batches.ts'
+import { contentTypes } from '../../../../contract/content/content-pieces.ts'
+import { call } from '../../../platform/call.ts'
+import { errorOf, SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
+import { awaitBatch } from '../content-batches/awaited.ts'
+
+const { clientId, type, topic, researchPrompt } = create.body.shape
+/** `clientName` is only shown, and kept with a draft. */
+const schema = z.object({ clientId, type, topic, researchPrompt, clientName: z.string() })
+type Form = z.input<typeof schema>
+
+const empty = { clientId: '', clientName: '', topic: '', researchPrompt: '' }
+const types = [
+  { value: '', label: 'Choose a type...' },
+  ...Object.entries(contentTypes).map(([value, label]) => ({ value, label })),
+]
+
+/** Orders one piece about any topic (seed 001 section 5). */
+export const CreateContent = ({ onClose }: { onClose: () => void }) => {
+  const form = useSchemaForm(schema, { ...empty, type: '' as Form['type'] })
+  const [chosen, clientName] = form.watch(['clientId', 'clientName'])
+  const order = async ({ clientName: _name, ...body }: z.output<typeof schema>) => {
+    const { batchId } = await call(create, { body })
+    awaitBatch(batchId)
+    toast({ title: 'Success', description: 'Content creation started successfully' })
+    void invalidate('content-pieces')
+  }
+  return (
+    <FormDialog
+      title="Create New Content"
+      description="One piece about any topic. From keywords, many are made under Client Management."
+      form={form}
+      draft="content"
+      submit="Create content"
+      onSubmit={order}
+      onFail={(error) =>
+        toast({
+          title: 'Error',
+          description: sentenceOf(error, 'Failed to create content'),
+          variant: 'destructive',
+        })
+      }
+      onClose={onClose}
+    >
+      <Field label="Client" required error={errorOf(form, 'clientId')}>
+        {(control) => (
+          <ClientPicker
+            {...control}
+            chosen={chosen ? { id: Number(chosen), name: clientName } : null}
+            onChoose={(client) => {
+              form.setValue('clientName', client?.name ?? '')
+              form.setValue('clientId', client ? client.id : '', {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }}
+          />
+        )}
+      </Field>
+      <SelectField form={form} name="type" label="Content type" required options={types} />
+      <TextField form={form} name="topic" label="Topic" required autoComplete="off" />
+      <TextareaField
+        form={form}
+        name="researchPrompt"
+        label="Research context"
+        rows={4}
+        hint="What else the writer is to know. May be left empty."
+      />
+    </FormDialog>
+  )
+}

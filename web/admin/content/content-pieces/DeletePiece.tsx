@@ -1,0 +1,30 @@
+import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { type ContentPiece, read } from '../../../../contract/content/content-pieces.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { nameOf } from './labels.ts'
+import { deletePiece } from './status.ts'
+
+type Deleted = Pick<ContentPiece, 'id' | 'title' | 'topic' | 'status'>
+type DeletePieceProps = { piece: Deleted; onDeleted: () => void; onClose: () => void }
+
+/** Asks, and deletes a piece. */
+export const DeletePiece = ({ piece, onDeleted, onClose }: DeletePieceProps) => (
+  <ConfirmDialog
+    title="Delete this content?"
+    confirm="Delete content"
+    onConfirm={() => deletePiece(piece, onDeleted)}
+    onClose={onClose}
+  >
+    “{nameOf(piece)}” goes into the bin with its picture and its former versions, and can be brought
+    back for {binDays} days. Then it is erased for good.
+    {piece.status === 'published' && ' Where it was published, it stays.'}
+  </ConfirmDialog>
+)
+
+/** The same of a piece that only the address names. */
+export const DeletePieceById = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <ItemDialog title="Delete this content?" endpoint={read} id={id} onClose={onClose}>
+    {(piece) => <DeletePiece piece={piece} onDeleted={onClose} onClose={onClose} />}
+  </ItemDialog>
+)

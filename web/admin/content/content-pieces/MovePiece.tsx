@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { PlannedPiece } from '../../../../contract/content/content-pieces.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/controls.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { nameOf } from './labels.ts'
+
+type MovePieceProps = {
+  piece: Pick<PlannedPiece, 'title' | 'topic' | 'plannedFor'>
+  onMove: (day: string | null) => void
+  onClose: () => void
+}
+
+/** Asks for the day of a piece: what dragging does, for keyboards and phones. */
+export const MovePiece = ({ piece, onMove, onClose }: MovePieceProps) => {
+  const [day, setDay] = useState(piece.plannedFor ?? '')
+  const [error, setError] = useState('')
+  return (
+    <Dialog
+      title={`When is “${nameOf(piece)}” to appear?`}
+      description="It is planned for that day. It is not published by that."
+      width="sm"
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="app"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (day) onMove(day)
+          else setError('Please choose a day')
+        }}
+      >
+        <Field label="Day" required error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={day}
+              onChange={({ target }) => {
+                setDay(target.value)
+                setError('')
+              }}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          {piece.plannedFor && (
+            <Button onClick={() => onMove(null)}>Take out of the calendar</Button>
+          )}
+          <Button type="submit" look="primary">
+            Plan it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

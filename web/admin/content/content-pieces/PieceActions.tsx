@@ -1,0 +1,32 @@
+import { Trash2 } from 'lucide-react'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { StatusSelect } from './StatusSelect.tsx'
+
+type PieceActionsProps = {
+  piece: ContentPiece
+  isDirty: boolean
+  isSubmitting: boolean
+  onChanged: (piece: ContentPiece) => void
+  onDelete: () => void
+}
+
+/** Where a piece stands, and what can be done with it. */
+export const PieceActions = ({
+  piece,
+  isDirty,
+  isSubmitting,
+  onChanged,
+  onDelete,
+}: PieceActionsProps) => (
+  <>
+    {isDirty && <span className="text-ink-3">Not saved yet</span>}
+    <IconButton label="Delete this piece" onClick={onDelete}>
+      <Trash2 className="size-4" aria-hidden />
+    </IconButton>
+    {piece.generation === 'ready' && <StatusSelect piece={piece} onStored={onChanged} />}
+    <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
+      Save changes
+    </Button>
+  </>
+)

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Checkup, Claim } from '../../../../contract/content/content-checks.ts'
+import type { ContentType } from '../../../../contract/content/content-pieces.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { piecePath } from '../../../paths.ts'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { claimLabels, gapText } from './claim-words.ts'
+import { type PieceForm, usualWords } from './piece-form.ts'
+
+type PieceChecksProps = {
+  form: PieceForm
+  type: ContentType
+  found: Checkup
+  onShow: (from: number, to: number) => void
+}
+
+/** What is to be looked at in a text before somebody stands up for it. */
+export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => {
+  const checked = form.watch('checked')
+  const tick = ({ id }: Claim, on: boolean) =>
+    form.setValue('checked', on ? [...checked, id] : checked.filter((each) => each !== id), {
+      shouldDirty: true,
+    })
+  const place = (words: string, from: number, to: number) => (
+    <button
+      type="button"
+      className="link text-left align-top [overflow-wrap:anywhere]"
+      onClick={() => onShow(from, to)}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [overflow-wrap:anywhere]">
+      <Part title="Reading">
+        <Reading type={type} found={found} />
+      </Part>
+      {found.gaps.length > 0 && (
+        <Part title={gapText(found.gaps.length)}>
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {found.gaps.map((gap) => (
+              <li key={gap.from}>{place(gap.note || 'Something', gap.from, gap.to)}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Statements without a source">
+        {found.claims.length === 0 ? (
+          <p className="text-ink-2">
+            No figures, quotes or links that somebody would have to check.
+          </p>
+        ) : (
+          <>
+            <p className="text-ink-2">
+              Tick what you know to be right. Approved and published is only what has been checked.
+            </p>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {found.claims.map((claim) => (
+                <li key={claim.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+                  <Checkbox
+                    label={claim.sentence}
+                    hint={claimLabels[claim.kind]}
+                    checked={checked.includes(claim.id)}
+                    onChange={({ target }) => tick(claim, target.checked)}
+                  />
+                  <span className="pl-7 text-[0.875em]">
+                    {place('Show in the text', claim.from, claim.to)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      {found.near.length > 0 && (
+        <Part title="Much the same was written before">
+          <ul className="grid gap-1.5">
+            {found.near.map(({ id, title, share }) => (
+              <li key={id} className="[overflow-wrap:anywhere]">
+                <Link className="link" to={piecePath(id)}>
+                  {title}
+                </Link>{' '}
+                <span className="num text-ink-2">
+                  shares {Math.round(share * 100)}% of its words
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+/** R. Flesch's own steps, How to Write Plain English (1979). */
+const steps: [from: number, words: string][] = [
+  [80, 'easy'],
+  [60, 'plain English'],
+  [50, 'fairly hard'],
+  [30, 'hard'],
+  [-Infinity, 'very hard'],
+]
+
+const Reading = ({ type, found }: Pick<PieceChecksProps, 'type' | 'found'>) => {
+  const { words, readingEase, grade } = found
+  const [from, to] = usualWords[type]
+  const length = words < from ? 'short' : words > to ? 'long' : null
+  return (
+    <>
+      <p className="num">
+        {words.toLocaleString('en-US')} words
+        {length && (
+          <span className="text-warn">
+            , rather {length}: {from} to {to.toLocaleString('en-US')} are usual
+          </span>
+        )}
+      </p>
+      {readingEase === null ? (
+        <p className="text-ink-2">Too few words to say how easy it is to read.</p>
+      ) : (
+        <p className="num">
+          Flesch Reading Ease {Math.round(readingEase)} of 100 (
+          {steps.find(([least]) => readingEase >= least)?.[1]}), Flesch-Kincaid grade{' '}
+          {grade?.toFixed(1)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import type { Checkup } from '../../../../contract/content/content-checks.ts'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { TextareaField, TextField } from '../../../platform/fields.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { claimLabels } from './claim-words.ts'
+import type { Mark } from './editor-marks.ts'
+import { hasPicture } from './labels.ts'
+import { LengthHint } from './LengthHint.tsx'
+import { type PieceForm, shownCharacters } from './piece-form.ts'
+import { type EditorHandle, TextEditor } from './TextEditor.tsx'
+
+type PieceFieldsProps = {
+  form: PieceForm
+  piece: ContentPiece
+  looked: Checkup | undefined
+  editor: RefObject<EditorHandle | null>
+}
+
+/** Title and text, and what stands around them. */
+export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) => {
+  const shown = shownCharacters[piece.type]
+  const [title, description, preheader] = form.watch(['title', 'description', 'preheader'])
+  const isBlog = piece.type === 'blog_post'
+  const isMail = piece.type === 'email_newsletter'
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Panel>
+        <div className="grid gap-4">
+          <TextField
+            form={form}
+            name="title"
+            label={isMail ? 'Title (the subject)' : 'Title'}
+            required
+            autoComplete="off"
+            hint={<LengthHint text={title} shown={shown.title} />}
+          />
+          {isMail && (
+            <TextField
+              form={form}
+              name="preheader"
+              label="Preheader"
+              autoComplete="off"
+              hint={<LengthHint text={preheader} shown={shown.preheader} />}
+            />
+          )}
+          <TextPart form={form} piece={piece} looked={looked} editor={editor} />
+        </div>
+      </Panel>
+      <Panel title="Details">
+        <div className="grid gap-4">
+          <TextareaField
+            form={form}
+            name="description"
+            label="Description"
+            rows={3}
+            hint={<LengthHint text={description} shown={shown.description} />}
+          />
+          {isBlog && (
+            <TextField
+              form={form}
+              name="slug"
+              label="Slug"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="The last part of its address."
+            />
+          )}
+          {hasPicture(piece) && (
+            <TextField
+              form={form}
+              name="imageAlt"
+              label="Description of its picture"
+              hint="For those who do not see it. Left empty, it is the title."
+            />
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+const marksOf = (looked: Checkup | undefined, checked: ReadonlySet<string>): Mark[] => [
+  ...(looked?.gaps ?? []).map(({ from, to }) => ({
+    from,
+    to,
+    kind: 'gap' as const,
+    why: 'Still to be filled in',
+  })),
+  ...(looked?.claims ?? []).map(({ id, kind, from, to }) => ({
+    from,
+    to,
+    kind: checked.has(id) ? ('checked' as const) : ('open' as const),
+    why: checked.has(id) ? 'Checked' : claimLabels[kind],
+  })),
+]
+
+const TextPart = ({ form, piece, looked, editor }: PieceFieldsProps) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'content' })
+  const { isSubmitting } = form.formState
+  const checked = form.watch('checked')
+  const marked = useMemo(() => marksOf(looked, new Set(checked)), [looked, checked])
+  const isMarkdown = piece.type !== 'facebook_post'
+  field.ref({ focus: () => editor.current?.focus() })
+  return (
+    <Field
+      label="Text"
+      required
+      error={fieldState.error?.message}
+      hint={
+        <>
+          {isMarkdown &&
+            'Markdown: ## begins a heading, - a list; **bold**, [words](https://address). '}
+          <LengthHint text={field.value} shown={shownCharacters[piece.type].content} />
+        </>
+      }
+    >
+      {({ 'aria-required': _required, ...control }) => (
+        <TextEditor
+          {...control}
+          label="Text"
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isMarkdown={isMarkdown}
+          readOnly={isSubmitting}
+          marked={marked}
+          handle={editor}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { contentTypes, read } from '../../../../contract/content/content-pieces.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath, piecePath } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { buttonClass, IconButton } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { DeletePiece } from './DeletePiece.tsx'
+import { hasPicture, nameOf } from './labels.ts'
+import { MachineMark } from './MachineMark.tsx'
+import { PieceImage } from './PieceImage.tsx'
+import { RegenerateImage } from './RegenerateImage.tsx'
+import { StatusSelect } from './StatusSelect.tsx'
+
+type Whole = ReplyOf<typeof read>
+type OverlayProps = { id: string; onClose: () => void }
+
+/** One piece as its readers will see it. */
+export const PieceOverlay = ({ id, onClose }: OverlayProps) => (
+  <ItemDialog title="Content" endpoint={read} id={id} onClose={onClose}>
+    {(piece) => <Overlay piece={piece} onClose={onClose} />}
+  </ItemDialog>
+)
+
+const Overlay = ({ piece, onClose }: { piece: Whole; onClose: () => void }) => {
+  const [deleting, setDeleting] = useState(false)
+  if (deleting)
+    return <DeletePiece piece={piece} onDeleted={onClose} onClose={() => setDeleting(false)} />
+  const isReady = piece.generation === 'ready'
+  return (
+    <Dialog
+      title={nameOf(piece)}
+      description={`${contentTypes[piece.type]} for ${piece.clientName}`}
+      width="lg"
+      onClose={onClose}
+    >
+      <div className="app grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex flex-wrap items-center gap-2">
+          {isReady && <StatusSelect piece={piece} />}
+          <Link className={buttonClass('line')} to={piecePath(piece.id)}>
+            <Pencil className="size-4" aria-hidden />
+            Edit
+          </Link>
+          {isReady && <CopyButton text={piece.content}>Copy text</CopyButton>}
+          {isReady && hasPicture(piece) && <RegenerateImage piece={piece} />}
+          <span className="ml-auto">
+            <IconButton label="Delete this piece" onClick={() => setDeleting(true)}>
+              <Trash2 className="size-4" aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <Body piece={piece} />
+      </div>
+    </Dialog>
+  )
+}
+
+const Body = ({ piece }: { piece: Whole }) => {
+  if (piece.generation === 'failed')
+    return (
+      <Notice tone="bad" title="This piece could not be written">
+        {piece.failure}
+      </Notice>
+    )
+  if (piece.generation !== 'ready')
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">
+        <Spinner label="" className="size-5" />
+        {piece.generation === 'queued' ? 'Waiting to be written...' : 'Being written...'}
+      </p>
+    )
+  return (
+    <>
+      <MachineMark piece={piece} />
+      {hasPicture(piece) && <PieceImage piece={piece} />}
+      {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
+      {/* The server renders it and escapes every tag that was typed. */}
+      <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: piece.html }} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 text-ink-2">
+        <Link className="link" to={adminClientPath(piece.clientId)}>
+          {piece.clientName}
+        </Link>
+        {piece.topic && <span>About “{piece.topic}”</span>}
+        <span className="num">{piece.words.toLocaleString('en-US')} words</span>
+        <span>Created {shortDate(piece.createdAt)}</span>
+        {piece.plannedFor && <span>Planned for {shortDay(piece.plannedFor)}</span>}
+        {piece.publishedAt && <span>Published {shortDate(piece.publishedAt)}</span>}
+        {piece.gaps.length > 0 && <Badge tone="warn">{piece.gaps.length} to fill in</Badge>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { read } from '../../../../contract/content/content-pieces.ts'
+import { useFresh } from '../../../platform/fresh.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { NoItemPage } from '../../../platform/NoItemPage.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { paths } from '../../../paths.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { nameOf } from './labels.ts'
+import { PieceEditor } from './PieceEditor.tsx'
+
+const way = { to: paths.adminContent, label: 'Back to content' }
+
+/** One piece of content, to be edited. */
+const PiecePage = () => {
+  const { id = '' } = useParams()
+  return <StoredPiece key={id} id={id} />
+}
+export default PiecePage
+
+const StoredPiece = ({ id }: { id: string }) => {
+  const piece = useFresh(read, { params: { id } })
+  if (!piece.data) return <NoItemPage title="Edit content" noun="piece" query={piece} way={way} />
+  const { generation } = piece.data
+  if (generation === 'queued' || generation === 'writing')
+    return <Waiting id={id} title={nameOf(piece.data)} onWritten={() => void piece.refetch()} />
+  return <PieceEditor key={generation} piece={piece.data} />
+}
+
+type WaitingProps = { id: string; title: string; onWritten: () => void }
+
+/** Until there is something to edit. */
+const Waiting = ({ id, title, onWritten }: WaitingProps) => {
+  const { data } = useCall(read, { params: { id: Number(id) } })
+  const isWritten = data?.generation === 'ready' || data?.generation === 'failed'
+  useEffect(() => {
+    if (isWritten) onWritten()
+    // Once, when it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWritten])
+  return (
+    <Page title={title}>
+      <p>
+        <Link className="link" to={way.to}>
+          {way.label}
+        </Link>
+      </p>
+      <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-2">
+        <Spinner label="" className="size-5" />
+        {data?.generation === 'writing' ? 'Being written...' : 'Waiting to be written...'}
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Checkup } from '../../../../contract/content/content-checks.ts'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { PublishPanel } from '../content-publications/PublishPanel.tsx'
+import { ReviewPanel } from '../content-reviews/ReviewPanel.tsx'
+import { VersionsPanel } from '../content-versions/VersionsPanel.tsx'
+import { hasPicture } from './labels.ts'
+import { PieceChecks } from './PieceChecks.tsx'
+import { PieceImage } from './PieceImage.tsx'
+import { RegenerateImage } from './RegenerateImage.tsx'
+import type { PieceForm } from './piece-form.ts'
+
+type PieceSidesProps = {
+  form: PieceForm
+  piece: ContentPiece
+  looked: { data: Checkup | undefined; error: Error | null; refetch: () => unknown }
+  onShow: (from: number, to: number) => void
+  /** After another picture was made. */
+  onDrawn: () => Promise<void>
+  onRestored: (piece: ContentPiece) => Promise<void>
+  /** After its status was changed here. */
+  onChanged: (piece: ContentPiece) => void
+}
+
+/** Beside the text: how it will look, what has to be looked at in it, what the client says of it, where it is published, what it was before. */
+export const PieceSides = (props: PieceSidesProps) => {
+  const { form, piece, looked, onShow, onDrawn, onRestored, onChanged } = props
+  const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
+  const [title, checked] = form.watch(['title', 'checked'])
+  const open = (looked.data?.claims ?? []).filter(({ id }) => !checked.includes(id)).length
+  const toDo = open + (looked.data?.gaps.length ?? 0) + (looked.data?.near.length ?? 0)
+  const tabs = [
+    {
+      value: 'preview',
+      label: 'Preview',
+      content: (
+        <Loaded query={looked}>
+          {({ html }) => <Preview piece={piece} title={title} html={html} onDrawn={onDrawn} />}
+        </Loaded>
+      ),
+    },
+    {
+      value: 'checks',
+      label: (
+        <span className="flex items-center gap-2">
+          Checks
+          <CountBadge count={toDo} of="to look at" />
+        </span>
+      ),
+      content: (
+        <Loaded query={looked}>
+          {(found) => <PieceChecks form={form} type={piece.type} found={found} onShow={onShow} />}
+        </Loaded>
+      ),
+    },
+    {
+      value: 'review',
+      label: 'Review',
+      content: <ReviewPanel piece={piece} isDirty={form.formState.isDirty} onSent={onChanged} />,
+    },
+    {
+      value: 'publish',
+      label: 'Publish',
+      content: (
+        <Loaded query={looked}>
+          {({ html }) => (
+            <PublishPanel
+              piece={piece}
+              onChanged={onChanged}
+              html={html}
+              isDirty={form.formState.isDirty}
+            />
+          )}
+        </Loaded>
+      ),
+    },
+    {
+      value: 'versions',
+      label: 'Versions',
+      content: <VersionsPanel form={form} piece={piece} onRestored={onRestored} />,
+    },
+  ]
+  return (
+    <div className="min-w-0 xl:sticky xl:top-18">
+      <Panel>
+        <Tabs label="Beside the text" tabs={tabs} value={tab} onChange={setTab} />
+      </Panel>
+    </div>
+  )
+}
+
+type PreviewProps = {
+  piece: ContentPiece
+  title: string
+  html: string
+  onDrawn: () => Promise<void>
+}
+
+const Preview = ({ piece, title, html, onDrawn }: PreviewProps) => (
+  <div
+    className="grid max-h-[calc(100dvh-14rem)] gap-4 overflow-y-auto rounded-2 [overflow-wrap:anywhere] max-xl:max-h-none"
+    tabIndex={0}
+    role="region"
+    aria-label="Preview"
+  >
+    {hasPicture(piece) && piece.generation === 'ready' && (
+      <div className="grid justify-items-start gap-2">
+        <PieceImage piece={piece} />
+        <RegenerateImage piece={piece} onDone={onDrawn} />
+      </div>
+    )}
+    {piece.type !== 'facebook_post' && (
+      <p className="font-display text-[1.75rem] leading-[1.1] font-[660] tracking-[-.03em]">
+        {title}
+      </p>
+    )}
+    {html ? (
+      // The server renders it and escapes every tag that was typed.
+      <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: html }} />
+    ) : (
+      <p className="text-ink-2">What you write is shown here as it will be read.</p>
+    )}
+  </div>
+)

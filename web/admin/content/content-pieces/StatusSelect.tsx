@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import {
+  type ContentPiece,
+  contentStatuses,
+  type ContentStatus,
+} from '../../../../contract/content/content-pieces.ts'
+import { Select } from '../../../ui/controls.tsx'
+import { gapsIn } from './claim-words.ts'
+import { nameOf } from './labels.ts'
+import { storeStatus } from './status.ts'
+import { VouchDialog } from './VouchDialog.tsx'
+
+const options = Object.entries(contentStatuses).map(([value, label]) => ({ value, label }))
+const isVouched = (status: ContentStatus) => status === 'approved' || status === 'published'
+
+type StatusSelectProps = { piece: ContentPiece; onStored?: (piece: ContentPiece) => void }
+
+/**
+ * A piece's status, changed at once and taken back when that is refused. What still has to be
+ * filled in or checked is asked for first.
+ */
+export const StatusSelect = ({ piece, onStored }: StatusSelectProps) => {
+  const [pending, setPending] = useState<ContentStatus | null>(null)
+  const [vouching, setVouching] = useState<ContentStatus | null>(null)
+  const choose = async (status: ContentStatus) => {
+    if (isVouched(status) && gapsIn(piece.content) > 0) return setVouching(status)
+    setPending(status)
+    const claims = await storeStatus(piece, status, { onStored })
+    setPending(null)
+    if (claims) setVouching(status)
+  }
+  return (
+    <>
+      <Select
+        aria-label={`Status of ${nameOf(piece)}`}
+        className="w-auto min-w-32"
+        value={pending ?? piece.status}
+        // Disabled it would lose the focus.
+        aria-busy={pending !== null || undefined}
+        onChange={({ target }) => {
+          if (pending === null) void choose(target.value as ContentStatus)
+        }}
+        options={options}
+      />
+      {vouching && (
+        <VouchDialog
+          id={piece.id}
+          status={vouching}
+          onStored={onStored}
+          onClose={() => setVouching(null)}
+        />
+      )}
+    </>
+  )
+}

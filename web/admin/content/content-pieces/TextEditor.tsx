@@ -1,0 +1,151 @@
+import '../../../ui/content.css'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { Compartment, EditorState, type StateCommand } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react'
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { IconButton } from '../../../ui/Button.tsx'
+import { around, beginning, linking, nextItem } from './editor-deeds.ts'
+import { type Mark, marks, setMarks } from './editor-marks.ts'
+import { markdown } from './markdown-language.ts'
+
+/** What the page may ask of the editor. */
+export type EditorHandle = { focus(): void; show(from: number, to: number): void }
+
+type TextEditorProps = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  /** Plain text has no marks for headings and the like. */
+  isMarkdown: boolean
+  readOnly: boolean
+  marked: readonly Mark[]
+  handle: RefObject<EditorHandle | null>
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+}
+
+const tools: [label: string, icon: typeof Bold, deed: StateCommand][] = [
+  ['Heading', Heading2, beginning('## ')],
+  ['Bold', Bold, around('**')],
+  ['Italic', Italic, around('*')],
+  ['Link', Link2, linking],
+  ['List', List, beginning('- ')],
+  ['Numbered list', ListOrdered, beginning('1. ')],
+  ['Quote', Quote, beginning('> ')],
+]
+const keys = [
+  { key: 'Mod-b', run: around('**') },
+  { key: 'Mod-i', run: around('*') },
+  { key: 'Mod-k', run: linking },
+  { key: 'Enter', run: nextItem },
+]
+
+/**
+ * Where a piece is written: what one types is what is kept. Tab leaves it, as any field. Undo, marks
+ * for what has to be looked at, and for Markdown its buttons and keys.
+ */
+export const TextEditor = ({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  isMarkdown,
+  readOnly,
+  marked,
+  handle,
+  ...described
+}: TextEditorProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const changeable = useRef(new Compartment())
+  const listener = useRef({ onChange, onBlur })
+  listener.current = { onChange, onBlur }
+  const text = JSON.stringify(described)
+
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: place.current as HTMLElement,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          history(),
+          keymap.of([...(isMarkdown ? keys : []), ...defaultKeymap, ...historyKeymap]),
+          EditorView.lineWrapping,
+          isMarkdown ? markdown : [],
+          marks,
+          changeable.current.of([]),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) listener.current.onChange(update.state.doc.toString())
+          }),
+          EditorView.domEventHandlers({ blur: () => listener.current.onBlur() }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
+    // The editor holds its text by itself; what comes from outside is put in below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMarkdown])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || editor.state.doc.toString() === value) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+  useEffect(() => view.current?.dispatch({ effects: setMarks.of(marked) }), [marked, isMarkdown])
+  useEffect(() => {
+    const attributes = {
+      id,
+      'aria-label': label,
+      tabindex: '0',
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+      ...Object.fromEntries(
+        Object.entries(JSON.parse(text) as object).map(([name, each]) => [name, String(each)]),
+      ),
+    }
+    view.current?.dispatch({
+      effects: changeable.current.reconfigure([
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of(attributes),
+      ]),
+    })
+  }, [id, label, readOnly, text, isMarkdown])
+  useImperativeHandle(handle, () => ({
+    focus: () => view.current?.focus(),
+    show(from, to) {
+      const editor = view.current
+      if (!editor || to > editor.state.doc.length) return
+      editor.focus()
+      editor.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
+    },
+  }))
+  const run = (deed: StateCommand) => {
+    const editor = view.current
+    if (!editor || readOnly) return
+    deed(editor)
+    editor.focus()
+  }
+  return (
+    <div className="text-editor input">
+      {isMarkdown && (
+        <div role="group" aria-label="Formatting" className="text-editor-tools">
+          {tools.map(([name, Icon, deed]) => (
+            <IconButton key={name} label={name} onClick={() => run(deed)}>
+              <Icon className="size-4" aria-hidden />
+            </IconButton>
+          ))}
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  )
+}

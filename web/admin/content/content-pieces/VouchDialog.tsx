@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Claim } from '../../../../contract/content/content-checks.ts'
+import {
+  type ContentPiece,
+  type ContentStatus,
+  contentStatuses,
+  read,
+} from '../../../../contract/content/content-pieces.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { ItemDialog } from '../../../platform/ItemDialog.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { piecePath } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { claimLabels, gapText } from './claim-words.ts'
+import { storeStatus } from './status.ts'
+
+const deeds: Partial<Record<ContentStatus, string>> = { approved: 'Approve', published: 'Publish' }
+
+/** Asks for what has to be looked at before somebody stands up for a text, and sets the status. */
+export const VouchDialog = ({ id, ...rest }: VouchDialogProps) => (
+  <ItemDialog
+    title={contentStatuses[rest.status]}
+    endpoint={read}
+    id={String(id)}
+    onClose={rest.onClose}
+  >
+    {(piece) => <Vouch piece={piece} {...rest} />}
+  </ItemDialog>
+)
+
+type VouchDialogProps = {
+  id: number
+  status: ContentStatus
+  onStored?: ((piece: ContentPiece) => void) | undefined
+  onClose: () => void
+}
+type VouchProps = Omit<VouchDialogProps, 'id'> & { piece: ReplyOf<typeof read> }
+
+const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
+  const open = piece.claims.filter(({ isChecked }) => !isChecked)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const word = deeds[status] ?? contentStatuses[status]
+  const tick = (claim: Claim, on: boolean) => {
+    const next = new Set(ticked)
+    if (on) next.add(claim.id)
+    else next.delete(claim.id)
+    setTicked(next)
+  }
+  const confirm = async () => {
+    setBusy(true)
+    const claims = await storeStatus(piece, status, { checked: [...ticked], onStored })
+    setBusy(false)
+    if (!claims) onClose()
+  }
+  return (
+    <Dialog title={`${word} “${piece.title}”?`} onClose={onClose} locked={busy}>
+      <div className="app grid gap-5 [overflow-wrap:anywhere]">
+        {piece.gaps.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="font-semibold text-warn">{gapText(piece.gaps.length)}</h3>
+            <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+              {piece.gaps.map((gap) => (
+                <li key={gap.from}>{gap.note || 'Something'}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {open.length > 0 && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-semibold">
+              Nobody has checked these yet. Tick what you know to be right.
+            </legend>
+            {open.map((claim) => (
+              <Checkbox
+                key={claim.id}
+                label={claim.sentence}
+                hint={claimLabels[claim.kind]}
+                checked={ticked.has(claim.id)}
+                onChange={({ target }) => tick(claim, target.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <DialogActions>
+          <Link className={buttonClass('line')} to={piecePath(piece.id)} onClick={onClose}>
+            Edit the text
+          </Link>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={ticked.size < open.length}
+            onClick={() => void confirm()}
+          >
+            {piece.gaps.length > 0 ? `${word} as it is` : word}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

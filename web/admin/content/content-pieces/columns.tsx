@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import {
+  type ContentPiece,
+  contentTypes,
+  generations,
+} from '../../../../contract/content/content-pieces.ts'
+import { shortDate, shortDay } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminClientPath, piecePath } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { buttonClass, IconButton } from '../../../ui/Button.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import { generationTones, hasPicture, listPreview, nameOf } from './labels.ts'
+import { PieceThumbnail } from '../../../shared/content/content-pieces/PieceThumbnail.tsx'
+import { PieceMarks } from './PieceMarks.tsx'
+import { StatusSelect } from './StatusSelect.tsx'
+
+type Ways = { onOpen: (piece: ContentPiece) => void; onDelete: (piece: ContentPiece) => void }
+
+export const pieceColumns = ({ onOpen, onDelete }: Ways): readonly Column<ContentPiece>[] => [
+  {
+    header: 'Title',
+    className: 'main',
+    cell: (piece) => (
+      <span className="flex gap-3">
+        {hasPicture(piece) && <PieceThumbnail piece={piece} className="h-10 w-16 max-md:hidden" />}
+        <span className="grid min-w-0 gap-0.5">
+          <button
+            type="button"
+            className="line-clamp-2 text-left font-semibold [overflow-wrap:anywhere] hover:underline"
+            onClick={() => onOpen(piece)}
+          >
+            {nameOf(piece)}
+          </button>
+          <span className="line-clamp-2 [overflow-wrap:anywhere] text-ink-2">
+            {piece.generation === 'failed' ? piece.failure : listPreview(piece)}
+          </span>
+          <PieceMarks piece={piece} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: 'Client',
+    className: 'max-w-40 max-lg:hidden',
+    cell: ({ clientId, clientName }) => (
+      <Link className="block truncate hover:underline" to={adminClientPath(clientId)}>
+        {clientName}
+      </Link>
+    ),
+  },
+  {
+    header: 'Type',
+    wide: true,
+    cell: ({ type }) => <span className="whitespace-nowrap">{contentTypes[type]}</span>,
+  },
+  {
+    header: 'Status',
+    cell: (piece) =>
+      piece.generation === 'ready' ? (
+        <StatusSelect piece={piece} />
+      ) : (
+        <Badge tone={generationTones[piece.generation]}>{generations[piece.generation]}</Badge>
+      ),
+  },
+  {
+    header: 'Planned',
+    wide: true,
+    cell: ({ plannedFor }) => (
+      <span className="whitespace-nowrap">{plannedFor ? shortDay(plannedFor) : '–'}</span>
+    ),
+  },
+  {
+    header: 'Created',
+    wide: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortDate(createdAt)}</span>,
+  },
+  {
+    header: <span className="sr-only">Actions</span>,
+    wide: true,
+    end: true,
+    cell: (piece) => (
+      <span className="flex justify-end gap-1">
+        <Link
+          className={buttonClass('ghost', 'btn-icon')}
+          to={piecePath(piece.id)}
+          aria-label={`Edit ${nameOf(piece)}`}
+        >
+          <Pencil className="size-4" aria-hidden />
+        </Link>
+        <IconButton label={`Delete ${nameOf(piece)}`} onClick={() => onDelete(piece)}>
+          <Trash2 className="size-4" aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import type {
+  ContentPiece,
+  ContentType,
+  read,
+} from '../../../../contract/content/content-pieces.ts'
+import { pieceTexts } from '../../../../contract/content/content-texts.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { slugOf } from '../../../../contract/slugs.ts'
+import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
+
+export type WholePiece = ReplyOf<typeof read>
+
+/** `checked`: ids of the claims that somebody found right. */
+const pieceForm = z.object({ ...pieceTexts, checked: z.array(z.string()) })
+export type PieceForm = FormOf<typeof pieceForm>
+export type PieceText = z.output<typeof pieceForm>
+
+/** The texts that two people may edit at once. */
+export const fields = [
+  'title',
+  'content',
+  'description',
+  'slug',
+  'preheader',
+  'imageAlt',
+] as const satisfies (keyof ContentPiece)[]
+
+/** What the form holds of a stored piece. */
+export const shownOf = (piece: ContentPiece, checked: readonly string[] = []) => ({
+  title: piece.title,
+  content: piece.content,
+  description: piece.description,
+  slug: piece.slug,
+  preheader: piece.preheader,
+  imageAlt: piece.imageAlt,
+  checked: [...checked],
+  seen: piece.updatedAt,
+})
+
+export const checkedOf = ({ claims }: Pick<WholePiece, 'claims'>) =>
+  claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
+
+/** The form of a piece. Until it is published, an address that nobody touched follows the title. */
+export const usePieceForm = (piece: WholePiece): PieceForm => {
+  const form = useSchemaForm(pieceForm, shownOf(piece, checkedOf(piece)))
+  const mayFollow = piece.type === 'blog_post' && piece.status !== 'published'
+  const title = form.watch('title')
+  const before = useRef(title)
+  useEffect(() => {
+    const slug = form.getValues('slug') ?? ''
+    const follows = slug === '' || slug === slugOf(before.current)
+    before.current = title
+    if (mayFollow && follows && form.formState.isDirty && slug !== slugOf(title))
+      form.setValue('slug', slugOf(title), { shouldDirty: true })
+  }, [form, title, mayFollow])
+  return form
+}
+
+/** About how many characters are shown where a text appears; a longer one is cut there. */
+export const shownCharacters: Record<
+  ContentType,
+  Partial<Record<'title' | 'content' | 'description' | 'preheader', [most: number, where: string]>>
+> = {
+  blog_post: {
+    title: [60, 'that search results show'],
+    description: [155, 'that search results show'],
+  },
+  facebook_post: { content: [480, 'before “See more”'] },
+  email_newsletter: {
+    title: [50, 'that phones show of a subject'],
+    preheader: [90, 'that inboxes show after it'],
+  },
+}
+
+/** How many words a text of its kind has, usually. */
+export const usualWords: Record<ContentType, [from: number, to: number]> = {
+  blog_post: [500, 1500],
+  facebook_post: [20, 150],
+  email_newsletter: [100, 400],
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { publish } from '../../../../contract/content/content-publications.ts'
+import { url as webAddress } from '../../../../contract/fields.ts'
+import { call } from '../../../platform/call.ts'
+import { TextField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { claimsOf } from '../content-pieces/status.ts'
+import { type Deed, refresh } from './publishing.ts'
+
+type NoteAddressProps = Deed & {
+  url: string
+  onUnchecked: () => void
+  onClose: () => void
+}
+
+const schema = z.object({
+  url: webAddress.check(z.minLength(1, 'Please enter where it can be read')),
+})
+
+/** Asks where a person has published a piece. */
+export const NoteAddress = ({ piece, onChanged, url, onUnchecked, onClose }: NoteAddressProps) => {
+  const form = useSchemaForm(schema, { url })
+  const save = async (values: { url: string }) => {
+    await call(publish, { params: { id: piece.id }, body: { target: 'elsewhere', ...values } })
+    toast({ title: 'Success', description: 'The address is noted' })
+    await refresh({ piece, onChanged })
+  }
+  const fail = (error: unknown) => {
+    if (claimsOf(error)) {
+      onClose()
+      onUnchecked()
+    } else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  return (
+    <FormDialog
+      title="Where was it published?"
+      description="The piece is marked as published, with a link to it."
+      form={form}
+      draft={`piece-address:${piece.id}`}
+      submit="Note it"
+      onSubmit={save}
+      onFail={fail}
+      onClose={onClose}
+    >
+      <TextField form={form} name="url" label="Address" type="url" required />
+    </FormDialog>
+  )
+}

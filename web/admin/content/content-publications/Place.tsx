@@ -1,0 +1,141 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  type Publication,
+  type PublicationTarget,
+  publicationTargets,
+} from '../../../../contract/content/content-publications.ts'
+import type { WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { adminPostPath } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
+import { NoteAddress } from './NoteAddress.tsx'
+import { type Deed, send, type Sending, takeBack } from './publishing.ts'
+
+type PlaceProps = Deed & {
+  target: PublicationTarget
+  publication: Publication | undefined
+  site: WordpressSite | null
+  onUnchecked: (again: () => void) => void
+  children?: ReactNode
+}
+
+/** One place: whether the piece stands there, and what can be done about it. */
+export const Place = (props: PlaceProps) => {
+  const { piece, onChanged, target, publication, site, onUnchecked, children } = props
+  const deed = { piece, onChanged }
+  const [busy, setBusy] = useState<string | null>(null)
+  const [noting, setNoting] = useState(false)
+  const { state = 'none', url = '', failure = '' } = publication ?? {}
+  const isPublic = state === 'published'
+  const run = async (what: string, work: () => Promise<unknown>) => {
+    setBusy(what)
+    await work()
+    setBusy(null)
+  }
+  const put = (what: string, body: Sending): void =>
+    void run(what, async () => {
+      if (!(await send(deed, body))) onUnchecked(() => put(what, body))
+    })
+  const button = (what: string, body: Sending, isMain = true) => (
+    <Button
+      look={isMain ? 'primary' : 'line'}
+      busy={busy === what}
+      disabled={busy !== null}
+      onClick={() => put(what, body)}
+    >
+      {what}
+    </Button>
+  )
+  return (
+    <li className="grid gap-2.5 border-b border-line pb-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{publicationTargets[target]}</h3>
+        <Standing piece={piece} target={target} publication={publication} />
+      </div>
+      {url && (
+        <a className="link min-w-0 truncate" href={url} target="_blank" rel="noreferrer">
+          <ExternalLink className="mr-1.5 inline size-3.5" aria-hidden />
+          {url}
+        </a>
+      )}
+      {failure && <p className="text-bad">{failure}</p>}
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {target === 'blog' &&
+          button(isPublic ? 'Update the post' : 'Publish on the blog', { target }, !isPublic)}
+        {target === 'campaign' &&
+          button(
+            state === 'draft' ? 'Update the draft' : 'Make a campaign draft',
+            { target },
+            state !== 'draft',
+          )}
+        {target === 'wordpress' && site && !isPublic && (
+          <>
+            {site.canPublish && button('Publish on WordPress', { target })}
+            {button('Send as a draft', { target, as: 'draft' }, !site.canPublish)}
+          </>
+        )}
+        {target === 'wordpress' && site && isPublic && button('Update it there', { target }, false)}
+        {target === 'elsewhere' && (
+          <Button onClick={() => setNoting(true)}>
+            {isPublic ? 'Change the address' : 'Note where it was published'}
+          </Button>
+        )}
+        {isPublic && target !== 'campaign' && (target !== 'wordpress' || site) && (
+          <Button
+            busy={busy === 'back'}
+            disabled={busy !== null}
+            onClick={() => void run('back', () => takeBack(deed, target))}
+          >
+            {target === 'elsewhere' ? 'Forget it' : 'Unpublish'}
+          </Button>
+        )}
+        {publication?.recordId && (
+          <Link
+            className="link self-center"
+            to={
+              target === 'blog'
+                ? adminPostPath(publication.recordId)
+                : campaignPath(publication.recordId)
+            }
+          >
+            {target === 'blog' ? 'Open the post' : 'Open the campaign'}
+          </Link>
+        )}
+      </div>
+      {noting && (
+        <NoteAddress
+          {...deed}
+          url={url}
+          onUnchecked={() => onUnchecked(() => setNoting(true))}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type StandingProps = Pick<PlaceProps, 'piece' | 'target' | 'publication'>
+
+const Standing = ({ piece, target, publication }: StandingProps) => {
+  if (!publication || publication.state === 'none') return <Badge>Not there</Badge>
+  const { state, publishedAt, version } = publication
+  const isBehind = version !== null && version < piece.version
+  return (
+    <>
+      {state === 'draft' ? (
+        <Badge tone="info">Draft</Badge>
+      ) : (
+        <Badge tone="ok">{target === 'campaign' ? 'Sent' : 'Published'}</Badge>
+      )}
+      {isBehind && <Badge tone="warn">Changed since</Badge>}
+      {state === 'published' && publishedAt && (
+        <span className="text-ink-2">{dateTime(publishedAt)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import {
+  list,
+  type PublicationTarget,
+  scheduledTargets,
+  targetsOf,
+} from '../../../../contract/content/content-publications.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { VouchDialog } from '../content-pieces/VouchDialog.tsx'
+import { WordpressSitePanel } from '../wordpress-sites/WordpressSitePanel.tsx'
+import { Place } from './Place.tsx'
+import { Schedule } from './Schedule.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
+
+type PublishPanelProps = {
+  piece: ContentPiece
+  onChanged: (piece: ContentPiece) => void
+  html: string
+  isDirty: boolean
+}
+
+/** Where a piece stands and where it can be put; its files. */
+export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelProps) => {
+  const places = useCall(list, { params: { id: piece.id } })
+  /** What is to be done once somebody has checked the text. */
+  const [then, setThen] = useState<(() => void) | null>(null)
+  if (piece.generation !== 'ready')
+    return <p className="text-ink-2">Once there is a text, it can be published.</p>
+  const targets = targetsOf[piece.type]
+  const deed = { piece, onChanged }
+  const ask = (again: () => void) => setThen(() => again)
+  return (
+    // The editor around it is a form: what is sent in a dialog here is not meant for that.
+    <div className="grid gap-6" onSubmit={(event) => event.stopPropagation()}>
+      {isDirty && (
+        <Notice tone="warn">
+          What you have changed is not saved yet. What is saved is published and copied.
+        </Notice>
+      )}
+      <Loaded query={places}>
+        {({ publications, site }) => (
+          <>
+            <ul className="grid gap-5" aria-label="Places">
+              {targets.map((target: PublicationTarget) => (
+                <Place
+                  key={target}
+                  {...deed}
+                  target={target}
+                  publication={publications.find((each) => each.target === target)}
+                  site={site}
+                  onUnchecked={ask}
+                >
+                  {target === 'wordpress' && <WordpressSitePanel piece={piece} site={site} />}
+                </Place>
+              ))}
+            </ul>
+            {scheduledTargets.some((target) => targets.includes(target)) && (
+              <Schedule
+                {...deed}
+                publications={publications}
+                hasSite={site !== null}
+                onUnchecked={ask}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <TakeAlong piece={piece} html={isDirty ? null : html} />
+      {then && (
+        <VouchDialog
+          id={piece.id}
+          status="approved"
+          onStored={(stored) => {
+            onChanged(stored)
+            then()
+          }}
+          onClose={() => setThen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import {
+  type Publication,
+  publicationTargets,
+  schedule,
+  scheduledTargets,
+  unschedule,
+} from '../../../../contract/content/content-publications.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/controls.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { MomentField } from '../../outreach/email-campaigns/MomentField.tsx'
+import { type Deed, told } from './publishing.ts'
+
+type ScheduleProps = Deed & {
+  publications: Publication[]
+  hasSite: boolean
+  onUnchecked: (again: () => void) => void
+}
+
+/** When a piece is published by itself, and where. */
+export const Schedule = (props: ScheduleProps) => {
+  const { piece, onChanged, publications, hasSite, onUnchecked } = props
+  const deed = { piece, onChanged }
+  const [asking, setAsking] = useState(false)
+  const due = publications.find(({ scheduledAt }) => scheduledAt !== null)
+  const params = { id: piece.id }
+  return (
+    <section className="grid gap-2.5 border-b border-line pb-5" aria-label="Schedule">
+      <h3 className="font-semibold">Schedule</h3>
+      <p className="text-ink-2">
+        {due?.scheduledAt
+          ? `It is published by itself: ${publicationTargets[due.target]}, ${dateTime(due.scheduledAt)}.`
+          : 'Nothing is published by itself. A planned day in the calendar only reminds of it.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsking(true)}>{due ? 'Change the time' : 'Set a time'}</Button>
+        {due && (
+          <Button
+            onClick={() =>
+              void told(deed, () => call(unschedule, { params }), 'It is not scheduled any more')
+            }
+          >
+            Take it off the schedule
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <AskTime
+          {...deed}
+          due={due}
+          hasSite={hasSite}
+          onUnchecked={onUnchecked}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+type AskTimeProps = Pick<ScheduleProps, keyof Deed | 'hasSite' | 'onUnchecked'> & {
+  due: Publication | undefined
+  onClose: () => void
+}
+
+const AskTime = ({ due, hasSite, onUnchecked, onClose, ...deed }: AskTimeProps) => {
+  const { piece } = deed
+  const [target, setTarget] = useState<(typeof scheduledTargets)[number]>(
+    due?.target === 'wordpress' ? 'wordpress' : 'blog',
+  )
+  const [at, setAt] = useState(due?.scheduledAt ?? null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const store = async (body: { target: typeof target; at: string }) => {
+    const run = () => call(schedule, { params: { id: piece.id }, body })
+    if (!(await told(deed, run, 'It is scheduled'))) onUnchecked(() => void store(body))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!at) return setError('Please choose a date and a time')
+    if (Date.parse(at) <= Date.now()) return setError('Please choose a time in the future')
+    setBusy(true)
+    await store({ target, at })
+    onClose()
+  }
+  const options = scheduledTargets
+    .filter((each) => each !== 'wordpress' || hasSite)
+    .map((value) => ({ value, label: publicationTargets[value] }))
+  return (
+    <Dialog
+      title="When is it to be published?"
+      description="The piece is approved by that. If it is no longer approved at that time, nothing is published, and the log says so."
+      onClose={onClose}
+      locked={busy}
+    >
+      <form noValidate className="app grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Field label="Place">
+          {(control) => (
+            <Select
+              {...control}
+              value={target}
+              options={options}
+              onChange={({ target: chosen }) => setTarget(chosen.value as typeof target)}
+            />
+          )}
+        </Field>
+        <MomentField
+          label="Date and time"
+          value={at}
+          error={error}
+          onChange={(value) => {
+            setAt(value)
+            setError('')
+          }}
+        />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={busy}>
+            Schedule it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ContentPiece, read } from '../../../../contract/content/content-pieces.ts'
+import {
+  publish,
+  type Publication,
+  withdraw,
+} from '../../../../contract/content/content-publications.ts'
+import type { SentOf } from '../../../../contract/http.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate, queryClient, queryOf } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { claimsOf } from '../content-pieces/status.ts'
+
+export type Sending = SentOf<typeof publish>['body']
+
+const done: Record<Publication['target'], string> = {
+  blog: 'Published on the blog',
+  wordpress: 'Sent to WordPress',
+  campaign: 'The draft of the campaign is ready',
+  elsewhere: 'The address is noted',
+}
+
+/** The piece that a deed is about; `onChanged` gets it as it is afterwards. */
+export type Deed = { piece: ContentPiece; onChanged: (piece: ContentPiece) => void }
+
+/** Everything that a deed changed is asked for again. */
+export async function refresh({ piece: { id }, onChanged }: Deed) {
+  await invalidate('content-publications', 'posts', 'email-campaigns')
+  const query = { ...queryOf(read, { params: { id } }), staleTime: 0 }
+  // Who is offline now is told by the page itself.
+  await queryClient.fetchQuery(query).then(onChanged, () => {})
+  await invalidate('content-pieces')
+}
+
+/** Runs a deed and says how it went. False when something in the text has to be checked first. */
+export async function told(deed: Deed, run: () => Promise<unknown>, description: string) {
+  let isChecked = true
+  try {
+    await run()
+    toast({ title: 'Success', description })
+  } catch (error) {
+    if (claimsOf(error)) isChecked = false
+    else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  }
+  await refresh(deed)
+  return isChecked
+}
+
+export const send = (deed: Deed, body: Sending) =>
+  told(deed, () => call(publish, { params: { id: deed.piece.id }, body }), done[body.target])
+
+export const takeBack = (deed: Deed, target: 'blog' | 'wordpress' | 'elsewhere') =>
+  told(
+    deed,
+    () => call(withdraw, { params: { id: deed.piece.id, target } }),
+    target === 'elsewhere' ? 'The address is forgotten' : 'It is a draft there now',
+  )

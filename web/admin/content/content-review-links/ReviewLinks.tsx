@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import {
+  create,
+  linkDays,
+  list,
+  withdraw,
+} from '../../../../contract/content/content-review-links.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox, Input, Select } from '../../../ui/controls.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const lives = linkDays.map((days) => ({ value: String(days), label: `for ${days} days` }))
+const count = (pieces: number) => (pieces === 1 ? 'This piece' : `${pieces} pieces`)
+
+/** Tells what was refused; answers null then. */
+const attempt = async <Made,>(work: () => Promise<Made>): Promise<Made | null> => {
+  try {
+    return await work()
+  } catch (error) {
+    toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    return null
+  } finally {
+    await invalidate('content-review-links')
+  }
+}
+
+/** Links with which the client reads and decides without signing in. */
+export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) => {
+  const found = useCall(list, { params: { id } })
+  const [days, setDays] = useState('14')
+  const [withOthers, setWithOthers] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [url, setUrl] = useState('')
+  if (!['review', 'approved', 'published'].includes(status)) return null
+  const make = async () => {
+    setBusy(true)
+    const body = { scope: withOthers ? ('set' as const) : ('piece' as const), days: Number(days) }
+    const made = await attempt(() => call(create, { params: { id }, body }))
+    setBusy(false)
+    if (made) setUrl(made.url)
+  }
+  const take = async (linkId: number) => {
+    const done = await attempt(() => call(withdraw, { params: { id: linkId } }))
+    if (!done) return
+    setUrl('')
+    toast({ title: 'Success', description: 'The link opens nothing any more' })
+  }
+  return (
+    <section aria-label="Links without signing in" className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-semibold">Links without signing in</h3>
+      <p className="text-ink-2">
+        Whoever has the link reads, comments and decides. Give it only to the client.
+      </p>
+      <Loaded query={found}>
+        {({ links, others }) => (
+          <>
+            {links.length > 0 && (
+              <ul className="divide-y divide-line border-y border-line">
+                {links.map((link) => (
+                  <li key={link.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                    <span className="min-w-0 flex-[1_1_12rem]">
+                      {count(link.pieces)}, until {shortDate(link.expiresAt)}
+                      <span className="block text-[0.875em] text-ink-3">
+                        {link.openedAt ? `Opened ${shortDate(link.openedAt)}` : 'Not opened yet'}
+                        {link.madeBy && `, made by ${link.madeBy}`}
+                      </span>
+                    </span>
+                    <Button onClick={() => void take(link.id)}>Withdraw</Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {others > 0 && (
+              <Checkbox
+                label={`Also what else is in review for this client (${others})`}
+                checked={withOthers}
+                onChange={({ target }) => setWithOthers(target.checked)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          aria-label="How long it works"
+          className="w-auto"
+          options={lives}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <Button busy={busy} onClick={() => void make()}>
+          Make a link
+        </Button>
+      </div>
+      {url && (
+        <div role="status" className="grid gap-2 rounded-2 bg-sunken p-4">
+          <p>The link is shown only now. Copy it and send it to the client.</p>
+          <Input readOnly aria-label="Link" value={url} onFocus={({ target }) => target.select()} />
+          <div>
+            <CopyButton text={url}>Copy the link</CopyButton>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { answer, send } from '../../../../contract/content/content-reviews.ts'
+import { text } from '../../../../contract/fields.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { TextareaField } from '../../../platform/fields.tsx'
+import { showFieldErrors, useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const words = z.object({ comment: text(5000) })
+const seen = new Set(['review', 'approved', 'published'])
+
+type ReviewWordsProps = {
+  piece: ContentPiece
+  isDirty: boolean
+  onSent: (piece: ContentPiece) => void
+}
+
+/** The team's word: an answer to the client, or the question for theirs. It stands inside the editor's form. */
+export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWordsProps) => {
+  const form = useSchemaForm(words, { comment: '' })
+  const draft = useDraft(`content-answer:${id}`, form)
+  const { isSubmitting } = form.formState
+  useUnsavedWarning(Boolean(form.watch('comment')))
+  const deed = (work: (comment: string) => Promise<unknown>, title: string) =>
+    form.handleSubmit(async ({ comment }) => {
+      try {
+        await work(comment)
+      } catch (error) {
+        if (!showFieldErrors(form, error))
+          toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+        return
+      }
+      form.reset({ comment: '' })
+      draft.forget()
+      await invalidate('content-reviews', 'content-pieces')
+      toast({ title: 'Success', description: title })
+    })
+  const ask = deed(
+    async (note) => onSent(await call(send, { params: { id }, body: { note } })),
+    'The client has been asked',
+  )
+  const reply = deed(
+    (comment) => call(answer, { params: { id }, body: { comment } }),
+    'Your answer is sent',
+  )
+  return (
+    <section aria-label="Answer or ask" className="grid gap-3">
+      <TextareaField
+        form={form}
+        name="comment"
+        label="Your word"
+        hint={
+          isDirty
+            ? 'Save your changes first: the client reads what is saved.'
+            : 'Goes to the client, in the portal and by mail.'
+        }
+        rows={3}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {seen.has(status) && (
+          <Button disabled={isSubmitting} onClick={() => void reply()}>
+            Answer
+          </Button>
+        )}
+        <Button look="primary" disabled={isSubmitting || isDirty} onClick={() => void ask()}>
+          Send for review
+        </Button>
+      </div>
+    </section>
+  )
+}

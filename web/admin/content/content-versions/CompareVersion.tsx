@@ -1,0 +1,121 @@
+import { diffWordsWithSpace } from 'diff'
+import { useMemo, useState } from 'react'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { type ContentVersion, restore } from '../../../../contract/content/content-versions.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { PieceForm } from '../content-pieces/piece-form.ts'
+
+type CompareVersionProps = {
+  version: ContentVersion
+  form: PieceForm
+  piece: ContentPiece
+  onRestored: (piece: ContentPiece) => Promise<void>
+  onClose: () => void
+}
+
+const parts = [
+  ['title', 'Title'],
+  ['preheader', 'Preheader'],
+  ['content', 'Text'],
+  ['description', 'Description'],
+  ['slug', 'Slug'],
+  ['imageAlt', 'Description of its picture'],
+] as const
+
+/** What changed since a version, with the way back to it. */
+export const CompareVersion = ({
+  version,
+  form,
+  piece,
+  onRestored,
+  onClose,
+}: CompareVersionProps) => {
+  const [busy, setBusy] = useState(false)
+  const { isDirty } = form.formState
+  const now = form.getValues()
+  const different = parts.filter(([name]) => version[name] !== (now[name] ?? ''))
+  const bringBack = async () => {
+    setBusy(true)
+    try {
+      const params = { id: piece.id, versionId: version.id }
+      const restored = await call(restore, { params, body: { updatedAt: piece.updatedAt } })
+      await onRestored(restored)
+      toast({ title: 'Success', description: `Version ${version.version} is back` })
+      onClose()
+    } catch (error) {
+      const description = sentenceOf(error, 'Failed to restore. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      title={`Since version ${version.version}`}
+      description="Struck out is what was there then, underlined what came since."
+      width="lg"
+      onClose={onClose}
+      locked={busy}
+    >
+      <div className="app grid gap-5">
+        {different.length === 0 && <p className="text-ink-2">It says the same as now.</p>}
+        {different.map(([name, label]) => (
+          <section key={name} className="grid gap-1.5">
+            <h3 className="font-semibold">{label}</h3>
+            <Difference before={version[name]} after={now[name] ?? ''} />
+          </section>
+        ))}
+        {isDirty && (
+          <p className="text-ink-2">
+            What you typed is not saved yet. Save or discard it before you bring this version back.
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={isDirty || different.length === 0}
+            onClick={() => void bringBack()}
+          >
+            Restore this version
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** In ms; texts that have nothing in common would take minutes. */
+const patience = 1500
+
+const Difference = ({ before, after }: { before: string; after: string }) => {
+  const changes = useMemo(
+    () =>
+      diffWordsWithSpace(before, after, { timeout: patience }) ?? [
+        { value: before, removed: true, added: false },
+        { value: after, removed: false, added: true },
+      ],
+    [before, after],
+  )
+  return (
+    <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+      {changes.map(({ value, added, removed }, i) =>
+        added ? (
+          <ins key={i} className="bg-ok-soft text-ok">
+            {value}
+          </ins>
+        ) : removed ? (
+          <del key={i} className="bg-bad-soft text-bad">
+            {value}
+          </del>
+        ) : (
+          <span key={i}>{value}</span>
+        ),
+      )}
+    </p>
+  )
+}

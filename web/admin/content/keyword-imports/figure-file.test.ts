@@ -1,0 +1,224 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { importRow } from '../../../../contract/content/keyword-imports.ts'
+import { readVolume } from './counts.ts'
+import { FigureFileError, readFigureFile } from './figure-file.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+/** With its mark, as Keyword Planner and Ahrefs write it. */
+const utf16 = (text: string) => {
+  const units = Uint16Array.from({ length: text.length + 1 }, (_, at) =>
+    at === 0 ? 0xfeff : text.charCodeAt(at - 1),
+  )
+  return new Uint8Array(units.buffer)
+}
+const read = (text: string) => readFigureFile(utf8(text))
+const said = (text: string) => {
+  try {
+    read(text)
+  } catch (error) {
+    return error instanceof FigureFileError ? error.message : error
+  }
+  return 'read'
+}
+
+const planner = (rows: string[]) =>
+  [
+    'Keyword Stats 2026-02-10 at 09_12_44',
+    '"February 1, 2025 - January 31, 2026"',
+    'Keyword\tCurrency\tAvg. monthly searches\tThree month change\tCompetition\tCompetition (indexed value)',
+    ...rows,
+  ].join('\r\n')
+
+describe('an export of Keyword Planner', () => {
+  test('is read out of UTF-16 with its ranges as ranges, and advertisers’ competition is no difficulty', () => {
+    const rows = [
+      'roof repair\tUSD\t100 – 1K\t0%\tHigh\t81',
+      'slate\tUSD\t1K – 10K\t\t\t',
+      'tin\tUSD\t\t\t\t',
+    ]
+    const file = readFigureFile(utf16(planner(rows)))
+    expect(file.tool).toBe('planner')
+    expect(file.rows).toMatchObject([
+      {
+        keyword: 'roof repair',
+        searchVolume: null,
+        volumeLow: 100,
+        volumeHigh: 1000,
+        difficultyScore: null,
+      },
+      { keyword: 'slate', volumeLow: 1000, volumeHigh: 10_000 },
+      { keyword: 'tin', searchVolume: null, volumeLow: null, volumeHigh: null },
+    ])
+  })
+
+  test('whose figures are all middles of ranges gives the ranges; true counts stay', () => {
+    const rows = (...counts: number[]) =>
+      read(planner(counts.map((count, at) => `keyword ${at}\tUSD\t${count}\t\t\t`)))
+    const ranged = rows(50, 500, 0, 5000)
+    expect(ranged.hasMiddles).toBe(true)
+    expect(ranged.rows.map(({ volumeLow, volumeHigh }) => [volumeLow, volumeHigh])).toEqual([
+      [10, 100],
+      [100, 1000],
+      [null, null],
+      [1000, 10_000],
+    ])
+    const counted = rows(50, 480, 1300)
+    expect(counted.hasMiddles).toBe(false)
+    expect(counted.rows.map(({ searchVolume }) => searchVolume)).toEqual([50, 480, 1300])
+  })
+})
+
+describe('other tools', () => {
+  test('Search Console: impressions, which are no volume', () => {
+    const file = read(
+      'Top queries,Clicks,Impressions,CTR,Position\r\nroof repair,3,"1,204",0.25%,8.1\r\n',
+    )
+    expect(file.tool).toBe('search_console')
+    expect(file.rows).toMatchObject([
+      { impressions: 1204, searchVolume: null, difficultyScore: null },
+    ])
+  })
+
+  test('Ahrefs and Semrush: volume, their difficulty, and the intent that they name first', () => {
+    const ahrefs = readFigureFile(
+      utf16(
+        '"#"\t"Keyword"\t"Country"\t"Difficulty"\t"Volume"\t"CPC"\n"1"\t"roof repair"\t"us"\t"34"\t"9200"\t"12"\n',
+      ),
+    )
+    expect(ahrefs).toMatchObject({
+      tool: 'ahrefs',
+      rows: [{ keyword: 'roof repair', searchVolume: 9200, difficultyScore: 34, intent: null }],
+    })
+    const semrush = read(
+      'Keyword,Intent,Volume,Trend,Keyword Difficulty,CPC (USD)\nroof repair,"Commercial, Informational",8100,"0.8,1.0",61,9.4\n',
+    )
+    expect(semrush).toMatchObject({
+      tool: 'semrush',
+      rows: [{ searchVolume: 8100, difficultyScore: 61, intent: 'commercial' }],
+    })
+  })
+
+  test('any other file with a keyword and a volume; its difficulty has no known scale', () => {
+    expect(read('Keyword;Search volume\nroof repair;1.200\n')).toMatchObject({
+      tool: 'file',
+      rows: [{ searchVolume: 1200 }],
+    })
+    expect(read('Keyword,Volume\n"say ""roof"", please",<10\n').rows).toMatchObject([
+      { keyword: 'say "roof", please', volumeLow: 0, volumeHigh: 10 },
+    ])
+  })
+
+  test('Trends and what is no export are refused with a sentence', () => {
+    expect(
+      said('Category: All categories\n\nWeek,roof repair: (United States)\n2026-01-04,71\n'),
+    ).toMatch(/^Google Trends compares/)
+    expect(said('Category: All categories\n\nTOP\nroof repair near me,100\n')).toMatch(
+      /^Google Trends/,
+    )
+    expect(said('Name,Price\nroof,12\n')).toMatch(/^This is no export that is known/)
+    expect(said('Keyword,Volume\n,12\n')).toBe('No keywords were found in this file.')
+    expect(said('')).toMatch(/^This is no export/)
+    expect(said('PK\u0003\u0004xl/workbook.xml')).toMatch(/^This is a workbook/)
+  })
+})
+
+const keyword = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
+  .filter((text) => /[\p{L}\p{N}]/u.test(text))
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+test('whatever the keywords and figures, what was written is read, in each encoding and with each delimiter', () => {
+  const counts = fc.integer({ min: 0, max: 999_999_999 })
+  const rows = fc.array(
+    fc.record({ keyword, volume: counts, score: fc.integer({ min: 0, max: 100 }) }),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  fc.assert(
+    fc.property(
+      rows,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom(utf8, utf16),
+      (given, sign, encode) => {
+        const header = ['Keyword', 'Volume', 'Keyword Difficulty'].join(sign)
+        const lines = given.map((row) =>
+          [quoted(row.keyword), quoted(row.volume.toLocaleString('en-US')), row.score].join(sign),
+        )
+        const file = readFigureFile(encode([header, ...lines].join('\n')))
+        expect(file.tool).toBe('semrush')
+        expect(
+          file.rows.map((row) => [row.keyword, row.searchVolume, row.difficultyScore]),
+        ).toEqual(given.map((row) => [row.keyword, row.volume, row.score]))
+      },
+    ),
+  )
+})
+
+test('a range is never one figure, whichever way it is written', () => {
+  const ends = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
+  fc.assert(
+    fc.property(
+      ends,
+      fc.constantFrom('–', ' – ', ' - ', '-', '—'),
+      fc.constantFrom('', 'K', 'M'),
+      (pair, sign, unit) => {
+        const [low = 0, high = 0] = pair.toSorted((a, b) => a - b)
+        const factor = unit === 'K' ? 1000 : unit === 'M' ? 1_000_000 : 1
+        expect(readVolume(`${low}${unit}${sign}${high}${unit}`)).toEqual({
+          low: low * factor,
+          high: high * factor,
+        })
+      },
+    ),
+  )
+})
+
+const rowsOrSentence = (bytes: Uint8Array) => {
+  try {
+    return readFigureFile(bytes).rows
+  } catch (error) {
+    if (error instanceof FigureFileError) return error.message
+    throw error
+  }
+}
+
+test('any bytes are a file that the server takes, or a sentence', () => {
+  const text = fc.array(
+    fc.constantFrom(
+      'Keyword',
+      'Volume',
+      'Impressions',
+      'Query',
+      '\t',
+      ',',
+      '\n',
+      '"',
+      '12',
+      '1K – 2K',
+      '-3',
+      '9e99',
+      'ö',
+      '\0',
+      '\ud83d',
+      'a',
+    ),
+    { maxLength: 60 },
+  )
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 400 }),
+    text.map((each) => utf8(`Keyword,Volume\n${each.join('')}`)),
+  )
+  fc.assert(
+    fc.property(bytes, (given) => {
+      const rows = rowsOrSentence(given)
+      expect(
+        typeof rows === 'string' || rows.every((row) => importRow.safeParse(row).success),
+      ).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,22 @@
+import { undo } from '../../../../contract/content/keyword-imports.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Takes back what an import did, and says what stays. */
+export async function undoImport(id: number) {
+  try {
+    const { undone, kept } = await call(undo, { params: { id } })
+    const stay =
+      kept > 0
+        ? ` ${kept.toLocaleString('en-US')} stay as they are, since somebody has worked with them.`
+        : ''
+    const description = `${undone.toLocaleString('en-US')} keywords are as they were before.${stay}`
+    toast({ title: 'Import undone', description })
+  } catch (error) {
+    const description = sentenceOf(error, 'Failed to undo the import. Please try again.')
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+  await invalidate('keywords', 'keyword-imports', 'automation-logs')
+}

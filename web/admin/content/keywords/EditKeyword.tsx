@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import {
+  difficulties,
+  intents,
+  type Keyword,
+  keywordChanges,
+  update,
+} from '../../../../contract/content/keywords.ts'
+import { call } from '../../../platform/call.ts'
+import { SelectField } from '../../../platform/fields.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { FormDialog } from '../../../platform/FormDialog.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { KeywordFields } from './KeywordFields.tsx'
+import { difficultyWords, foundBy, intentWords, tagsOf } from './labels.ts'
+
+const schema = z.extend(keywordChanges, { tags: z.string() })
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const shownOf = ({ keyword, cluster, tags, difficulty, intent, updatedAt }: Keyword) => ({
+  keyword,
+  cluster,
+  difficulty,
+  intent,
+  tags: tags.join(', '),
+  seen: updatedAt,
+})
+const fields = ['keyword', 'cluster', 'tags', 'difficulty', 'intent'] as const
+
+type Props = { keyword: Keyword; clusters: readonly string[]; onClose: () => void }
+
+/** The dialog in which a keyword is edited. Of two who edit, the second is told, and keeps what they typed. */
+export const EditKeyword = ({ keyword, clusters, onClose }: Props) => {
+  const form = useSchemaForm(schema, shownOf(keyword))
+  const stale = useStale({
+    row: keyword,
+    form,
+    fields,
+    shown: shownOf,
+    failed: 'Failed to update keyword',
+  })
+  return (
+    <FormDialog
+      title="Edit keyword"
+      description={[foundBy(keyword), keyword.topic && `about “${keyword.topic}”`]
+        .filter(Boolean)
+        .join(', ')}
+      form={form}
+      draft={`keyword:${keyword.id}`}
+      submit="Update keyword"
+      onSubmit={async ({ tags, ...body }) => {
+        const updatedAt = stale.seen()
+        const sent = { ...body, tags: tagsOf(tags), updatedAt }
+        await call(update, { params: { id: keyword.id }, body: sent })
+        void invalidate('keywords')
+        toast({ title: 'Success', description: 'Keyword updated successfully' })
+      }}
+      onFail={stale.onFail}
+      onClose={onClose}
+    >
+      {stale.notice}
+      <KeywordFields form={form} clusters={clusters} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          form={form}
+          name="difficulty"
+          label="Difficulty"
+          hint={difficultyWords(keyword)}
+          options={options(difficulties)}
+        />
+        <SelectField
+          form={form}
+          name="intent"
+          label="Intent"
+          hint={intentWords(keyword)}
+          options={options(intents)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

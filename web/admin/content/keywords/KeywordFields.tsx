@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { TextField } from '../../../platform/fields.tsx'
+
+type Named = FieldValues & { keyword?: unknown; cluster?: unknown; tags?: unknown }
+
+/** What a person says of a keyword. */
+export const KeywordFields = <F extends Named, T>({
+  form,
+  clusters,
+}: {
+  form: UseFormReturn<F, unknown, T>
+  /** Those that there are already. */
+  clusters: readonly string[]
+}) => {
+  const id = useId()
+  return (
+    <>
+      <TextField
+        form={form}
+        name={'keyword' as Path<F>}
+        label="Keyword"
+        required
+        maxLength={255}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name={'cluster' as Path<F>}
+        label="Cluster"
+        hint="Keywords of one cluster belong on pages that link to each other."
+        maxLength={255}
+        autoComplete="off"
+        list={id}
+      />
+      <datalist id={id}>
+        {clusters.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <TextField
+        form={form}
+        name={'tags' as Path<F>}
+        label="Tags"
+        hint="Between commas"
+        autoComplete="off"
+      />
+    </>
+  )
+}

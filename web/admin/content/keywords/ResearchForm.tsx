@@ -1,0 +1,130 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '../../../../contract/clients/clients.ts'
+import { research, researcher, researchTypes } from '../../../../contract/content/keywords.ts'
+import { call } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { SelectField, TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { researchHints } from './labels.ts'
+import { PromptField } from './PromptField.tsx'
+import { researchSchema } from './research-schema.ts'
+
+const failed = 'Failed to perform keyword research. Please try again.'
+
+/** Finds 20 keywords for a client (seed 001 sections 2, 5 and 9). */
+export const ResearchForm = ({ client }: { client: Client }) => {
+  const by = useCall(researcher, {})
+  const model = by.data?.model ?? ''
+  const form = useSchemaForm(researchSchema, {
+    clientId: client.id,
+    industry: client.industry,
+    topic: '',
+    location: '',
+    competitors: '',
+    prompt: '',
+    researcher: 'model',
+  })
+  const draft = useDraft(`research:${client.id}`, form)
+  const [failure, setFailure] = useState('')
+  const [type, chosen] = form.watch(['researchPrompt', 'researcher'])
+  const isModel = model !== '' && chosen === 'model'
+
+  return (
+    <Panel title="Keyword research">
+      <Form
+        form={form}
+        label="Keyword research"
+        onSubmit={async ({ researcher: asked, ...body }) => {
+          setFailure('')
+          await call(research, {
+            body: { ...body, ...(asked === 'builder' && { researcher: asked }) },
+          })
+          draft.forget()
+          void invalidate('keywords', 'automation-logs')
+          toast({
+            title: 'Success',
+            description: 'Keyword research completed! 20 SEO keywords have been generated.',
+          })
+        }}
+        onFail={(error) => {
+          setFailure(sentenceOf(error, ''))
+          toast({ title: 'Error', description: failed, variant: 'destructive' })
+        }}
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField form={form} name="industry" label="Industry" required />
+          <TextField
+            form={form}
+            name="topic"
+            label="Topic or idea"
+            placeholder="roof repair"
+            required
+          />
+          <SelectField
+            form={form}
+            name="researchPrompt"
+            label="Research type"
+            required
+            hint={type ? researchHints[type] : undefined}
+            options={[
+              { value: '', label: 'Choose a research type...' },
+              ...Object.entries(researchTypes).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+          <TextField
+            form={form}
+            name="location"
+            label="Place that they serve"
+            hint="A town or a region, for keywords that name it. May stay empty."
+          />
+          {type === 'competitor_gaps' && (
+            <TextField
+              form={form}
+              name="competitors"
+              label="Competitors"
+              hint="Names between commas. They appear in keywords such as comparisons."
+              fieldClassName="md:col-span-2"
+            />
+          )}
+          {model !== '' && (
+            <SelectField
+              form={form}
+              name="researcher"
+              label="Researched by"
+              options={[
+                { value: 'model', label: `AI model: ${model}` },
+                { value: 'builder', label: 'Keyword builder on this machine' },
+              ]}
+            />
+          )}
+        </div>
+        {isModel && type && <PromptField form={form} type={type} />}
+        {failure && (
+          <Alert>
+            {failure}
+            {isModel && ' The keyword builder can do it as well: choose it under “Researched by”.'}
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            <Search className="size-4" aria-hidden />
+            Research 20 keywords
+          </Button>
+          <p className="min-w-0 flex-[1_1_18rem] text-[0.9375em] text-ink-2">
+            {isModel
+              ? 'The model gives words only: figures that it makes up are not taken. Volumes come from imports.'
+              : 'The keyword builder on this machine works from patterns, without search data. Volumes stay empty until you import them.'}
+          </p>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

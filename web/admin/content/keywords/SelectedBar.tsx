@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type facets, list } from '../../../../contract/content/keywords.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { mostAtOnce } from '../../../../contract/many.ts'
+import { counted } from '../../../platform/deeds.ts'
+import { DeedChoice } from '../../../platform/DeedChoice.tsx'
+import { useFilters } from '../../../platform/filters.ts'
+import { readUpTo } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ContentTypeChoice } from './ContentTypeChoice.tsx'
+import { keywordDeeds } from './deeds.ts'
+import type { KeywordFilters } from './filters.ts'
+import { selectAll } from './select-all.ts'
+
+type Props = {
+  clientId: number
+  filters: KeywordFilters
+  groups: ReplyOf<typeof facets> | undefined
+  /** How many the filters let through. */
+  matching: number
+}
+
+const nouns = ['keyword', 'keywords'] as const
+const tabs = { tab: null } as const
+
+/** How many keywords are selected, what can be done with them, and which content they are to get. */
+export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
+  const { set } = useFilters(tabs)
+  const [busy, setBusy] = useState(false)
+  if (!groups || groups.total === 0) return null
+  const { selected, total } = groups
+  const all = async (on: boolean) => {
+    setBusy(true)
+    await selectAll(clientId, on, filters.narrowed)
+    setBusy(false)
+  }
+  return (
+    <section
+      aria-label="Selected keywords"
+      data-bottom-bar
+      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 px-4 py-2.5 shadow-2"
+    >
+      <p role="status" className="num mr-2 font-semibold">
+        {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
+      </p>
+      <Button look="ghost" disabled={busy || matching === 0} onClick={() => void all(true)}>
+        {filters.active ? `Select these ${matching.toLocaleString('en-US')}` : 'Select all'}
+      </Button>
+      <Button look="ghost" disabled={busy || selected === 0} onClick={() => void all(false)}>
+        {filters.active ? 'Unselect these' : 'Select none'}
+      </Button>
+      {selected > 0 && (
+        <DeedChoice
+          nouns={nouns}
+          deeds={keywordDeeds(groups)}
+          concerns={['keywords', 'bin-entries']}
+          what={counted(selected, nouns)}
+          idsOf={async () => {
+            const query = { selected: 'yes' as const }
+            const rows = await readUpTo(list, { params: { clientId }, query }, mostAtOnce)
+            return rows.map(({ id }) => id)
+          }}
+        />
+      )}
+      <span className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:ml-auto">
+        <span className="max-lg:hidden">
+          <ContentTypeChoice />
+        </span>
+        <Button look="primary" disabled={selected === 0} onClick={() => set({ tab: 'create' })}>
+          Create Content
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { Ellipsis, FileText } from 'lucide-react'
+import { keywordSources } from '../../../../contract/content/keyword-sources.ts'
+import {
+  difficulties,
+  intents,
+  type Keyword,
+  researchTypes,
+} from '../../../../contract/content/keywords.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { piecePath } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import type { Column } from '../../../ui/Table.tsx'
+import {
+  difficultySource,
+  difficultyTones,
+  difficultyWords,
+  figuresLine,
+  foundBy,
+  intentWords,
+  volumeText,
+  volumeWords,
+} from './labels.ts'
+import { Sourced } from './Sourced.tsx'
+
+type Deeds = {
+  isSelected: (keyword: Keyword) => boolean
+  onSelect: (keyword: Keyword, on: boolean) => void
+  onEdit: (keyword: Keyword) => void
+  onDelete: (keyword: Keyword) => void
+  /** The cluster is said above the rows. */
+  isGrouped: boolean
+}
+
+/** The columns of a client's keywords: each figure with where it comes from. */
+export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
+  {
+    header: <span className="sr-only">Selected</span>,
+    className: 'tick',
+    cell: (row) => (
+      <label className="grid size-8 cursor-pointer place-items-center coarse:size-11">
+        <input
+          type="checkbox"
+          className="check"
+          aria-label={`Select ${row.keyword}`}
+          checked={deeds.isSelected(row)}
+          onChange={({ target }) => deeds.onSelect(row, target.checked)}
+        />
+      </label>
+    ),
+  },
+  {
+    header: 'Keyword',
+    className: 'w-full',
+    cell: (row) => <KeywordCell row={row} cluster={deeds.isGrouped ? '' : row.cluster} />,
+  },
+  {
+    header: 'Volume',
+    wide: true,
+    className: 'min-w-44',
+    cell: (row) => (
+      <span className="grid justify-items-start gap-0.5">
+        <Sourced
+          source={row.volumeSource ? keywordSources[row.volumeSource] : ''}
+          words={volumeWords(row)}
+        >
+          {volumeText(row)}
+        </Sourced>
+        {row.impressions !== null && (
+          <Sourced
+            source=""
+            words="How often the client’s own site was shown for it, by Google Search Console. That is no search volume."
+          >
+            <span className="text-[0.8125em] text-ink-2">
+              {row.impressions.toLocaleString('en-US')} impressions
+            </span>
+          </Sourced>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: 'Difficulty',
+    wide: true,
+    className: 'min-w-32',
+    cell: (row) => (
+      <Sourced source={difficultySource(row)} words={difficultyWords(row)}>
+        <Badge tone={difficultyTones[row.difficulty]}>{difficulties[row.difficulty]}</Badge>
+      </Sourced>
+    ),
+  },
+  {
+    header: 'Intent',
+    wide: true,
+    className: 'min-w-32 max-lg:hidden',
+    cell: (row) => (
+      <Sourced source={keywordSources[row.intentSource]} words={intentWords(row)}>
+        {intents[row.intent]}
+      </Sourced>
+    ),
+  },
+  {
+    header: 'Found',
+    wide: true,
+    className: 'max-2xl:hidden',
+    cell: (row) => (
+      <span className="grid max-w-56 leading-snug">
+        <span className="truncate">
+          {row.researchType ? researchTypes[row.researchType] : foundBy(row)}
+        </span>
+        <span className="truncate text-[0.8125em] text-ink-2" title={row.topic}>
+          {row.researchType ? [row.topic, foundBy(row)].filter(Boolean).join(' · ') : row.topic}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: <span className="sr-only">Actions</span>,
+    cell: (row) => (
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${row.keyword}`}>
+            <Ellipsis className="size-4" aria-hidden />
+          </IconButton>
+        }
+        items={[
+          { label: 'Edit', onSelect: () => deeds.onEdit(row) },
+          { label: 'Delete', onSelect: () => deeds.onDelete(row), danger: true },
+        ]}
+      />
+    ),
+  },
+]
+
+const hows = {
+  own: 'Written for it',
+  same: 'About the same words',
+  near: 'About its words',
+} as const
+
+const KeywordCell = ({ row, cluster }: { row: Keyword; cluster: string }) => (
+  <div className="grid gap-1 py-1">
+    <span className="font-semibold [overflow-wrap:anywhere]">{row.keyword}</span>
+    <span className="text-[0.8125em] [overflow-wrap:anywhere] text-ink-2 md:hidden">
+      {figuresLine(row)}
+    </span>
+    {(cluster !== '' || row.tags.length > 0) && (
+      <span className="flex flex-wrap gap-1 text-[0.8125em] text-ink-2">
+        {cluster && <span className="[overflow-wrap:anywhere]">{cluster}</span>}
+        {row.tags.map((tag) => (
+          <span key={tag} className="rounded-2 bg-mist px-1.5 [overflow-wrap:anywhere]">
+            {tag}
+          </span>
+        ))}
+      </span>
+    )}
+    {row.coveredBy.length > 0 && (
+      <ul
+        className="grid gap-0.5 text-[0.8125em] text-warn"
+        aria-label={`Pieces about ${row.keyword}`}
+      >
+        {row.coveredBy.map(({ id, title, how }) => (
+          <li key={id} className="flex items-start gap-1">
+            <FileText className="mt-[0.2em] size-3.5 flex-none" aria-hidden />
+            <span className="[overflow-wrap:anywhere]">
+              {hows[how]} already:{' '}
+              <Link className="underline" to={piecePath(id)}>
+                {title || 'a piece without a title'}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  difficulties,
+  intents,
+  keywordSorts,
+  researchTypes,
+} from '../../../../contract/content/keywords.ts'
+import { useFilters } from '../../../platform/filters.ts'
+
+/** The client's own list stands in the address beside the picker of clients, whose words are `q`. */
+const choices = {
+  view: ['list', 'clusters'],
+  find: null,
+  research: ['all', ...keysOf(researchTypes)],
+  difficulty: ['all', ...keysOf(difficulties)],
+  intent: ['all', ...keysOf(intents)],
+  selected: ['all', 'yes', 'no'],
+  cluster: null,
+  tag: null,
+  sort: keysOf(keywordSorts),
+} as const
+
+/** The filters of a client's keywords, and what is asked of the server for them. */
+export const useKeywordFilters = () => {
+  const filters = useFilters(choices)
+  const { view, find, research, sort, ...rest } = filters.values
+  const narrowed = { ...rest, q: find, researchType: research }
+  return {
+    ...filters,
+    narrowed,
+    query: { ...narrowed, sort: view === 'clusters' ? ('cluster' as const) : sort },
+  }
+}
+export type KeywordFilters = ReturnType<typeof useKeywordFilters>

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ContentPiece } from '../../../../contract/content/content-pieces.ts'
+import { disconnect, type WordpressSite } from '../../../../contract/content/wordpress-sites.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ConnectWordpress } from './ConnectWordpress.tsx'
+
+type WordpressSitePanelProps = {
+  piece: Pick<ContentPiece, 'clientId' | 'clientName'>
+  site: WordpressSite | null
+}
+
+/** The client's WordPress site: which one it is, connecting it and forgetting it. */
+export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => {
+  const [asked, setAsked] = useState<'connect' | 'forget' | null>(null)
+  const close = () => setAsked(null)
+  const { clientId } = piece
+  const forget = async () => {
+    try {
+      await call(disconnect, { params: { clientId } })
+      toast({ title: 'Success', description: 'The website is not connected any more' })
+      close()
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await invalidate('content-publications', 'wordpress-sites')
+  }
+  return (
+    <>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {site
+          ? `${site.url}, as ${site.name || site.username}${site.canPublish ? '' : ', who may only write drafts'}.`
+          : `No WordPress site of ${piece.clientName} is connected.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setAsked('connect')}>
+          {site ? 'Change the connection' : 'Connect a website'}
+        </Button>
+        {site && <Button onClick={() => setAsked('forget')}>Disconnect</Button>}
+      </div>
+      {asked === 'connect' && <ConnectWordpress piece={piece} site={site} onClose={close} />}
+      {asked === 'forget' && (
+        <ConfirmDialog
+          title="Disconnect this website?"
+          confirm="Disconnect"
+          onConfirm={forget}
+          onClose={close}
+        >
+          The password is forgotten here. What was published stays. Please revoke the application
+          password on the website as well.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

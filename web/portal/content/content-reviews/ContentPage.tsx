@@ -1,0 +1,47 @@
+import { keysOf } from '../../../../contract/fields.ts'
+import { list, standings } from '../../../../contract/content/content-reviews.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { PortalList } from '../../PortalList.tsx'
+import { useTeamPage } from '../../team-page.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { ReviewedRow } from './ReviewedRow.tsx'
+
+const choices = { q: null, status: ['all', ...keysOf(standings)] } as const
+
+/** What is written for a client: to be read, commented on and approved (`?piece=7`). */
+const ContentPage = () => (useTeamPage(paths.adminContent) ? <PageSpinner /> : <Content />)
+export default ContentPage
+
+const Content = () => {
+  const filters = useFilters(choices)
+  const pieces = useList(list, { query: { ...filters.values, limit: 20 } })
+  const open = useOpenItem('piece')
+  useSeenHere(pieces.data !== undefined)
+  return (
+    <Page title="Content">
+      <PortalList
+        list={pieces}
+        noun="pieces"
+        label="Content"
+        filters={filters}
+        statuses={standings}
+        empty={
+          <EmptyState title="No content yet">
+            Blog posts, Facebook posts and newsletters that we write for you will stand here, to be
+            read and approved.
+          </EmptyState>
+        }
+      >
+        {(piece) => <ReviewedRow key={piece.id} piece={piece} to={open.addressOf(piece.id)} />}
+      </PortalList>
+      {open.shown && <ReviewDialog key={open.shown} id={open.shown} onClose={open.close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { contentTypes } from '../../../../contract/content/content-pieces.ts'
+import { read } from '../../../../contract/content/content-reviews.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ReviewView } from './ReviewView.tsx'
+
+/** One piece as its readers will see it, with what was said of it; up to date while it is open. */
+export const ReviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useCall(read, { params: { id } })
+  const gone = error?.status === 404
+  if (data && !gone)
+    return (
+      <Dialog title={data.title} description={contentTypes[data.type]} width="lg" onClose={onClose}>
+        <div className="app app-portal">
+          <ReviewView piece={data} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title="Content" onClose={onClose}>
+      <div className="app app-portal grid justify-items-center">
+        {gone && (
+          <EmptyState title="It is not here any more">
+            The team may have taken it back to work on it, or the address is wrong.
+          </EmptyState>
+        )}
+        {error && !gone && <ErrorState error={error} onRetry={refetch} />}
+        {!error && <Spinner className="my-10 size-6" />}
+      </div>
+    </Dialog>
+  )
+}

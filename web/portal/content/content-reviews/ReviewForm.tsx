@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { type RefObject, useCallback } from 'react'
+import * as z from 'zod/mini'
+import {
+  comment,
+  decide,
+  type ReviewedWhole,
+} from '../../../../contract/content/content-reviews.ts'
+import { text as upTo } from '../../../../contract/fields.ts'
+import { call, CallError } from '../../../platform/call.ts'
+import { useDraft } from '../../../platform/draft.ts'
+import { DraftNotice } from '../../../platform/DraftNotice.tsx'
+import { TextareaField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm, useUnsavedWarning } from '../../../platform/form.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { useSelectedPassage } from './quote.ts'
+
+const deeds = ['comment', 'changes', 'approved'] as const
+const reviewForm = z.object({ deed: z.enum(deeds), comment: upTo(5000), quote: upTo(500) })
+const told = {
+  comment: 'Comment sent',
+  changes: 'Changes asked for',
+  approved: 'Approved',
+} as const
+
+type ReviewFormProps = {
+  piece: ReviewedWhole
+  /** The version that the reader has seen. */
+  version: number
+  text: RefObject<HTMLElement | null>
+  /** A decision was refused, since the text has changed. */
+  onNewer: () => void
+}
+
+/** Comment, ask for changes or approve. A passage that is selected in the text goes along. */
+export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) => {
+  const { id, standing } = piece
+  const form = useSchemaForm(reviewForm, { deed: 'comment', comment: '', quote: '' })
+  const draft = useDraft(`content-review:${id}`, form)
+  const { isSubmitting } = form.formState
+  const [deed, quote, typed] = form.watch(['deed', 'quote', 'comment'])
+  useUnsavedWarning(Boolean(typed))
+  const { setValue } = form
+  const quoted = useCallback((passage: string) => setValue('quote', passage), [setValue])
+  useSelectedPassage(text, quoted)
+
+  const send = async ({ deed, ...words }: z.output<typeof reviewForm>) => {
+    const params = { id }
+    try {
+      if (deed === 'comment') await call(comment, { params, body: words })
+      else await call(decide, { params, body: { ...words, decision: deed, version } })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      await invalidate('content-reviews')
+      toast({ title: 'Not sent', description: error.message, variant: 'destructive' })
+      return onNewer()
+    }
+    form.reset({ deed: 'comment', comment: '', quote: '' })
+    draft.forget()
+    await invalidate('content-reviews', 'attention')
+    toast({ title: told[deed], description: 'Thank you. The team has been told.' })
+  }
+  const button = (each: (typeof deeds)[number], words: string, look: 'line' | 'primary') => (
+    <Button
+      type="submit"
+      look={look}
+      busy={isSubmitting && deed === each}
+      disabled={isSubmitting}
+      onClick={() => setValue('deed', each)}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <Form form={form} onSubmit={send} label={`Your word on ${piece.title}`}>
+      {draft.restored && typed && <DraftNotice onDiscard={draft.discard} />}
+      {quote && (
+        <div className="flex items-start gap-2 rounded-2 bg-sunken px-4 py-3">
+          <blockquote className="line-clamp-4 min-w-0 flex-1 text-ink-2 italic">
+            “{quote}”
+          </blockquote>
+          <IconButton label="Leave the passage out" onClick={() => setValue('quote', '')}>
+            <X className="size-4" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <TextareaField
+        form={form}
+        name="comment"
+        label="Your comment"
+        hint="Select a passage in the text to write about that one."
+        maxLength={5000}
+        rows={3}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {button('comment', 'Comment', 'line')}
+        {standing !== 'changes' && button('changes', 'Ask for changes', 'line')}
+        {(standing === 'waiting' || standing === 'changes') &&
+          button('approved', `Approve version ${version}`, 'primary')}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { may } from '../../../../contract/access.ts'
+import { comment, type ReviewedWhole } from '../../../../contract/content/content-reviews.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { actorOf, useUser } from '../../../platform/session.ts'
+import { Talk } from '../../../shared/content/content-reviews/Talk.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
+
+/** What a machine wrote and nobody has touched says so. */
+const machineWord = ({ madeBy, model, touchedByPersonAt }: ReviewedWhole) =>
+  madeBy === 'person' || touchedByPersonAt !== null
+    ? null
+    : `Drafted by ${madeBy === 'composer' ? 'the composer' : `AI${model && ` (${model})`}`}, not yet edited by a person`
+
+/** The text, what was said of it, and the client's own word; bound to the version on screen. */
+export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
+  const user = useUser()
+  const text = useRef<HTMLElement>(null)
+  const [known, setKnown] = useState(piece.version)
+  const { standing, version, reviewedVersion, reviewedBy, reviewedAt, talk } = piece
+  const isNewer = version !== known
+  const show = () => {
+    setKnown(version)
+    text.current?.focus()
+  }
+  const machine = machineWord(piece)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+        <StandingBadge standing={standing} />
+        <span className="num">Version {version}</span>
+        {piece.publishedAt && <span>Published {shortDate(piece.publishedAt)}</span>}
+        {reviewedAt && reviewedVersion === version && standing !== 'waiting' && (
+          <span>
+            {standing === 'changes' ? 'Changes asked for' : 'Approved'} by {reviewedBy},{' '}
+            {shortDate(reviewedAt)}
+          </span>
+        )}
+      </div>
+      {standing === 'waiting' && reviewedVersion !== null && reviewedVersion < version && (
+        <Notice tone="warn" title={`It was changed since ${reviewedBy} looked at it`}>
+          {`The word was on version ${reviewedVersion}, this is version ${version}. Please look at it again.`}
+        </Notice>
+      )}
+      {isNewer && (
+        <div role="status">
+          <Notice
+            tone="warn"
+            title="It has changed while you were reading"
+            action={<Button onClick={show}>Go to the text</Button>}
+          >
+            Below is the new text. What you wrote is kept.
+          </Notice>
+        </div>
+      )}
+      {machine && <p className="text-[0.875em] text-ink-3">{machine}</p>}
+      <article
+        ref={text}
+        tabIndex={-1}
+        aria-label={piece.title}
+        className="grid gap-4 outline-none"
+      >
+        <Picture key={piece.imageUrl} piece={piece} />
+        {piece.preheader && <p className="text-ink-2">{piece.preheader}</p>}
+        {/* The server renders it and escapes every tag that was typed. */}
+        <div
+          className="prose mt-0! text-[1rem]!"
+          dangerouslySetInnerHTML={{ __html: piece.html }}
+        />
+      </article>
+      <section aria-label="Review" className="grid gap-5 border-t border-line pt-5">
+        {talk.length > 0 && <Talk talk={talk} />}
+        {may(actorOf(user), comment.may) && (
+          <ReviewForm piece={piece} version={known} text={text} onNewer={show} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+const Picture = ({ piece: { imageUrl, imageAlt, title } }: { piece: ReviewedWhole }) => {
+  const [broken, setBroken] = useState(false)
+  if (!imageUrl || broken) return null
+  return (
+    <img
+      src={imageUrl}
+      alt={imageAlt || title}
+      className="max-h-[26rem] w-full rounded-3 border border-line bg-sunken object-contain"
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { type Standing, standings } from '../../../../contract/content/content-reviews.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+
+const tones: Record<Standing, Tone> = {
+  waiting: 'warn',
+  changes: 'info',
+  approved: 'ok',
+  published: 'ok',
+}
+
+/** What has become of a piece. */
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge tone={tones[standing]}>{standings[standing]}</Badge>
+)
