@@ -4,8 +4,8 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { list } from '../contract/leads/leads.ts'
-import { makeBackup } from '../server/backup-making/making.ts'
-import { tryApart } from '../server/backup-trial/apart.ts'
+import { makeBackup } from '../server/operations/backups/making.ts'
+import { tryApart } from '../server/operations/backups/restore-test-process.ts'
 import { onBothEngines, openBench, percentile } from './bench-server.mjs'
 import { count, fillLeads } from './fill-leads.mjs'
 

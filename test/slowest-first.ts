@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** Files of few lines that take long; the others begin by size, the largest first. */
-const slow = ['scripts/demo.test.ts', 'server/backups/handlers.test.ts', 'scripts/backup']
+const slow = [
+  'scripts/demo.test.ts',
+  'server/operations/backups/handlers.test.ts',
+  'scripts/backup',
+]
 
 /** The order of the test files: what takes long begins at once, so that no worker ends alone with it. */
 export function SlowestFirst(vitest: Vitest): TestSequencer {

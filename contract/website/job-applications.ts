@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, email, id, instant, keysOf, page, required, text, url } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
-import { retentionDays } from '../retention.ts'
+import { retentionDays } from '../operations/retention.ts'
 
 export { retentionDays }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as dataExports from '../../contract/data-exports.ts'
+import * as dataExports from '../../contract/operations/data-exports.ts'
 import * as messages from '../../contract/clients/messages.ts'
 import { openApp, plainPages } from '../../server/app.ts'
 import { zipEntries } from '../../server/platform/file-kinds/zip.ts'

@@ -154,7 +154,7 @@ export const adminRoutes: readonly Route[] = [
     ...admin,
     path: paths.adminStatus,
     title: 'Status',
-    page: lazyPage(() => import('./status/StatusPage.tsx')),
+    page: lazyPage(() => import('./operations/status/StatusPage.tsx')),
   },
   {
     ...admin,

@@ -1,5 +1,5 @@
 import { binDays } from '../../../contract/core/trash-entries.ts'
-import { create } from '../../../contract/deletion-requests.ts'
+import { create } from '../../../contract/operations/deletion-requests.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
 import { DraftNotice } from '../../platform/DraftNotice.tsx'

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
-import { create } from '../../../contract/data-exports.ts'
+import { create } from '../../../contract/operations/data-exports.ts'
 import { call } from '../../platform/call.ts'
 import { useOpenItem } from '../../platform/open-item.ts'
-import { ExportDialog } from '../../shared/data-exports/ExportDialog.tsx'
+import { ExportDialog } from '../../shared/operations/data-exports/ExportDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 

@@ -4,7 +4,7 @@ import {
   type DeletionRequest,
   own,
   takeBack,
-} from '../../../contract/deletion-requests.ts'
+} from '../../../contract/operations/deletion-requests.ts'
 import type { User } from '../../../contract/core/users.ts'
 import { call } from '../../platform/call.ts'
 import { dateTime } from '../../platform/dates.ts'

@@ -3,7 +3,7 @@ import {
   type ClientDeletionRequest,
   decline,
   list,
-} from '../../../../contract/deletion-requests.ts'
+} from '../../../../contract/operations/deletion-requests.ts'
 import { call } from '../../../platform/call.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { TextareaField } from '../../../platform/fields.tsx'

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '../../../contract/operations/backups.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { makeOne, tryOne } from './jobs.ts'
+import { beginTrial, endAbandoned, readBackups } from './store.ts'
+import { backups as table } from './table.ts'
+
+export const backups = handlers(contract, {
+  list: readBackups,
+
+  create: (call) =>
+    inTransaction(call, async (inner) => {
+      refuseOff(inner)
+      await endAbandoned(inner)
+      if ((await inner.db.$count(table, eq(table.status, 'running'))) > 0)
+        throw conflict('A backup is being made already.')
+      await inner.enqueue(inner.db, makeOne, { cause: 'by-hand' }, { once: 'backup' })
+      return { ok: true }
+    }),
+
+  tryRestore: (call) =>
+    inTransaction(call, async (inner) => {
+      refuseOff(inner)
+      const { id } = call.params
+      const [row] = await inner.db.select().from(table).where(eq(table.id, id))
+      if (!row) throw notFound()
+      if (row.status !== 'complete') throw conflict('This backup is not complete.')
+      if (!(await beginTrial(inner, id))) throw conflict('A backup is being tried already.')
+      await inner.enqueue(inner.db, tryOne, { id })
+      return { ok: true }
+    }),
+})
+
+/** @throws Refusal 409: no process would work on it */
+const refuseOff = ({ settings }: Context) => {
+  if (!settings.backups)
+    throw conflict('Backups are turned off on this server: BACKUP_AT is set to off.')
+}

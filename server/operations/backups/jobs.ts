@@ -1,0 +1,170 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Backup } from '../../../contract/operations/backups.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { makeBackup } from './making.ts'
+import { watchTrialRoom } from './disk-space.ts'
+import { mostMinutes, tryApart } from './restore-test-process.ts'
+import type { BackupPlan } from '../../platform/backup-settings.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { job } from '../../platform/jobs.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { describeMade, describeTried, keptOf, whyFailed } from './rules.ts'
+import * as store from './store.ts'
+import { backups as table } from './table.ts'
+
+const day = 86_400_000
+const beatEvery = 20_000
+/** Days after which another backup is restored for trial, and for which those that failed are listed. */
+const [trialEvery, failedKept] = [7, 30]
+const isOn = ({ backups }: Settings) => backups !== null
+
+/** Makes one backup, removes those that need not be kept any longer, and once a week tries whether it can be restored. */
+export const makeOne = job<{ cause: Backup['cause'] }>({
+  name: 'make-backup',
+  retries: 0,
+  mayTake: 6 * 3600,
+  runsHere: isOn,
+  async run({ cause }, context, stopping) {
+    const plan = context.settings.backups
+    if (!plan || (cause === 'daily' && !(await store.isDue(context, plan)))) return
+    const begun = await store.begin(context, cause, plan)
+    if (!begun || !(await write(context, begun, plan, stopping))) return
+    await removeOld(context, plan)
+    const last = await store.lastTrial(context)
+    if (!last || +context.now() - +last >= trialEvery * day - day / 2)
+      if (await store.beginTrial(context, begun.id)) await tryIt(context, begun, stopping)
+  },
+})
+
+/** Tries whether a backup can be restored; its row says already that this runs. */
+export const tryOne = job<{ id: number }>({
+  name: 'try-backup',
+  retries: 0,
+  mayTake: (mostMinutes + 10) * 60,
+  runsHere: isOn,
+  async run({ id }, context, stopping) {
+    const [row] = await context.db.select().from(table).where(eq(table.id, id))
+    if (row?.trialStatus === 'running') await tryIt(context, row, stopping)
+  },
+})
+
+/** Orders what is due, and ends what a vanished process has left. */
+export const sweepBackups = job({
+  name: 'sweep-backups',
+  every: '* * * * *',
+  async run(_data, context) {
+    await inTransaction(context, store.endAbandoned)
+    const plan = context.settings.backups
+    if (plan && (await store.isDue(context, plan)))
+      await context.enqueue(context.db, makeOne, { cause: 'daily' }, { once: 'backup' })
+  },
+})
+
+export const backupJobs = [makeOne, tryOne, sweepBackups]
+
+type Begun = { id: number; file: string; startedAt: Date }
+
+/** False when it failed, or was stopped with its process. */
+async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?: AbortSignal) {
+  const { id, file, startedAt } = begun
+  const timer = setInterval(() => void store.beat(context, id).catch(() => {}), beatEvery)
+  try {
+    const likely = await store.lastSize(context)
+    const made = await makeBackup(context, { file, likely, stopping })
+    const isKept = await inTransaction(context, async (inner) => {
+      const isMine = await store.end(inner, id, { status: 'complete', ...made })
+      if (isMine)
+        await recordRun(inner, {
+          ...run,
+          startedAt,
+          details: describeMade(made),
+          status: 'success',
+        })
+      return isMine
+    })
+    // Another process took this one for dead, and has made its own.
+    if (!isKept) await rm(file, { force: true })
+    return isKept
+  } catch (error) {
+    await rm(file, { force: true })
+    if (stopping?.aborted) await store.forget(context, id)
+    else await fail(context, begun, whyFailed(error, plan.folder))
+    return false
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const run = { name: 'Backup', description: 'Brings everything into one file, every day' }
+
+const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
+  inTransaction(context, async (inner) => {
+    const isFirst = await store.isFirstFailure(inner, id)
+    if (!(await store.end(inner, id, { status: 'failed', error }))) return
+    await recordRun(inner, {
+      ...run,
+      startedAt,
+      details: 'No backup was made',
+      status: 'error',
+      error,
+    })
+    if (isFirst) await store.notifyOfBackups(inner, id, 'No backup could be made', error)
+  })
+
+/** First the file, then its row, so that none is forgotten. */
+async function removeOld(context: Context, plan: BackupPlan) {
+  const made = await context.db.select().from(table).where(eq(table.status, 'complete'))
+  const kept = keptOf(made, plan)
+  for (const { id, file } of made) {
+    if (kept.has(id)) continue
+    await rm(file, { force: true })
+    await context.db.delete(table).where(eq(table.id, id))
+  }
+  const forgotten = new Date(+context.now() - failedKept * day)
+  await context.db
+    .delete(table)
+    .where(and(eq(table.status, 'failed'), lt(table.startedAt, forgotten)))
+  await store.tellOfBackups(context)
+}
+
+async function tryIt(
+  context: Context,
+  { id, file }: Begun | store.BackupRow,
+  stopping?: AbortSignal,
+) {
+  const startedAt = context.now()
+  const tried = await tryWithRoom(context, file, stopping).catch((error: unknown) => ({
+    rows: null,
+    files: 0,
+    problem: whyFailed(error, file),
+  }))
+  if (stopping?.aborted) return store.forgetTrial(context, id)
+  await inTransaction(context, async (inner) => {
+    const { rows, problem } = tried
+    await store.endTrial(inner, id, { rows, problem })
+    await recordRun(inner, {
+      name: 'Trial of a backup',
+      description: 'Restores a backup into a database that is thrown away, and compares',
+      startedAt,
+      details: describeTried(tried),
+      status: problem ? 'error' : 'success',
+      error: problem ?? '',
+    })
+    if (problem) await store.notifyOfBackups(inner, id, 'A backup could not be restored', problem)
+  })
+}
+
+/** A trial never takes the room that the database needs, on the disk where both lie as a rule. */
+async function tryWithRoom(context: Context, file: string, stopping?: AbortSignal) {
+  const { full, stop } = await watchTrialRoom(context, path.dirname(file))
+  try {
+    return await tryApart(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
+  } catch (error) {
+    full.throwIfAborted()
+    throw error
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,225 @@
+import path from 'node:path'
+import { and, between, desc, eq, gte, lte, max, min, ne, not } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type * as contract from '../../../contract/operations/backups.ts'
+import type { HandledOf } from '../../../contract/http.ts'
+import { notifyTeam } from '../../core/notifications/store.ts'
+import type { BackupPlan } from '../../platform/backup-settings.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { keepFilesUntil } from '../../platform/files.ts'
+import { tell } from '../../platform/live-history.ts'
+import { users } from '../../core/users/table.ts'
+import { fileName, lastDue } from './rules.ts'
+import { backups as table } from './table.ts'
+
+export type BackupRow = typeof table.$inferSelect
+
+const hour = 3_600_000
+/** A process that has said nothing for so long is dead. It says something every 20 seconds. */
+const deadAfter = 5 * 60_000
+/** What was begun later than this is of a clock that was ahead: it does not count. */
+const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
+/** Longer than a trial may take. */
+const trialDeadAfter = 2 * hour
+const ended = 'The server ended before it was complete.'
+
+export const tellOfBackups = (context: Context) =>
+  tell(context, ['admins'], { kind: 'backups', id: 0 })
+
+/** Newest first. */
+export async function readBackups({ db }: Pick<Context, 'db'>) {
+  const rows = await db.select().from(table).orderBy(desc(table.id)).limit(200)
+  return rows.map(
+    ({
+      trialStatus,
+      trialStartedAt,
+      trialEndedAt,
+      trialRows,
+      trialError,
+      ...row
+    }): HandledOf<typeof contract.list>[number] => ({
+      ...row,
+      trial: trialStatus &&
+        trialStartedAt && {
+          status: trialStatus,
+          startedAt: trialStartedAt,
+          endedAt: trialEndedAt,
+          rows: trialRows,
+          error: trialError,
+        },
+    }),
+  )
+}
+
+/**
+ * Is the daily backup to be made now? Not on the day of the installation; what was missed while the
+ * server was off is made up for; what failed is tried again after an hour.
+ */
+export async function isDue(context: Context, plan: BackupPlan): Promise<boolean> {
+  const { db, now } = context
+  const due = lastDue(plan.at, now())
+  const [installed] = await db.select({ at: min(users.createdAt) }).from(users)
+  if (!installed?.at || installed.at > due) return false
+  const [last] = await db
+    .select()
+    .from(table)
+    .where(and(gte(table.startedAt, due), lte(table.startedAt, latest(context))))
+    .orderBy(desc(table.id))
+    .limit(1)
+  return !last || (last.status === 'failed' && +last.startedAt <= +now() - hour)
+}
+
+/**
+ * Takes the one place for a backup that runs, over all processes.
+ * @returns null when another one runs
+ */
+export const begin = (context: Context, cause: contract.Backup['cause'], plan: BackupPlan) =>
+  inTransaction(context, async (inner) => {
+    await endAbandoned(inner)
+    const startedAt = inner.now()
+    const [row] = await inner.db
+      .insert(table)
+      .values({ cause, startedAt, beatAt: startedAt, file: '' })
+      .onConflictDoNothing()
+      .returning({ id: table.id })
+    if (!row) return null
+    const file = path.join(plan.folder, fileName(startedAt, row.id))
+    await inner.db.update(table).set({ file }).where(eq(table.id, row.id))
+    await keepFiles(inner)
+    await tellOfBackups(inner)
+    return { id: row.id, file, startedAt }
+  })
+
+const keepFiles = (context: Context) =>
+  keepFilesUntil(context, new Date(+context.now() + deadAfter))
+
+/** Says that the process which makes it lives. */
+export const beat = (context: Context, id: number) =>
+  inTransaction(context, async (inner) => {
+    await inner.db.update(table).set({ beatAt: inner.now() }).where(eq(table.id, id))
+    await keepFiles(inner)
+  })
+
+/** What became of it. False when it was given up meanwhile by another process. */
+export async function end(inner: Context, id: number, changes: Partial<BackupRow>) {
+  const done = await inner.db
+    .update(table)
+    .set({ ...changes, endedAt: inner.now() })
+    .where(and(eq(table.id, id), eq(table.status, 'running')))
+    .returning({ id: table.id })
+  // Whoever took its place keeps the files for itself.
+  if (done.length > 0) await keepFilesUntil(inner, null)
+  await tellOfBackups(inner)
+  return done.length > 0
+}
+
+/** Forgets one that was stopped with its process: it is made when the next one starts. */
+export const forget = (context: Context, id: number) =>
+  inTransaction(context, async (inner) => {
+    await inner.db.delete(table).where(eq(table.id, id))
+    await keepFilesUntil(inner, null)
+    await tellOfBackups(inner)
+  })
+
+/** Not longer ago, and not further ahead, as after the clock was set back. */
+const isNear = (column: AnyPgColumn, now: Date, within: number) =>
+  between(column, new Date(+now - within), new Date(+now + within))
+
+/** Calls failed what a process that is gone had begun. */
+export async function endAbandoned(context: Context) {
+  const { db, now } = context
+  const gone = await db
+    .update(table)
+    .set({ status: 'failed', error: ended, endedAt: now() })
+    .where(and(eq(table.status, 'running'), not(isNear(table.beatAt, now(), deadAfter))))
+    .returning({ id: table.id })
+  const untold = await db
+    .update(table)
+    .set({ trialStatus: 'failed', trialError: ended, trialEndedAt: now() })
+    .where(
+      and(
+        eq(table.trialStatus, 'running'),
+        not(isNear(table.trialStartedAt, now(), trialDeadAfter)),
+      ),
+    )
+    .returning({ id: table.id })
+  if (gone.length + untold.length > 0) await tellOfBackups(context)
+}
+
+/** False when a trial runs already. */
+export const beginTrial = (context: Context, id: number) =>
+  inTransaction(context, async (inner) => {
+    await endAbandoned(inner)
+    if ((await inner.db.$count(table, eq(table.trialStatus, 'running'))) > 0) return false
+    const begun = { ...untried, trialStatus: 'running', trialStartedAt: inner.now() } as const
+    await inner.db.update(table).set(begun).where(eq(table.id, id))
+    await tellOfBackups(inner)
+    return true
+  })
+
+const untried = {
+  trialStatus: null,
+  trialStartedAt: null,
+  trialEndedAt: null,
+  trialRows: null,
+  trialError: '',
+}
+
+export async function endTrial(
+  inner: Context,
+  id: number,
+  { rows, problem }: { rows: number | null; problem: string | null },
+) {
+  await inner.db
+    .update(table)
+    .set({
+      trialStatus: problem === null ? 'passed' : 'failed',
+      trialEndedAt: inner.now(),
+      trialRows: rows,
+      trialError: problem ?? '',
+    })
+    .where(eq(table.id, id))
+  await tellOfBackups(inner)
+}
+
+/** The trial was stopped with its process: as if it had not begun. */
+export const forgetTrial = (context: Context, id: number) =>
+  inTransaction(context, async (inner) => {
+    await inner.db.update(table).set(untried).where(eq(table.id, id))
+    await tellOfBackups(inner)
+  })
+
+/** Has none failed in the day before? What fails every hour is told once a day. */
+export const isFirstFailure = async (context: Context, id: number) =>
+  (await context.db.$count(
+    table,
+    and(
+      eq(table.status, 'failed'),
+      ne(table.id, id),
+      between(table.startedAt, new Date(+context.now() - 23 * hour), latest(context)),
+    ),
+  )) === 0
+
+/** Tells the team, which includes the owner. */
+export const notifyOfBackups = (inner: Context, subjectId: number, title: string, body: string) =>
+  notifyTeam(inner, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
+
+/** When a backup was last restored for trial, however that ended; null when none ever was. */
+export async function lastTrial(context: Context): Promise<Date | null> {
+  const [row] = await context.db
+    .select({ at: max(table.trialStartedAt) })
+    .from(table)
+    .where(lte(table.trialStartedAt, latest(context)))
+  return row?.at ?? null
+}
+
+/** Bytes of the newest complete one; 0 while there is none. */
+export async function lastSize({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db
+    .select({ bytes: table.bytes })
+    .from(table)
+    .where(eq(table.status, 'complete'))
+    .orderBy(desc(table.id))
+    .limit(1)
+  return row?.bytes ?? 0
+}

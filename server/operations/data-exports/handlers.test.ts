@@ -1,0 +1,177 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as clients from '../../../contract/clients/clients.ts'
+import * as contract from '../../../contract/operations/data-exports.ts'
+import * as views from '../../../contract/core/views.ts'
+import * as deliverables from '../../../contract/work/deliverables.ts'
+import * as messages from '../../../contract/clients/messages.ts'
+import * as projects from '../../../contract/work/projects.ts'
+import * as serviceRequests from '../../../contract/work/service-requests.ts'
+import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { aDeliverable } from '../../work/deliverables/sample.ts'
+import { aMessage } from '../../clients/messages/sample.ts'
+import { messages as messageTable } from '../../clients/messages/table.ts'
+import { hashPassword } from '../../core/passwords/password.ts'
+import { aProject } from '../../work/projects/sample.ts'
+import { aServiceRequest } from '../../work/service-requests/sample.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { uploaded } from '../../core/uploads/sample.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-export-'))
+const password = 'heron-lamp-304'
+let passwordHash: string
+let server: TestServer
+let admin: { jar: Jar; user: { id: number } }
+let ada: typeof admin
+let ben: typeof admin
+beforeAll(async () => {
+  server = await openTestServer({ DATA_DIR: dataDir })
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  admin = await signedIn(server.context, { role: 'admin', passwordHash })
+  ada = await signedIn(server.context, { passwordHash, phone: '=1+1' })
+  ben = await signedIn(server.context, { passwordHash, businessName: 'only-for-ben' })
+})
+afterAll(async () => {
+  await server.close()
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+const prepare = (who: typeof admin, secret = password) =>
+  server.call(contract.create, { body: { password: secret } }, who.jar)
+const prepareFor = (id: number, who = admin) =>
+  server.call(contract.createForClient, { params: { id }, body: { password } }, who.jar)
+const download = (who: typeof admin, url: string) =>
+  server.inject({ url, cookies: Object.fromEntries(who.jar) })
+
+/** The files of an archive, by its central directory. */
+function unzip(zip: Buffer): Record<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  let at = zip.readUInt32LE(end + 16)
+  const files: Record<string, Buffer> = {}
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const start = zip.readUInt32LE(at + 42)
+    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    const bytes = zip.subarray(data, data + size)
+    const title = zip.subarray(at + 46, at + 46 + (name ?? 0)).toString()
+    files[title] = method === 8 ? inflateRawSync(bytes) : Buffer.from(bytes)
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return files
+}
+
+async function fill() {
+  await server.call(projects.create, { body: aProject(ada.user.id) }, admin.jar)
+  await server.call(
+    projects.create,
+    { body: aProject(ben.user.id, { name: 'only-for-ben' }) },
+    admin.jar,
+  )
+  const uploadId = await uploaded(server, admin.jar, 'the plan.png')
+  const params = { projectId: 1 }
+  await server.call(deliverables.create, { params, body: aDeliverable({ uploadId }) }, admin.jar)
+  const uploadIds = [await uploaded(server, ada.jar, '../../glaze.png')]
+  const content = '<script>alert(1)</script> & "quotes", Łukasz'
+  await server.call(messages.send, { body: aMessage({ content, uploadIds }) }, ada.jar)
+  await server.call(messages.send, { body: aMessage({ content: 'only-for-ben' }) }, ben.jar)
+  await server.call(serviceRequests.create, { body: aServiceRequest() }, ada.jar)
+}
+
+test('a client takes everything that is stored about them, and nothing of others', async () => {
+  await fill()
+  const made = await prepare(ada)
+  expect([made.status, made.body]).toMatchObject([201, { expiresAt: '2026-03-02T10:15:00.000Z' }])
+  const answer = await download(ada, made.body.url)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="Kiln Street Ceramics 2026-03-02.zip"',
+  })
+  const files = unzip(answer.rawPayload)
+  const names = Object.keys(files)
+  expect(names).toEqual(
+    expect.arrayContaining(['index.html', 'data/messages.json', 'tables/messages.csv']),
+  )
+  const attached = names.filter((name) => name.startsWith('files/'))
+  expect(attached.map((name) => name.replace(/\d+ /, ''))).toEqual([
+    'files/deliverable-versions/the plan.png',
+    expect.stringMatching(/^files\/message-attachments\/[^/]*glaze\.png$/),
+  ])
+  for (const name of attached) expect(files[name]?.subarray(1, 4).toString()).toBe('PNG')
+  const told = JSON.parse(files['data/messages.json']?.toString() ?? '') as { content: string }[]
+  expect(told.map(({ content }) => content)).toEqual([
+    '<script>alert(1)</script> & "quotes", Łukasz',
+  ])
+  expect(files['tables/account.csv']?.toString()).toContain("'=1+1")
+  const page = files['index.html']?.toString() ?? ''
+  expect(page).toContain('&lt;script&gt;')
+  expect(page).not.toContain('<script>')
+  const all = Buffer.concat(Object.values(files)).toString()
+  expect(all).not.toMatch(/only-for-ben|argon2|fileKey|tokenHash/)
+  const [run] = await server.db.select().from(automationLogs)
+  expect(run).toMatchObject({
+    name: 'Data export',
+    details: 'Kiln Street Ceramics took their own data',
+  })
+})
+
+test('asks for the password, works a quarter of an hour, and only for who asked', async () => {
+  expect(await prepare(ada, 'wrong')).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'This is not your password' } },
+  })
+  const { url } = (await prepare(ada)).body
+  for (const other of [ben, admin]) expect((await download(other, url)).statusCode).toBe(404)
+  server.setNow('2026-03-02T10:15:00Z')
+  expect((await download(ada, url)).statusCode).toBe(404)
+})
+
+test('five an hour are enough', async () => {
+  for (let at = 0; at < 5; at++) expect((await prepare(ada)).status).toBe(201)
+  expect((await prepare(ada)).status).toBe(429)
+  expect((await prepare(ben)).status).toBe(201)
+  server.setNow('2026-03-02T11:00:01Z')
+  expect((await prepare(ada)).status).toBe(201)
+})
+
+test('an admin takes a client’s, also from the bin; clients nobody’s', async () => {
+  await fill()
+  await server.call(clients.remove, { params: { id: ada.user.id } }, admin.jar)
+  const { url } = (await prepareFor(ada.user.id)).body
+  const files = unzip((await download(admin, url)).rawPayload)
+  expect(files['data/account.json']?.toString()).toContain('Kiln Street Ceramics')
+  expect((await prepareFor(admin.user.id)).status).toBe(404)
+  expect((await prepareFor(ada.user.id, ben)).status).toBe(403)
+})
+
+test('thousands of rows come in pages, whole and once', async () => {
+  const row = { clientId: ada.user.id, fromUserId: ada.user.id, toUserId: admin.user.id }
+  const many = Array.from({ length: 1203 }, (_, at) => ({ ...row, content: `Message ${at}` }))
+  await server.db.insert(messageTable).values(many)
+  const files = unzip((await download(ada, (await prepare(ada)).body.url)).rawPayload)
+  const told = JSON.parse(files['data/messages.json']?.toString() ?? '') as { content: string }[]
+  expect(told.map(({ content }) => content)).toEqual(many.map(({ content }) => content))
+})
+
+test('a file that is gone does not spoil the rest', async () => {
+  await fill()
+  fs.rmSync(path.join(dataDir, 'files'), { recursive: true })
+  const files = unzip((await download(ada, (await prepare(ada)).body.url)).rawPayload)
+  const gone = Object.entries(files).find(([name]) => name.startsWith('files/'))
+  expect(gone?.[1].toString()).toContain('no longer there')
+})
+
+test('an admin who looks as the client does not take what the client has prepared', async () => {
+  const { url } = (await prepare(ada)).body
+  await server.call(views.begin, { params: { id: ada.user.id } }, admin.jar)
+  expect((await download(admin, url)).statusCode).toBe(403)
+  expect((await download(ada, url)).statusCode).toBe(200)
+})

@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../../contract/access.ts'
+import * as contract from '../../../contract/operations/data-exports.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { archiveOf } from '../personal-data/archive.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
+import { serveRaw } from '../../platform/raw.ts'
+import { forbidden, notFound, tooMany } from '../../platform/refusals.ts'
+import { handlers, onlyViewing } from '../../platform/serve.ts'
+import { findUser, requirePassword } from '../../core/users/store.ts'
+import { dataExports as table } from './table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** @throws Refusal 429 when the caller has asked for many within the last hour */
+async function prepare(context: Context, actor: Actor, userId: number) {
+  const requestedBy = userIdOf(actor)
+  const now = context.now()
+  const expiresAt = new Date(+now + contract.exportMinutes * minute)
+  return inTransaction(context, async (inner) => {
+    // two at once are counted one after the other
+    await inner.db.execute(sql`select from users where id = ${requestedBy} for update`)
+    const lately = and(
+      eq(table.requestedBy, requestedBy),
+      gt(table.createdAt, new Date(+now - hour)),
+    )
+    if ((await inner.db.$count(table, lately)) >= contract.exportsPerHour)
+      throw tooMany(hour / 1000)
+    const made = await inner.db
+      .insert(table)
+      .values({ userId, requestedBy, expiresAt, createdAt: now })
+      .returning()
+    const { id } = made[0] as (typeof made)[number]
+    return { id, expiresAt, url: contract.download.path.replace(':id', String(id)) }
+  })
+}
+
+export const dataExports = handlers(contract, {
+  async create(call) {
+    await requirePassword(call, call.body.password)
+    return prepare(call, call.actor, userIdOf(call.actor))
+  },
+
+  async createForClient(call) {
+    const client = await findUser(call, call.params.id)
+    if (client?.role !== 'client') throw notFound()
+    await requirePassword(call, call.body.password)
+    return prepare(call, call.actor, client.id)
+  },
+})
+
+/** Serves the ZIP to whoever asked for it. */
+export const serveDataExports = (app: FastifyInstance, context: Context, identify: Identify) =>
+  serveRaw(app, context, identify, contract.download, async (call) => {
+    // It takes the client's own password, which an admin who looks as them has not entered.
+    if (call.actor.kind === 'user' && call.actor.viewedBy !== undefined)
+      throw forbidden(onlyViewing)
+    const now = call.now()
+    const [row] = await call.db
+      .update(table)
+      .set({ startedAt: now })
+      .where(
+        and(
+          eq(table.id, call.params.id),
+          eq(table.requestedBy, userIdOf(call.actor)),
+          gt(table.expiresAt, now),
+        ),
+      )
+      .returning()
+    const user = row && (await findUser(call, row.userId))
+    if (!row || !user) throw notFound('This download is over. Please ask for it again.')
+    const name = user.businessName || `${user.firstName} ${user.lastName}`
+    await recordRun(call, {
+      name: 'Data export',
+      description: 'Everything that is stored about one person, as a ZIP',
+      startedAt: now,
+      details:
+        row.requestedBy === row.userId
+          ? `${name} took their own data`
+          : `An admin took the data of ${name}`,
+      status: 'success',
+    })
+    const filename = `${name} ${now.toISOString().slice(0, 10)}.zip`
+    const body = await archiveOf(call, user.id, `Data of ${name}`)
+    return { type: 'application/zip', body, filename }
+  })

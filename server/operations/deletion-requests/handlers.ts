@@ -1,0 +1,77 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import * as contract from '../../../contract/operations/deletion-requests.ts'
+import { notify, notifyTeam } from '../../core/notifications/store.ts'
+import { userIdOf } from '../../platform/actor.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { tell } from '../../platform/live-history.ts'
+import { conflict, notFound } from '../../platform/refusals.ts'
+import { handlers } from '../../platform/serve.ts'
+import { requirePassword } from '../../core/users/store.ts'
+import { selectRequests, settleOpen } from './store.ts'
+import { deletionRequests as table, visibleTo } from './table.ts'
+
+const kind = 'deletion-requests'
+const tellWindows = (inner: Context, clientId: number) =>
+  tell(inner, [{ userId: clientId }, 'admins'], { kind, id: 0 })
+
+export const deletionRequests = handlers(contract, {
+  async own({ db, actor }) {
+    const mine = eq(table.clientId, userIdOf(actor))
+    const [request] = await db.select().from(table).where(mine).orderBy(desc(table.id)).limit(1)
+    return { request: request ?? null }
+  },
+
+  async create(call) {
+    const user = await requirePassword(call, call.body.password)
+    if (user.role === 'admin') throw conflict(contract.adminsStay)
+    return inTransaction(call, async (inner) => {
+      const values = { clientId: user.id, reason: call.body.reason, createdAt: inner.now() }
+      const made = await inner.db.insert(table).values(values).onConflictDoNothing().returning()
+      const [row] = made
+      if (!row) throw conflict('You have asked for this already.')
+      const name = user.businessName || `${user.firstName} ${user.lastName}`
+      await notifyTeam(inner, {
+        kind,
+        subjectId: row.id,
+        title: `${name} asks to delete their account`,
+        body: row.reason,
+        path: '/admin-clients',
+      })
+      await tellWindows(inner, user.id)
+      return row
+    })
+  },
+
+  takeBack: (call) =>
+    inTransaction(call, async (inner) => {
+      const clientId = userIdOf(call.actor)
+      const row = await settleOpen(inner, clientId, 'taken_back')
+      if (!row) throw notFound('There is no open request to take back.')
+      await tellWindows(inner, clientId)
+      return row
+    }),
+
+  list: (call) =>
+    selectRequests(call)
+      .where(and(visibleTo(call.actor), eq(table.status, 'open')))
+      .orderBy(asc(table.createdAt), asc(table.id))
+      .limit(100),
+
+  decline: (call) =>
+    inTransaction(call, async (inner) => {
+      const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
+      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      if (!row) throw notFound()
+      if (row.status !== 'open') throw conflict('This request is no longer open.')
+      const { answer } = call.body
+      const changed = { status: 'declined', answer, decidedAt: inner.now() } as const
+      await inner.db.update(table).set(changed).where(eq(table.id, row.id))
+      const title = 'Your account was not deleted'
+      const note = { kind, subjectId: row.id, title, body: answer, path: '/settings' } as const
+      await notify(inner, [row.clientId], { ...note, personal: true })
+      await tellWindows(inner, row.clientId)
+      const [shown] = await selectRequests(inner).where(mine)
+      if (!shown) throw notFound()
+      return shown
+    }),
+})

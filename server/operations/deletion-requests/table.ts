@@ -1,0 +1,37 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../../contract/access.ts'
+import { deletionRequestStatuses } from '../../../contract/operations/deletion-requests.ts'
+import { clientIdOf } from '../../platform/actor.ts'
+import { createdAt, identity, moment } from '../../platform/table.ts'
+import { outOfBin, users } from '../../core/users/table.ts'
+
+/** Clients who ask that their account be deleted. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: identity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: deletionRequestStatuses }).notNull().default('open'),
+    /** Why it was declined. */
+    answer: text('answer').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deletion_requests_one_open')
+      .on(t.clientId)
+      .where(sql`${t.status} = 'open'`),
+    index('deletion_requests_status').on(t.status, t.createdAt),
+  ],
+)
+
+/** Whose requests the caller sees: an admin all, a client their own. */
+export const visibleTo = (actor: Actor): SQL | undefined => {
+  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
+    return outOfBin(sql`${deletionRequests}.client_id`)
+  return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import type { Context } from '../../platform/context.ts'
+import { poolOf } from '../../platform/db.ts'
+import { isLeaving } from '../../platform/drain.ts'
+import type { Live } from '../../platform/live.ts'
+import { measure, processMetrics, timeAnswers } from '../../platform/metrics.ts'
+import { isSameSecret } from '../../platform/tokens.ts'
+import { measureWork } from './store.ts'
+
+/** How long the database may take until this server counts as not ready, in milliseconds. */
+const patience = 2000
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can work, which means that the database answers and
+ * that it is not about to close; 503 otherwise. `/metrics`: figures in Prometheus' text format for
+ * whoever shows `METRICS_TOKEN` as a bearer token (RFC 6750); 404 when none is set.
+ */
+export function serveMetrics(app: FastifyInstance, context: Context, live: Live | undefined) {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isClosing && !isLeaving(app) && (await databaseAnswers(context))
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady })
+  })
+  const { metricsToken } = context.settings
+  if (!metricsToken) return
+  const register = new Registry()
+  timeAnswers(app, register)
+  measureWork(context, register)
+  measureConnections(context, live, register)
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ error: 'Please show the token of METRICS_TOKEN' })
+    const text = await Registry.merge([processMetrics(), register]).metrics()
+    return reply.type(register.contentType).header('cache-control', 'no-store').send(text)
+  })
+}
+
+async function databaseAnswers({ db }: Context): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}
+
+function measureConnections({ db }: Context, live: Live | undefined, register: Registry) {
+  const told = 'Windows that are told of changes by this process'
+  measure(register, 'foyer_live_streams', told, (set) => set(live?.count() ?? 0))
+  const pool = poolOf(db)
+  if (!pool) return
+  const held = 'Connections of this process to the database, and calls that wait for one'
+  measure(register, 'foyer_database_connections', held, (set) => {
+    set(pool.idleCount, { state: 'idle' })
+    set(pool.totalCount - pool.idleCount, { state: 'busy' })
+    set(pool.waitingCount, { state: 'waited for' })
+  })
+}

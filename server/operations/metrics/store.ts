@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Registry } from 'prom-client'
+import { mailStatuses } from '../../../contract/core/emails.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { measure } from '../../platform/metrics.ts'
+
+type Counted = { name: string; state: string; count: number }
+
+/** Jobs that are not over, by name and state; every process sees the same. */
+const countJobs = ({ db }: Context) =>
+  rowsOf<Counted>(
+    db,
+    sql`select name, state::text as state, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+  )
+
+type Waits = { longest: number; still: number }
+
+/**
+ * In seconds, 0 when no job waits: for how long the longest waiting one has been due, and for how long
+ * no other of its kind has begun, gone on or ended meanwhile. In a long batch the last one waits for
+ * long, too.
+ */
+export async function readWaits({ db }: Context): Promise<Waits> {
+  const [waits] = await rowsOf<Waits>(
+    db,
+    sql`with due as (select name, min(start_after) as since from pgboss.job
+          where state in ('created', 'retry') and start_after <= now() group by name)
+        select coalesce(extract(epoch from now() - min(since)), 0)::float8 as longest,
+          coalesce(max(extract(epoch from now() - greatest(since, (
+            select max(greatest(started_on, heartbeat_on, completed_on)) from pgboss.job
+              where job.name = due.name and state >= 'active'
+                and due.since < now() - interval '5 minutes')))), 0)::float8 as still
+        from due`,
+  )
+  return waits ?? { longest: 0, still: 0 }
+}
+
+/** Letters of the last day by status: counting all of them would read the whole outbox each time. */
+const countMails = ({ db, now }: Context) =>
+  rowsOf<Counted>(
+    db,
+    sql`select status as state, count(*)::int as count from mails
+        where created_at > ${new Date(now().getTime() - 86_400_000)} group by 1`,
+  )
+
+/** Recipients of the campaigns that are being sent, by state. */
+const countSends = ({ db }: Context) =>
+  rowsOf<Counted>(
+    db,
+    sql`select s.status as state, count(*)::int as count from email_sends s
+        join email_campaigns c on c.id = s.campaign_id where c.status = 'sending' group by 1`,
+  )
+
+/** Measures what waits and what came of it, read from the database whenever somebody asks. */
+export function measureWork(context: Context, register: Registry) {
+  measure(register, 'foyer_jobs', 'Jobs that wait, run or were given up', async (set) => {
+    for (const { name, state, count } of await countJobs(context)) set(count, { job: name, state })
+  })
+  let asked: Promise<Waits> | null = null
+  /** Both figures are collected at once: one statement tells them. */
+  const waits = () => (asked ??= readWaits(context).finally(() => (asked = null)))
+  const due = 'How long the longest waiting job has been due'
+  measure(register, 'foyer_jobs_longest_wait_seconds', due, async (set) =>
+    set((await waits()).longest),
+  )
+  const still = 'How long nothing has moved among jobs of which one is due'
+  measure(register, 'foyer_jobs_still_seconds', still, async (set) => set((await waits()).still))
+  measure(register, 'foyer_mails_last_day', 'Letters of the last 24 hours', async (set) => {
+    for (const status of mailStatuses) set(0, { status })
+    for (const { state, count } of await countMails(context)) set(count, { status: state })
+  })
+  const sending = 'Recipients of the campaigns that are being sent'
+  measure(register, 'foyer_campaign_recipients', sending, async (set) => {
+    for (const { state, count } of await countSends(context)) set(count, { status: state })
+  })
+}

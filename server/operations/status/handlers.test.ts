@@ -1,0 +1,275 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as consultations from '../../../contract/leads/consultation-requests.ts'
+import * as contract from '../../../contract/operations/status.ts'
+import { openStoreServer } from '../../../test/s3-server.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
+import { mails } from '../../core/emails/table.ts'
+import { claimFile, putFile } from '../../platform/files.ts'
+import { noteError } from '../../platform/recent-errors.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { findingsOf } from './rules.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-status-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+describe.each(engines())('the status on the %s database', (engine) => {
+  let server: TestServer
+  let owner: Jar
+  beforeAll(async () => void (server = await openTestServer({ DATA_DIR: folder }, engine)))
+  beforeEach(async () => {
+    await server.clear()
+    owner = (await signedIn(server.context, { role: 'admin' })).jar
+  })
+  afterAll(() => server.close())
+  const read = async () => (await server.call(contract.read, {}, owner)).body
+
+  test('of a new installation is complete, and has nothing to complain about', async () => {
+    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
+    const state = await read()
+    expect(state).toMatchObject({
+      process: { version, node: process.versions.node },
+      database: { engine, version: expect.stringMatching(/^1[5-9]/) },
+      mail: { mode: 'captured', held: false, waiting: 0, lastSentAt: null, lastFailure: null },
+      jobs: { waiting: 0, running: 0, failedLastDay: 0, oldestSeconds: 0, stillSeconds: 0 },
+      storage: { place: 'disk', where: path.join(folder, 'files'), files: 0 },
+      backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, list: [] },
+    })
+    expect(state.database.bytes).toBeGreaterThan(1e6)
+    expect(state.disks).toMatchObject([{ holds: 'both', folder }])
+    expect(state.disks[0]?.total).toBeGreaterThan(state.disks[0]?.free ?? 0)
+    // the machine that this runs on may have little room, which is said rightly
+    expect(state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))).toEqual([])
+  })
+
+  test('letters, jobs, files and failures are those that there are', async () => {
+    const { key } = await putFile(server.context, Buffer.from('kept'))
+    await claimFile(server.context, key)
+    await server.call(consultations.create, { body: aConsultationRequest() })
+    const waiting = await read()
+    expect(waiting.storage.files).toBe(1)
+    expect(waiting.jobs.waiting).toBeGreaterThan(0)
+    expect(waiting.mail.waiting).toBeGreaterThan(0)
+    await server.runJobs()
+    expect((await read()).mail).toMatchObject({ waiting: 0, lastSentAt: expect.any(String) })
+    await server.db.update(mails).set({ status: 'failed' })
+    await recordRun(server.context, {
+      name: 'Reminders',
+      description: 'Reminds',
+      startedAt: server.context.now(),
+      details: '',
+      status: 'error',
+      error: 'no paper',
+    })
+    noteError({ error: { type: 'TypeError', message: 'no ink' } }, 'a call failed', engine)
+    const { mail, failures, findings } = await read()
+    expect(mail.lastFailure).toMatchObject({ id: expect.any(Number) })
+    expect(findings.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(/^\d+ letters? could not be sent in the last 24 hours\.$/),
+    )
+    // the process's own errors are those of its other servers as well
+    expect(
+      failures.filter(({ requestId }) => requestId === null || requestId === engine),
+    ).toMatchObject([
+      { what: 'a call failed', error: 'TypeError: no ink', requestId: engine, runId: null },
+      { what: 'Reminders', error: 'no paper', runId: 1, requestId: null },
+    ])
+  })
+})
+
+describe.each(engines())('work that waits on the %s database', (engine) => {
+  test('stands still when nothing else of its kind moves, as in a long batch', async () => {
+    const server = await openTestServer({ DATA_DIR: folder }, engine)
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const waits = async () => {
+      const { jobs } = (await server.call(contract.read, {}, jar)).body
+      return [jobs.oldestSeconds, jobs.stillSeconds].map((seconds) => Math.round(seconds / 60))
+    }
+    for (const once of ['first', 'second', 'third'])
+      await server.context.enqueue(server.db, { name: 'try-backup' }, {}, { once })
+    await server.context.enqueue(server.db, { name: 'make-backup' }, {})
+    const change = (once: string, to: string) =>
+      server.db.execute(
+        `update pgboss.job set ${to} where name = 'try-backup' and singleton_key like '%${once}%'`,
+      )
+    await change('', "start_after = now() - interval '20 minutes'")
+    expect(await waits()).toEqual([20, 20])
+    await change('first', "state = 'active', started_on = now() - interval '8 minutes'")
+    expect(await waits()).toEqual([20, 8])
+    await change('second', "state = 'completed', completed_on = now() - interval '3 minutes'")
+    expect(await waits()).toEqual([20, 3])
+    await change('first', 'heartbeat_on = now()')
+    expect(await waits()).toEqual([20, 0])
+    await server.close()
+  })
+})
+
+test('a store for files that does not answer is said; the page is there all the same', async () => {
+  const store = await openStoreServer()
+  const server = await openTestServer({ DATA_DIR: folder, ...store.env })
+  const { jar } = await signedIn(server.context, { role: 'admin' })
+  const read = async () => (await server.call(contract.read, {}, jar)).body
+  expect((await read()).storage).toMatchObject({ place: 'store', milliseconds: expect.any(Number) })
+  await store.close()
+  const { storage, findings } = await read()
+  expect(storage.milliseconds).toBeNull()
+  expect(findings).toContainEqual({
+    tone: 'bad',
+    sentence: 'The store for files does not answer.',
+  })
+  await server.close()
+})
+
+test.each([
+  ['https://agency.example', '', true],
+  ['https://agency.example', 'smtp://mail.agency.example', false],
+  ['http://localhost:3000', '', false],
+])(
+  'on %s with the mail server "%s", that mail is kept only is said: %s',
+  async (url, smtp, isSaid) => {
+    const server = await openTestServer({ DATA_DIR: folder, PUBLIC_URL: url, SMTP_URL: smtp })
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const { findings } = (await server.call(contract.read, {}, jar)).body
+    const said = findings.filter(({ sentence }) =>
+      sentence.startsWith('No mail leaves this server'),
+    )
+    expect(said).toHaveLength(isSaid ? 1 : 0)
+    await server.close()
+  },
+)
+
+test('a proxy that nobody trusts is said once it has passed something on', async () => {
+  const open = (trusted: string) => openTestServer({ DATA_DIR: folder, TRUST_PROXY: trusted })
+  const ask = async (trusted: string, remoteAddress: string) => {
+    const server = await open(trusted)
+    const { jar } = await signedIn(server.context, { role: 'admin' })
+    const headers = { 'x-forwarded-for': '9.9.9.9' }
+    await server.inject({ url: '/healthz', headers, remoteAddress })
+    const { body } = await server.call(contract.read, {}, jar)
+    await server.close()
+    return body.process.hasUntrustedProxy
+  }
+  // trusted, or somebody out there who sends the header
+  expect(await ask('127.0.0.1', '127.0.0.1')).toBe(false)
+  expect(await ask('', '8.8.8.8')).toBe(false)
+  expect(await ask('127.0.0.1', '10.88.0.1')).toBe(true)
+})
+
+describe('what somebody should look at', () => {
+  const now = new Date('2026-03-05T10:00:00Z')
+  const trial = {
+    status: 'passed',
+    startedAt: '2026-03-05T02:31:00Z',
+    endedAt: null,
+    rows: 1,
+    error: '',
+  } as const
+  const backup = {
+    id: 1,
+    cause: 'daily',
+    status: 'complete',
+    file: '/backups/one',
+    startedAt: '2026-03-05T02:30:00Z',
+    endedAt: null,
+    bytes: 1,
+    rows: 1,
+    files: 0,
+    error: '',
+    trial,
+  } as const
+  const well: Parameters<typeof findingsOf>[0] = {
+    process: { version: '1', node: '24', startedAt: now, memory: 1, hasUntrustedProxy: false },
+    database: { engine: 'embedded', version: '18', bytes: 1, milliseconds: 1 },
+    mail: {
+      mode: 'smtp',
+      undelivered: null,
+      held: false,
+      waiting: 3,
+      failedLastDay: 0,
+      lastSentAt: null,
+      lastFailure: null,
+    },
+    jobs: { waiting: 1, running: 1, failedLastDay: 0, oldestSeconds: 7200, stillSeconds: 600 },
+    storage: { place: 'disk', where: '/data/files', files: 1, milliseconds: 1 },
+    disks: [{ holds: 'both', folder: '/data', free: 2e9, total: 10e9, low: false }],
+    backups: {
+      plan: { folder: '/b', at: '02:30', keepDaily: 1, keepWeekly: 1 },
+      nextAt: now,
+      list: [backup],
+    },
+    failures: [],
+  }
+  const found = (changes: Partial<typeof well>) =>
+    findingsOf({ ...well, ...changes }, now).map(({ tone, sentence }) => `${tone}: ${sentence}`)
+  const listed = (...list: object[]) => ({
+    backups: { ...well.backups, list: list.map((each) => ({ ...backup, ...each })) },
+  })
+
+  test('is nothing while all is well', () => {
+    expect(found({})).toEqual([])
+    expect(found({ backups: { ...well.backups, plan: null } })).toEqual([])
+    expect(found(listed())).toEqual([])
+  })
+
+  test.each<[string, Partial<typeof well>]>([
+    [
+      'bad: Only 812 MB are free on the disk that holds /data.',
+      { disks: [{ holds: 'data', folder: '/data', free: 812e6, total: 10e9, low: true }] },
+    ],
+    [
+      'bad: Work in the background has been standing still for 11 minutes although some is due. If this goes on, restart the server.',
+      { jobs: { ...well.jobs, stillSeconds: 660 } },
+    ],
+    [
+      'bad: The store for files does not answer.',
+      { storage: { ...well.storage, milliseconds: null } },
+    ],
+    [
+      'bad: The last complete backup is 55 hours old.',
+      listed({ startedAt: '2026-03-03T02:30:00Z' }),
+    ],
+    [
+      'bad: The last backup failed. The disk is full.',
+      listed({ id: 2, status: 'failed', error: 'The disk is full.', trial: null }, {}),
+    ],
+    [
+      'bad: A backup could not be restored for trial. It is damaged.',
+      listed({ trial: null }, { trial: { ...trial, status: 'failed', error: 'It is damaged.' } }),
+    ],
+    [
+      'warn: No backups are made by this server: BACKUP_AT is off. Make sure that something else makes them.',
+      { backups: { plan: null, nextAt: null, list: [] } },
+    ],
+    [
+      'warn: The database took 1200 ms to answer the smallest question.',
+      { database: { ...well.database, milliseconds: 1200 } },
+    ],
+    [
+      'warn: A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+      { process: { ...well.process, hasUntrustedProxy: true } },
+    ],
+    [
+      'warn: No mail leaves. Set SMTP_URL.',
+      { mail: { ...well.mail, undelivered: 'No mail leaves. Set SMTP_URL.' } },
+    ],
+    [
+      'warn: Sending is held: letters wait until somebody releases it in the outbox.',
+      { mail: { ...well.mail, held: true } },
+    ],
+    [
+      'warn: 1 letter could not be sent in the last 24 hours.',
+      { mail: { ...well.mail, failedLastDay: 1 } },
+    ],
+  ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
+
+  test('comes with the worst first; a trial that passed later settles one that failed', () => {
+    const held = { mail: { ...well.mail, held: true }, jobs: { ...well.jobs, stillSeconds: 7200 } }
+    expect(found(held).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
+    const earlier = { ...trial, status: 'failed', startedAt: '2026-03-04T00:00:00Z' } as const
+    expect(found(listed({}, { trial: earlier }))).toEqual([])
+  })
+})

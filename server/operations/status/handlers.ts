@@ -1,0 +1,31 @@
+import * as contract from '../../../contract/operations/status.ts'
+import { nextDue } from '../backups/rules.ts'
+import { isDue, readBackups } from '../backups/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { handlers } from '../../platform/serve.ts'
+import { readDisks, readStorage } from '../../platform/storage.ts'
+import { findingsOf, type State } from './rules.ts'
+import { readDatabase, readFailures, readJobs, readMail, readProcess } from './store.ts'
+
+export const status = handlers(contract, {
+  async read(call) {
+    const state: State = {
+      process: readProcess(call),
+      database: await readDatabase(call),
+      mail: await readMail(call),
+      jobs: await readJobs(call),
+      storage: await readStorage(call),
+      disks: await readDisks(call.settings),
+      backups: await backupsOf(call),
+      failures: await readFailures(call),
+    }
+    return { findings: findingsOf(state, call.now()), ...state }
+  },
+})
+
+async function backupsOf(context: Context): Promise<State['backups']> {
+  const { backups: plan } = context.settings
+  const nextAt =
+    plan && ((await isDue(context, plan)) ? context.now() : nextDue(plan.at, context.now()))
+  return { plan, nextAt, list: await readBackups(context) }
+}

@@ -1,0 +1,72 @@
+import type { HandledOf } from '../../../contract/http.ts'
+import type { read } from '../../../contract/operations/status.ts'
+
+export type State = Omit<HandledOf<typeof read>, 'findings'>
+type Finding = HandledOf<typeof read>['findings'][number]
+
+const hour = 3_600_000
+/** A daily backup that is so old was missed. */
+const missedAfter = 36 * hour
+/** Timers run every minute: where nothing has moved for so long although something is due, it is stuck. */
+const stuckSeconds = 600
+const slowMilliseconds = 500
+
+const gigabytes = (bytes: number) =>
+  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+
+const bad = (isSo: unknown, sentence: string): Finding[] =>
+  isSo ? [{ tone: 'bad', sentence }] : []
+const warn = (isSo: unknown, sentence: string): Finding[] =>
+  isSo ? [{ tone: 'warn', sentence }] : []
+
+/** What somebody should look at, the worst first. */
+export function findingsOf(state: State, now: Date): Finding[] {
+  const { database, mail, jobs, storage, disks } = state
+  const minutes = Math.floor(jobs.stillSeconds / 60)
+  const failed = mail.failedLastDay
+  const found = [
+    ...disks.flatMap(({ low, free, folder }) =>
+      bad(low, `Only ${gigabytes(free)} are free on the disk that holds ${folder}.`),
+    ),
+    ...bad(storage.milliseconds === null, 'The store for files does not answer.'),
+    ...bad(
+      jobs.stillSeconds > stuckSeconds,
+      `Work in the background has been standing still for ${minutes} minutes although some is due. If this goes on, restart the server.`,
+    ),
+    ...backupFindings(state, now),
+    ...warn(
+      state.process.hasUntrustedProxy,
+      'A proxy in front of this server is not trusted, so that all visitors count as one and may be refused together. Set TRUST_PROXY to its address.',
+    ),
+    ...warn(
+      database.milliseconds > slowMilliseconds,
+      `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
+    ),
+    ...warn(mail.undelivered, mail.undelivered ?? ''),
+    ...warn(mail.held, 'Sending is held: letters wait until somebody releases it in the outbox.'),
+    ...warn(
+      failed,
+      `${failed} ${failed === 1 ? 'letter' : 'letters'} could not be sent in the last 24 hours.`,
+    ),
+  ]
+  return found.toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'))
+}
+
+function backupFindings({ backups: { plan, list } }: State, now: Date): Finding[] {
+  const last = list.find(({ status }) => status !== 'running')
+  const complete = list.find(({ status }) => status === 'complete')
+  const age = complete ? +now - +new Date(complete.startedAt) : 0
+  const trial = list
+    .flatMap((each) => each.trial ?? [])
+    .filter(({ status }) => status !== 'running')
+    .toSorted((a, b) => +new Date(b.startedAt) - +new Date(a.startedAt))[0]
+  return [
+    ...bad(last?.status === 'failed', `The last backup failed. ${last?.error}`),
+    ...bad(trial?.status === 'failed', `A backup could not be restored for trial. ${trial?.error}`),
+    ...bad(age > missedAfter, `The last complete backup is ${Math.floor(age / hour)} hours old.`),
+    ...warn(
+      !plan && !complete,
+      'No backups are made by this server: BACKUP_AT is off. Make sure that something else makes them.',
+    ),
+  ]
+}

@@ -1,0 +1,122 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { automationLogs } from '../../core/automation-logs/table.ts'
+import { databaseSize } from '../backups/disk-space.ts'
+import { sendingHeld } from '../../core/emails/jobs.ts'
+import { undelivered } from '../../core/emails/rules.ts'
+import { mails } from '../../core/emails/table.ts'
+import { readWaits } from '../metrics/store.ts'
+import type { Context } from '../../platform/context.ts'
+import { poolOf, rowsOf } from '../../platform/db.ts'
+import { recentErrors } from '../../platform/recent-errors.ts'
+import { readState } from '../../platform/state.ts'
+import { hasUntrustedProxy } from '../../platform/untrusted-proxy.ts'
+import type { State } from './rules.ts'
+
+const day = 86_400_000
+
+const { version } = JSON.parse(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as { version: string }
+const startedAt = new Date(Date.now() - performance.now())
+
+/** What is known of the process that answers. */
+export const readProcess = ({ settings }: Context): State['process'] => ({
+  version,
+  node: process.versions.node,
+  startedAt,
+  memory: process.memoryUsage.rss(),
+  hasUntrustedProxy: hasUntrustedProxy(settings),
+})
+
+export async function readDatabase({ db }: Context): Promise<State['database']> {
+  const asked = performance.now()
+  await db.execute(sql`select 1`)
+  const milliseconds = performance.now() - asked
+  const [named] = await rowsOf<{ version: string }>(
+    db,
+    sql`select current_setting('server_version') as version`,
+  )
+  return {
+    engine: poolOf(db) ? 'server' : 'embedded',
+    version: (named?.version ?? '').split(' ')[0] ?? '',
+    bytes: await databaseSize({ db }),
+    milliseconds,
+  }
+}
+
+export async function readMail({ db, settings, now }: Context): Promise<State['mail']> {
+  const newest = async (...statuses: (typeof mails.$inferSelect)['status'][]) => {
+    const each = await Promise.all(
+      statuses.map((status) =>
+        db
+          .select({ id: mails.id, createdAt: mails.createdAt, sentAt: mails.sentAt })
+          .from(mails)
+          .where(eq(mails.status, status))
+          .orderBy(desc(mails.createdAt), desc(mails.id))
+          .limit(1),
+      ),
+    )
+    return each.flat().toSorted((a, b) => +b.createdAt - +a.createdAt)[0]
+  }
+  const sent = await newest('sent', 'captured')
+  const failed = await newest('failed')
+  const waiting = inArray(mails.status, ['queued', 'sending'])
+  const lately = gt(mails.createdAt, new Date(+now() - day))
+  return {
+    mode: settings.smtpUrl ? 'smtp' : 'captured',
+    undelivered: undelivered(settings),
+    held: (await readState<boolean>(db, sendingHeld)) ?? false,
+    waiting: await db.$count(mails, waiting),
+    failedLastDay: await db.$count(mails, and(eq(mails.status, 'failed'), lately)),
+    lastSentAt: sent ? (sent.sentAt ?? sent.createdAt) : null,
+    lastFailure: failed ? { id: failed.id, at: failed.createdAt } : null,
+  }
+}
+
+export async function readJobs(context: Context): Promise<State['jobs']> {
+  const [counted] = await rowsOf<Omit<State['jobs'], 'oldestSeconds' | 'stillSeconds'>>(
+    context.db,
+    sql`select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+               count(*) filter (where state = 'active')::int as running,
+               count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as "failedLastDay"
+        from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
+  )
+  const { longest, still } = await readWaits(context)
+  const none = { waiting: 0, running: 0, failedLastDay: 0 }
+  return {
+    ...(counted ?? none),
+    oldestSeconds: Math.round(longest),
+    stillSeconds: Math.round(still),
+  }
+}
+
+/** What failed in the last seven days: automatic work, and what this process wrote into its log. */
+export async function readFailures({ db, now }: Context): Promise<State['failures']> {
+  const runs = await db
+    .select()
+    .from(automationLogs)
+    .where(
+      and(
+        eq(automationLogs.status, 'error'),
+        isNull(automationLogs.retriedAt),
+        gt(automationLogs.createdAt, new Date(+now() - 7 * day)),
+      ),
+    )
+    .orderBy(desc(automationLogs.createdAt), desc(automationLogs.id))
+    .limit(15)
+  const written = recentErrors().map(({ message, ...rest }) => ({
+    ...rest,
+    what: message,
+    runId: null,
+  }))
+  const ran = runs.map((run) => ({
+    at: run.endedAt ?? run.createdAt,
+    what: run.name,
+    error: run.error || run.details,
+    runId: run.id,
+    requestId: null,
+  }))
+  return [...written, ...ran].toSorted((a, b) => +b.at - +a.at).slice(0, 15)
+}

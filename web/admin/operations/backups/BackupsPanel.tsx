@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { create } from '../../../../contract/operations/backups.ts'
+import type { Status } from '../../../../contract/operations/status.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { backupColumns } from './columns.tsx'
+
+type BackupsProps = { backups: Status['backups']; disks: Status['disks']; now: number }
+
+/** Every backup that is kept, when the next one is made, and whether they can be restored. */
+export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: BackupsProps) => {
+  const [ordering, setOrdering] = useState(false)
+  const order = async () => {
+    setOrdering(true)
+    try {
+      await call(create)
+      toast({ title: 'Success', description: 'A backup is being made' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    setOrdering(false)
+    void invalidate('status')
+  }
+  const isRunning = list.some(({ status }) => status === 'running')
+  return (
+    <Panel
+      title="Backups"
+      flush
+      actions={
+        plan && (
+          <Button busy={ordering || isRunning} onClick={() => void order()}>
+            {isRunning ? 'Backing up' : 'Back up now'}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-1.5 px-panel pb-4">
+        <p>{plan ? planText(plan, nextAt, now) : 'This server makes none: BACKUP_AT is off.'}</p>
+        {plan && (
+          <p className="text-ink-2 [overflow-wrap:anywhere]">
+            {disks.some(({ holds }) => holds === 'both')
+              ? `They lie on the disk that holds the data, under ${plan.folder}: if that disk breaks, both are lost. Name another one with BACKUP_DIR, or copy them elsewhere.`
+              : `They lie under ${plan.folder}.`}{' '}
+            A backup holds everything, passwords’ hashes too: keep copies where nobody else can read
+            them. To go back to one: npm run restore -- FILE --replace
+          </p>
+        )}
+      </div>
+      {list.length > 0 ? (
+        <Table
+          label="Backups"
+          columns={backupColumns(now, plan !== null)}
+          rows={list}
+          keyOf={({ id }) => id}
+        />
+      ) : (
+        <EmptyState title="No backup yet">
+          {plan && 'The first one comes by itself, or now if you wish.'}
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}
+
+const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
+
+const planText = (
+  { at, keepDaily, keepWeekly }: NonNullable<Status['backups']['plan']>,
+  nextAt: string | null,
+  now: number,
+) =>
+  [
+    `Every day at ${at} UTC.`,
+    `Kept: one for each of ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, and of those days the latest ten made by hand.`,
+    nextAt &&
+      (Date.parse(nextAt) <= now + 60_000
+        ? 'The next one begins within a minute or two.'
+        : `Next: ${dateTime(nextAt)}.`),
+  ]
+    .filter(Boolean)
+    .join(' ')

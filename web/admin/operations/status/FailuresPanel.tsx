@@ -1,0 +1,52 @@
+import type { Failure } from '../../../../contract/operations/status.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { paths } from '../../../routes.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+
+const columns = (now: number): readonly Column<Failure>[] => [
+  { header: 'When', cell: ({ at }) => <Ago at={at} now={now} /> },
+  {
+    header: 'What',
+    className: 'min-w-36',
+    cell: ({ what, runId }) =>
+      runId ? (
+        <Link className="link" to={`${paths.adminAutomations}?run=${runId}`}>
+          {what}
+        </Link>
+      ) : (
+        what
+      ),
+  },
+  {
+    header: 'Error',
+    className: 'min-w-48 [overflow-wrap:anywhere]',
+    cell: ({ error }) => error,
+  },
+  {
+    header: 'Request',
+    wide: true,
+    className: 'num [overflow-wrap:anywhere]',
+    cell: ({ requestId }) => requestId ?? '–',
+  },
+]
+
+/** What failed lately, by itself or in a call; nothing here holds what people wrote. */
+export const FailuresPanel = ({ failures, now }: { failures: Failure[]; now: number }) => (
+  <Panel title="Latest errors" flush>
+    {failures.length === 0 ? (
+      <EmptyState title="Nothing failed in the last seven days">
+        Automatic work that failed, and errors that this server wrote into its log, stand here.
+      </EmptyState>
+    ) : (
+      <Table
+        label="Latest errors"
+        columns={columns(now)}
+        rows={failures}
+        keyOf={({ at, what, runId, requestId }) => `${at} ${what} ${runId} ${requestId}`}
+      />
+    )}
+  </Panel>
+)

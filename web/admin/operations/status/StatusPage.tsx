@@ -1,0 +1,56 @@
+import { read, type Status } from '../../../../contract/operations/status.ts'
+import { clockTime, useNow } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { BackupsPanel } from '../backups/BackupsPanel.tsx'
+import { FailuresPanel } from './FailuresPanel.tsx'
+import { DatabasePanel, DisksPanel, MailPanel, ServerPanel, WorkPanel } from './panels.tsx'
+
+/** How this installation is: what needs a look first, then each part of it. */
+const StatusPage = () => {
+  const status = useCall(read, {}, { refetchInterval: 30_000 })
+  const now = useNow()
+  return (
+    <Page title="Status">
+      <Loaded query={status}>
+        {(state) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {status.error && (
+              <Notice tone="bad" title="This is how it was, not how it is">
+                Since {clockTime(new Date(status.dataUpdatedAt).toISOString())} the server has not
+                answered.
+              </Notice>
+            )}
+            <Verdict findings={state.findings} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+              <DatabasePanel state={state} />
+              <MailPanel state={state} now={now} />
+              <WorkPanel state={state} />
+              <ServerPanel state={state} now={now} />
+              <DisksPanel state={state} />
+            </div>
+            <BackupsPanel backups={state.backups} disks={state.disks} now={now} />
+            <FailuresPanel failures={state.failures} now={now} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+export default StatusPage
+
+const Verdict = ({ findings }: Pick<Status, 'findings'>) => (
+  <div role="status" className="grid gap-3">
+    {findings.length === 0 && (
+      <p>
+        <Badge tone="ok">Everything works</Badge>
+      </p>
+    )}
+    {findings.map(({ tone, sentence }) => (
+      <Notice key={sentence} tone={tone} title={sentence} />
+    ))}
+  </div>
+)

@@ -1,0 +1,157 @@
+import type { Status } from '../../../../contract/operations/status.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { bytesText } from '../../../platform/bytes.ts'
+import { duration } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { paths } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+
+type PartProps = { state: Status }
+type TimedProps = PartProps & { now: number }
+
+const count = (value: number) => value.toLocaleString('en-US')
+const milliseconds = (value: number) =>
+  value < 1 ? 'under 1 ms' : `${count(Math.round(value))} ms`
+
+export const DatabasePanel = ({ state: { database } }: PartProps) => (
+  <Panel title="Database">
+    <Facts
+      short
+      facts={[
+        {
+          label: 'Engine',
+          value: `${database.engine === 'embedded' ? 'Embedded PostgreSQL' : 'PostgreSQL server'} ${database.version}`,
+        },
+        { label: 'Size', value: bytesText(database.bytes) },
+        { label: 'Answers in', value: milliseconds(database.milliseconds) },
+      ]}
+    />
+  </Panel>
+)
+
+export const MailPanel = ({ state: { mail }, now }: TimedProps) => (
+  <Panel
+    title="Mail"
+    actions={
+      <Link className="link" to={paths.outbox}>
+        Outbox
+      </Link>
+    }
+  >
+    <Facts
+      short
+      facts={[
+        {
+          label: 'Letters are',
+          value: (
+            <Badge
+              tone={mail.held || mail.undelivered ? 'warn' : mail.mode === 'smtp' ? 'ok' : 'info'}
+            >
+              {mail.held ? 'Held' : mail.mode === 'smtp' ? 'Delivered' : 'Captured, not delivered'}
+            </Badge>
+          ),
+        },
+        { label: 'Waiting', value: count(mail.waiting) },
+        {
+          label: mail.mode === 'smtp' ? 'Last sent' : 'Last captured',
+          value: mail.lastSentAt ? <Ago at={mail.lastSentAt} now={now} /> : 'None yet',
+        },
+        {
+          label: 'Last failure',
+          value: mail.lastFailure ? (
+            <Link className="link" to={`${paths.outbox}?mail=${mail.lastFailure.id}`}>
+              <Ago at={mail.lastFailure.at} now={now} />
+            </Link>
+          ) : (
+            'None'
+          ),
+        },
+      ]}
+    />
+  </Panel>
+)
+
+export const WorkPanel = ({ state: { jobs } }: PartProps) => (
+  <Panel
+    title="Work in the background"
+    actions={
+      <Link className="link" to={paths.adminAutomations}>
+        Automations
+      </Link>
+    }
+  >
+    <Facts
+      short
+      facts={[
+        { label: 'Waiting', value: count(jobs.waiting) },
+        {
+          label: 'Longest wait',
+          value: jobs.oldestSeconds < 60 ? 'under a minute' : duration(jobs.oldestSeconds * 1000),
+        },
+        { label: 'Running', value: count(jobs.running) },
+        { label: 'Given up in 24 hours', value: count(jobs.failedLastDay) },
+      ]}
+    />
+  </Panel>
+)
+
+const holding = { data: 'Data', backups: 'Backups', both: 'Data and backups' } as const
+
+export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
+  <Panel title="Files and disks" className="md:col-span-2">
+    <div className="grid gap-5">
+      {disks.map(({ holds, folder, free, total, low }) => (
+        <div key={holds} className="grid gap-1.5">
+          <p className="[overflow-wrap:anywhere]">
+            <span className="font-semibold">{holding[holds]}</span>{' '}
+            <span className={low ? 'text-bad' : ''}>
+              {bytesText(free)} free of {bytesText(total)}
+            </span>{' '}
+            <span className="text-ink-2">{folder}</span>
+          </p>
+          <ProgressBar
+            label={`Used of the disk that holds ${folder}`}
+            percent={Math.floor((1 - free / Math.max(1, total)) * 100)}
+          />
+        </div>
+      ))}
+      <Facts
+        facts={[
+          {
+            label: storage.place === 'disk' ? 'Files on this disk' : 'Files in the store',
+            value: count(storage.files),
+          },
+          {
+            label: 'Place',
+            value:
+              storage.milliseconds === null ? (
+                <Badge tone="bad">Does not answer</Badge>
+              ) : storage.place === 'store' ? (
+                `Answers in ${milliseconds(storage.milliseconds)}`
+              ) : (
+                'Under DATA_DIR'
+              ),
+          },
+          { label: 'Kept in', value: storage.where, wide: true },
+        ]}
+      />
+    </div>
+  </Panel>
+)
+
+export const ServerPanel = ({ state, now }: TimedProps) => (
+  <Panel title="Server">
+    <Facts
+      short
+      facts={[
+        { label: 'Version', value: `Foyer ${state.process.version}` },
+        { label: 'Started', value: <Ago at={state.process.startedAt} now={now} /> },
+        { label: 'Memory', value: bytesText(state.process.memory) },
+        { label: 'Node', value: state.process.node },
+      ]}
+    />
+  </Panel>
+)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { create, exportMinutes } from '../../../../contract/operations/data-exports.ts'
+import { PasswordField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+
+type ExportDialogProps = {
+  title: string
+  /** Prepares the download; throws when the password is wrong. */
+  prepare: (password: string) => Promise<{ url: string }>
+  onClose: () => void
+}
+
+/** Asks for the password and hands over the download, which begins by itself. */
+export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => {
+  const form = useSchemaForm(create.body, { password: '' })
+  const [url, setUrl] = useState('')
+  const { isSubmitting } = form.formState
+  return (
+    <Dialog title={title} onClose={onClose} locked={isSubmitting}>
+      <div className="app app-portal grid gap-4">
+        {url ? (
+          <div role="status" className="grid gap-4">
+            <p>
+              Your download has begun. When it does not, or when it breaks off, start it again
+              within {exportMinutes} minutes.
+            </p>
+            <DialogActions>
+              <a className={buttonClass('line')} href={url} download>
+                Download again
+              </a>
+              <Button look="primary" onClick={onClose}>
+                Done
+              </Button>
+            </DialogActions>
+          </div>
+        ) : (
+          <Form
+            form={form}
+            onSubmit={async ({ password }) => {
+              const prepared = await prepare(password)
+              setUrl(prepared.url)
+              begin(prepared.url)
+            }}
+          >
+            <p className="text-ink-2">
+              Please enter your own password, so that nobody else takes the data from an open
+              window.
+            </p>
+            <PasswordField
+              form={form}
+              name="password"
+              label="Your password"
+              autoComplete="current-password"
+            />
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button type="submit" look="primary" busy={isSubmitting}>
+                Prepare download
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The answer is a file to save, so that the page stays where it is. */
+const begin = (url: string) => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
