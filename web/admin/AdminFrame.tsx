@@ -8,8 +8,8 @@ import { AdminNavigation } from './AdminNavigation.tsx'
 import { BatchNews } from './content/content-batches/BatchNews.tsx'
 // Whoever signs out anywhere leaves no file behind.
 import './leads/lead-imports/kept-file.ts'
-import { SearchButton } from './search/SearchButton.tsx'
-import { SearchEverywhere } from './search/SearchEverywhere.tsx'
+import { SearchButton } from './overview/search/SearchButton.tsx'
+import { SearchEverywhere } from './overview/search/SearchEverywhere.tsx'
 
 /** The back office: a sidebar, or a menu on phones, and the page. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (

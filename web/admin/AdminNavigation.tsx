@@ -26,7 +26,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { readAll } from '../../contract/stats.ts'
+import { readAll } from '../../contract/overview/stats.ts'
 import { useCall } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
@@ -35,7 +35,7 @@ import { leave } from '../shell/leave.ts'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
-import { SearchButton } from './search/SearchButton.tsx'
+import { SearchButton } from './overview/search/SearchButton.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
 type Item = Omit<NavigationItem, 'also'> & {

@@ -1,4 +1,4 @@
-import { readAll } from '../../contract/stats.ts'
+import { readAll } from '../../contract/overview/stats.ts'
 import { useNow } from '../platform/dates.ts'
 import { useCall } from '../platform/query.tsx'
 import { FigureStrip } from '../ui/FigureStrip.tsx'
@@ -12,9 +12,9 @@ import { SendingNotice } from './core/emails/SendingNotice.tsx'
 import { RecentMessages } from './clients/messages/RecentMessages.tsx'
 import { ThreadDialogs } from './clients/messages/ThreadDialog.tsx'
 import { ProjectTracker } from './work/projects/ProjectTracker.tsx'
-import { agencyFigures } from './stats/agency-figures.ts'
-import { TodayPanel } from './today/TodayPanel.tsx'
-import { TrendsPanels } from './trends/TrendsPanels.tsx'
+import { agencyFigures } from './overview/stats/agency-figures.ts'
+import { TodayPanel } from './overview/today/TodayPanel.tsx'
+import { TrendsPanels } from './overview/trends/TrendsPanels.tsx'
 
 /** The start of the back office: what waits, what comes next, what ran, and how things go. */
 const DashboardPage = () => {

@@ -9,7 +9,7 @@ import {
   Settings,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { read } from '../../contract/stats.ts'
+import { read } from '../../contract/overview/stats.ts'
 import { useCall } from '../platform/query.tsx'
 import { paths } from '../routes.tsx'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'

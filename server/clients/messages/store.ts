@@ -2,7 +2,7 @@ import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-
 import type { Actor } from '../../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
 import type { Output } from '../../../contract/http.ts'
-import type { Source } from '../../attention/rules.ts'
+import type { Source } from '../../overview/attention/rules.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'

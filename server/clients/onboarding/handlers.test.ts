@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auditEntries from '../../../contract/core/audit-entries.ts'
-import * as attention from '../../../contract/attention.ts'
+import * as attention from '../../../contract/overview/attention.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as contract from '../../../contract/clients/onboarding.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'

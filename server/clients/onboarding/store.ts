@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { attentionMost } from '../../../contract/attention.ts'
+import { attentionMost } from '../../../contract/overview/attention.ts'
 import type { Output } from '../../../contract/http.ts'
 import {
   knownAnswers,
@@ -13,7 +13,7 @@ import {
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
 import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
-import type { Source } from '../../attention/rules.ts'
+import type { Source } from '../../overview/attention/rules.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { queueLetter } from '../../core/emails/store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as attention from '../../../contract/attention.ts'
+import * as attention from '../../../contract/overview/attention.ts'
 import * as bin from '../../../contract/core/trash-entries.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-reviews.ts'

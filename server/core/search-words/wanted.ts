@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/lists.ts'
-import type { Found } from '../../search/rules.ts'
+import type { Found } from '../../overview/search/rules.ts'
 
 /**
  * What is looked for. begins: names that begin so, for one or two letters. holds: each of the words,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as attention from '../../../contract/attention.ts'
+import * as attention from '../../../contract/overview/attention.ts'
 import * as billing from '../../../contract/money/billing-settings.ts'
 import * as contract from '../../../contract/money/invoices.ts'
 import * as notifications from '../../../contract/core/notifications.ts'

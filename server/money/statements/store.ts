@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { attentionMost } from '../../../contract/attention.ts'
+import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/money/statements.ts'
-import type { Source } from '../../attention/rules.ts'
+import type { Source } from '../../overview/attention/rules.ts'
 import { agencyDay } from '../../leads/availability/store.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { invoicePath } from '../invoices/store.ts'
@@ -52,7 +52,7 @@ type Facts = Pick<
   'kind' | 'status' | 'number' | 'currency' | 'total' | 'paid' | 'credited' | 'dueDate'
 > & { today: string }
 
-/** Invoices that wait to be paid by the client who asks (`server/attention/handlers.ts`). */
+/** Invoices that wait to be paid by the client who asks (`server/overview/attention/handlers.ts`). */
 export const unpaidInvoices: Source<Facts> = {
   kind: 'invoices',
   rows: (actor) => sql`

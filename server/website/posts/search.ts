@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { posts, visibleTo } from './table.ts'
-import { excerpt } from '../../search/rules.ts'
+import { excerpt } from '../../overview/search/rules.ts'
 import {
   begins,
   candidates,

@@ -1,6 +1,6 @@
 import { and, desc, or, sql } from 'drizzle-orm'
 import { services } from '../../../contract/core/services.ts'
-import { excerpt } from '../../search/rules.ts'
+import { excerpt } from '../../overview/search/rules.ts'
 import { selectRequests } from './store.ts'
 import { foundBy, serviceRequests, visibleTo } from './table.ts'
 import { candidates, type Rare, type Source } from '../../core/search-words/wanted.ts'

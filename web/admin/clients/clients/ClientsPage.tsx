@@ -9,7 +9,7 @@ import {
   inviteMany,
   list,
 } from '../../../../contract/clients/clients.ts'
-import { readAll } from '../../../../contract/stats.ts'
+import { readAll } from '../../../../contract/overview/stats.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
 import type { Deed } from '../../../platform/deeds.ts'
@@ -24,7 +24,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
-import { clientFigures } from '../../stats/agency-figures.ts'
+import { clientFigures } from '../../overview/stats/agency-figures.ts'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
 import { BinButton } from '../../core/trash-entries/BinButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mergeDays, picture, undo } from '../../../../contract/leads/lead-merges.ts'
-import type { TimelineEntry } from '../../../../contract/lead-timeline.ts'
+import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousands } from '../../stats/agency-figures.ts'
+import { thousands } from '../../overview/stats/agency-figures.ts'
 import { boardStatuses, isLate } from './labels.ts'
 
 test('a project is late once its day is over, and only while it is open', () => {

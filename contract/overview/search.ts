@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id, instant } from '../fields.ts'
+import { endpoint } from '../http.ts'
+
+/** Where a search looks, in the order of groups that fit equally well. */
+export const searchKinds = [
+  'clients',
+  'leads',
+  'projects',
+  'invoices',
+  'consultation-requests',
+  'service-requests',
+  'job-applications',
+  'email-campaigns',
+  'email-templates',
+  'content-pieces',
+  'keywords',
+  'messages',
+  'posts',
+] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** Results of one kind at most. */
+export const searchMost = 5
+
+/** One thing that was found. */
+export const searchHit = z.object({
+  id,
+  /** Whose it is: a message's client, whose thread it is in. */
+  clientId: z.nullable(id),
+  title: z.string(),
+  /** A few words on what it is, or the part of a text that matches. */
+  detail: z.string(),
+  /** When it was made. */
+  at: instant,
+})
+export type SearchHit = z.output<typeof searchHit>
+
+export const searchGroup = z.object({
+  kind: z.enum(searchKinds),
+  hits: z.array(searchHit),
+  /** There are more than `searchMost`. */
+  more: z.boolean(),
+})
+export type SearchGroup = z.output<typeof searchGroup>
+
+/**
+ * Everything that holds all words, the best group first, those without a result left out. Words that
+ * are found nowhere may be mistyped: then it is what comes near (`near`). One or two letters are
+ * looked for at the beginning of names and addresses only.
+ */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/admin/search',
+  may: 'search.read',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  reply: z.object({
+    groups: z.array(searchGroup),
+    near: z.boolean(),
+    /** What to mark in the results: the words as typed, or as they were found. */
+    words: z.array(z.string()),
+  }),
+})

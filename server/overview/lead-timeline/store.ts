@@ -1,0 +1,253 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TimelineKind } from '../../../contract/overview/lead-timeline.ts'
+import { auditEntries } from '../../core/audit-entries/table.ts'
+import type { AuditChange } from '../../../contract/core/audit-entries.ts'
+import { bookings } from '../../leads/bookings/table.ts'
+import { consultationRequests } from '../../leads/consultation-requests/table.ts'
+import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
+import { emailSends } from '../../outreach/email-sends/table.ts'
+import { leadImports } from '../../leads/lead-imports/table.ts'
+import { undoableSince } from '../../leads/lead-merges/store.ts'
+import { leadMerges } from '../../leads/lead-merges/table.ts'
+import { leadNotes } from '../../leads/lead-notes/table.ts'
+import { leadSteps } from '../../leads/lead-steps/table.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { mails } from '../../core/emails/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { suppressions } from '../../leads/suppressions/table.ts'
+import { users } from '../../core/users/table.ts'
+
+/** Rows of one table as entries. What is left out is empty. */
+type Source = {
+  kind: TimelineKind | SQL
+  from: SQL
+  where: SQL
+  id: SQL
+  at: SQL
+  by?: SQL
+  text?: SQL
+  state?: SQL
+  when?: SQL
+  changes?: SQL
+  of?: SQL
+  about?: SQL
+}
+
+const named = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '')`
+const withUser = (table: SQL, userId: SQL) => sql`${table} left join ${users} u on u.id = ${userId}`
+
+/** Entries of the history that came with a lead that was merged in, and what that one was called. */
+const inherited = (id: number) => sql`(
+  select distinct on (e) e::int as id, m.label, m.source from ${leadMerges} m
+    cross join jsonb_array_elements(m.moved) g cross join jsonb_array_elements_text(g -> 'ids') e
+  where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'table' = 'audit_entries'
+  order by e, m.id)`
+
+/** Mails of a campaign that both leads of a merge got: the second one is of no lead any more. */
+const leftSends = (id: number) => sql`array(
+  select e::int from ${leadMerges} m cross join jsonb_array_elements(m.moved) g
+    cross join jsonb_array_elements_text(g -> 'ids') e
+  where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'left' = 'true')`
+
+/** Everything that happened, table by table; the place in this list orders what happened at the same moment. */
+const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[] => [
+  {
+    kind: 'created',
+    from: sql`${leads} l left join ${leadImports} i on i.id = l.import_id
+      left join lateral (select user_id, created_at from ${auditEntries} a
+        left join ${inherited(id)} m on m.id = a.id
+        where a.noun = 'leads' and a.record_id = l.id and a.event = 'created' and m.id is null
+        limit 1) a on true
+      left join ${users} u on u.id = a.user_id`,
+    where: sql`l.id = ${id}::int`,
+    id: sql`l.id`,
+    at: sql`coalesce(a.created_at, l.created_at)`,
+    by: named,
+    text: sql`coalesce(i.file_name, '')`,
+    state: sql`l.source`,
+    about: sql`i.id`,
+  },
+  {
+    kind: sql`a.event`,
+    from: sql`${auditEntries} a left join ${users} u on u.id = a.user_id
+      left join ${leadImports} i on i.started_at = a.created_at
+      left join ${leadImports} o on o.ended_at = a.created_at and o.state = 'undone'
+      left join ${inherited(id)} m on m.id = a.id`,
+    where: sql`a.noun = 'leads' and a.record_id = ${id}::int 
+      and (a.event = 'changed' or (a.event = 'created' and m.id is not null))`,
+    id: sql`a.id`,
+    at: sql`a.created_at`,
+    by: named,
+    text: sql`coalesce(i.file_name, o.file_name, '')`,
+    state: sql`case when a.event = 'created' then m.source
+      when i.id is not null then 'import' when o.id is not null then 'import-undone' else '' end`,
+    changes: sql`a.changes`,
+    about: sql`coalesce(i.id, o.id)`,
+    of: sql`coalesce(m.label, '')`,
+  },
+  {
+    kind: 'request',
+    from: sql`${consultationRequests} r`,
+    where: sql`r.lead_id = ${id}::int`,
+    id: sql`r.id`,
+    at: sql`r.created_at`,
+    by: sql`r.name`,
+    text: sql`r.project_description`,
+    state: sql`r.status`,
+  },
+  ...(['slot', 'slot-cancelled'] as const).map((kind): Source => {
+    const cancelled = kind === 'slot-cancelled'
+    return {
+      kind,
+      from: sql`${bookings} b join ${consultationRequests} r on r.id = b.consultation_request_id`,
+      where: sql`r.lead_id = ${id}::int and ${cancelled ? sql`b.status = 'cancelled'` : sql`true`}`,
+      id: sql`b.id`,
+      at: cancelled ? sql`b.updated_at` : sql`b.created_at`,
+      by: sql`r.name`,
+      state: sql`b.status`,
+      when: sql`b.starts_at`,
+    }
+  }),
+  ...addresses.map((address): Source => ({
+    kind: 'letter',
+    from: sql`${mails} m`,
+    where: sql`m.to = ${address}`,
+    id: sql`m.id`,
+    at: sql`m.created_at`,
+    text: sql`m.subject`,
+    state: sql`m.status`,
+  })),
+  {
+    kind: 'campaign',
+    from: sql`${emailSends} s join ${emailCampaigns} c on c.id = s.campaign_id`,
+    where: sql`(s.lead_id = ${id}::int or (s.lead_id is null and s.id = any(${leftSends(id)})))`,
+    id: sql`s.id`,
+    at: sql`coalesce(s.sent_at, s.created_at)`,
+    text: sql`c.name`,
+    state: sql`s.status`,
+    of: sql`case when s.lead_id is null then s.email_address else '' end`,
+    about: sql`c.id`,
+  },
+  {
+    kind: 'note',
+    from: withUser(sql`${leadNotes} n`, sql`n.user_id`),
+    where: sql`n.lead_id = ${id}::int`,
+    id: sql`n.id`,
+    at: sql`n.created_at`,
+    by: named,
+    text: sql`n.text`,
+  },
+  ...(['step', 'reminded', 'step-done'] as const).map((kind): Source => {
+    const at = {
+      step: sql`t.created_at`,
+      reminded: sql`t.reminded_at`,
+      'step-done': sql`t.done_at`,
+    }
+    return {
+      kind,
+      from: withUser(sql`${leadSteps} t`, sql`t.user_id`),
+      where: sql`t.lead_id = ${id}::int and ${at[kind]} is not null`,
+      id: sql`t.id`,
+      at: at[kind],
+      by: kind === 'step' ? named : sql`''`,
+      text: sql`t.what`,
+      when: sql`t.due_at`,
+    }
+  }),
+  {
+    kind: 'suppressed',
+    from: withUser(sql`${suppressions} s`, sql`s.user_id`),
+    where: sql`s.address in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`,
+    id: sql`s.id`,
+    at: sql`s.since`,
+    by: named,
+    text: sql`concat_ws(': ', s.address, nullif(s.source, ''))`,
+    state: sql`s.reason`,
+  },
+  ...(['merged', 'unmerged'] as const).map((kind): Source => ({
+    kind,
+    from: withUser(sql`${leadMerges} g`, sql`g.user_id`),
+    where: sql`g.lead_id = ${id}::int and ${kind === 'merged' ? sql`true` : sql`g.undone_at is not null`}`,
+    id: sql`g.id`,
+    at: kind === 'merged' ? sql`g.created_at` : sql`g.undone_at`,
+    by: kind === 'merged' ? named : sql`''`,
+    text: sql`g.label`,
+    state: sql`case when g.undone_at is null and g.before is not null
+        and g.created_at > ${undoableSince(now).toISOString()}::timestamptz
+        and g.id = (select max(id) from ${leadMerges} where lead_id = ${id}::int and undone_at is null)
+      then 'undoable' else '' end`,
+    of: sql`case when g.card_key is null then '' else 'card' end`,
+  })),
+]
+
+export type TimelineRow = {
+  id: number
+  rank: number
+  at: string
+  kind: TimelineKind
+  by: string
+  text: string
+  state: string
+  when: Date | null
+  changes: AuditChange[]
+  of: string
+  aboutId: number | null
+}
+/** Where a page ended. */
+export type Place = { at: string; rank: number; id: number }
+
+const none = sql`''`
+const iso = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const entries = (source: Source, rank: number, after: Place | null, limit: number | null) => {
+  const { kind, from, where, id, at, by, text, state, when, changes, of, about } = source
+  const isAfter = after
+    ? sql`(${at}, ${rank}::int, ${id}) < (${after.at}::timestamptz, ${after.rank}::int, ${after.id}::int)`
+    : sql`true`
+  const most = limit === null ? sql`` : sql`order by ${at} desc, ${id} desc limit ${limit}::int`
+  return sql`(select ${at} as moment, ${rank}::int as rank, ${id} as id,
+      ${typeof kind === 'string' ? sql`${kind}::text` : kind} as kind, ${by ?? none} as by,
+      ${text ?? none} as text, ${state ?? none} as state, ${when ?? sql`null::timestamptz`} as "when",
+      ${changes ?? sql`'[]'::jsonb`} as changes, ${of ?? none} as of,
+      ${about ?? sql`null::int`} as "aboutId"
+    from ${from} where ${where} and ${isAfter} ${most})`
+}
+
+const all = (sources: Source[], after: Place | null, limit: number | null) =>
+  sql.join(
+    sources.map((source, rank) => entries(source, rank, after, limit)),
+    sql` union all `,
+  )
+
+type Lead = { id: number; email: string }
+
+/** The addresses under which letters to a lead are found: its own, and of those merged into it. */
+async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Promise<string[]> {
+  const found = await rowsOf<{ email: string }>(
+    db,
+    sql`select email from ${leadMerges} where lead_id = ${id}::int and undone_at is null`,
+  )
+  return [...new Set([email, ...found.map((each) => each.email)])].filter(Boolean)
+}
+
+/** What happened with a lead before `after`, newest first, one more than `limit` when there is more; and how much there is in all. */
+export async function timelineOf(
+  context: Pick<Context, 'db' | 'now'>,
+  lead: Lead,
+  after: Place | null,
+  limit: number,
+) {
+  const sources = sourcesOf(lead.id, await addressesOf(context, lead), context.now())
+  const rows = await rowsOf<TimelineRow>(
+    context.db,
+    sql`select *, ${iso(sql`moment`)} as at, ${iso(sql`"when"`)} as "when" from (${all(sources, after, limit + 1)}) e
+      order by moment desc, rank desc, id desc limit ${limit + 1}::int`,
+  )
+  const [counted] = await rowsOf<{ count: number }>(
+    context.db,
+    sql`select count(*)::int as count from (${all(sources, null, null)}) e`,
+  )
+  return { rows, total: counted?.count ?? 0 }
+}

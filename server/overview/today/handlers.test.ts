@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as publications from '../../../contract/content/content-publications.ts'
+import * as pieces from '../../../contract/content/content-pieces.ts'
+import type { ReviewTurn } from '../../../contract/content/content-review-states.ts'
+import * as reviews from '../../../contract/content/content-reviews.ts'
+import * as consultations from '../../../contract/leads/consultation-requests.ts'
+import * as deliverables from '../../../contract/work/deliverables.ts'
+import * as invoices from '../../../contract/money/invoices.ts'
+import * as applications from '../../../contract/website/job-applications.ts'
+import * as leadSteps from '../../../contract/leads/lead-steps.ts'
+import * as leads from '../../../contract/leads/leads.ts'
+import * as messages from '../../../contract/clients/messages.ts'
+import * as projects from '../../../contract/work/projects.ts'
+import * as contract from '../../../contract/overview/today.ts'
+import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
+import { recordRun } from '../../core/automation-logs/store.ts'
+import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
+import { aDeliverable } from '../../work/deliverables/sample.ts'
+import { anInvoice } from '../../money/invoices/sample.ts'
+import { anApplication } from '../../website/job-applications/sample.ts'
+import { aLead } from '../../leads/leads/sample.ts'
+import { aMessage } from '../../clients/messages/sample.ts'
+import { aProject } from '../../work/projects/sample.ts'
+import { aPiece, aText } from '../../content/content-pieces/sample.ts'
+import { createPiece, finishPiece } from '../../content/content-pieces/store.ts'
+import { inTransaction } from '../../platform/context.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+
+describe.each(engines())('today, on the %s database', (engine) => {
+  let server: TestServer
+  let admin: Jar
+  let ada: { jar: Jar; user: { id: number } }
+  beforeAll(async () => {
+    server = await openTestServer({}, engine)
+  })
+  beforeEach(async () => {
+    await server.clear()
+    server.setNow('2026-03-02T10:00:00Z')
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+    ada = await signedIn(server.context)
+  })
+  afterAll(() => server.close())
+  const read = async () => (await server.call(contract.read, {}, admin)).body
+  const counts = async () => (await read()).map(({ kind, count }) => `${count} ${kind}`)
+  const signInAgain = async () => {
+    admin = (await signedIn(server.context, { role: 'admin' })).jar
+  }
+
+  test('nothing waits when nothing waits', async () => {
+    expect(await read()).toEqual([])
+  })
+
+  test('a consultation is near its promise from the eighteenth hour on, and late after it', async () => {
+    await server.call(consultations.create, { body: aConsultationRequest() })
+    server.setNow('2026-03-03T03:59:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T04:00:00Z')
+    expect(await read()).toEqual([
+      { kind: 'consultations-near', count: 1, at: '2026-03-02T10:00:00.000Z' },
+    ])
+    server.setNow('2026-03-03T10:00:00Z')
+    expect(await counts()).toEqual(['1 consultations-late'])
+    await server.call(
+      consultations.update,
+      { params: { id: 1 }, body: { status: 'answered', notes: '' } },
+      admin,
+    )
+    expect(await counts()).toEqual([])
+  })
+
+  test('a next step with a lead waits on its day, until it is done', async () => {
+    await server.call(leads.create, { body: aLead() }, admin)
+    const body = { what: 'Call', dueAt: '2026-03-03T15:00:00Z' }
+    await server.call(leadSteps.set, { params: { id: 1 }, body }, admin)
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T07:00:00Z')
+    await signInAgain()
+    expect(await read()).toEqual([{ kind: 'lead-steps', count: 1, at: '2026-03-03T15:00:00.000Z' }])
+    await server.call(leadSteps.finish, { params: { id: 1 } }, admin)
+    expect(await counts()).toEqual([])
+  })
+
+  test('messages, applications and failed runs wait until they are seen to', async () => {
+    await server.call(messages.send, { body: aMessage() }, ada.jar)
+    await server.call(applications.create, { body: anApplication() })
+    await recordRun(server.context, {
+      name: 'Mail delivery',
+      description: '',
+      startedAt: server.context.now(),
+      details: '',
+      status: 'error',
+    })
+    expect(await counts()).toEqual(['1 runs-failed', '1 messages', '1 job-applications'])
+    await server.call(messages.readThread, { params: { clientId: ada.user.id }, body: {} }, admin)
+    await server.call(
+      applications.update,
+      { params: { id: 1 }, body: { status: 'reviewing' } },
+      admin,
+    )
+    server.setNow('2026-03-09T10:00:01Z')
+    await signInAgain()
+    expect(await counts()).toEqual([])
+  })
+
+  test('content waits on the day that it is planned for, until it is published or has a time', async () => {
+    const id = await inTransaction(server.context, async (inner) => {
+      const piece = await createPiece(inner, aPiece(ada.user.id))
+      await finishPiece(inner, piece.id, aText())
+      return piece.id
+    })
+    const params = { id }
+    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-03' } }, admin)
+    expect(await counts()).toEqual([])
+    server.setNow('2026-03-03T07:00:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 content-due'])
+    const body = { target: 'blog' as const, at: '2026-03-03T12:00:00Z' }
+    await server.call(publications.schedule, { params, body }, admin)
+    expect(await counts()).toEqual([])
+    await server.call(publications.unschedule, { params }, admin)
+    await server.call(publications.publish, { params, body: { target: 'blog' } }, admin)
+    expect(await counts()).toEqual([])
+  })
+
+  test('what a client wrote about content waits for an answer, and what they approved for its place', async () => {
+    const id = await inTransaction(server.context, async (inner) => {
+      const piece = await createPiece(inner, aPiece(ada.user.id))
+      await finishPiece(inner, piece.id, aText({ content: 'A plate is with you for years.' }))
+      return piece.id
+    })
+    const params = { id }
+    const listed = async (review: ReviewTurn) =>
+      (await server.call(pieces.listAll, { query: { review } }, admin)).body.length
+    const say = (comment: string) =>
+      server.call(reviews.comment, { params, body: { comment } }, ada.jar)
+    await server.call(pieces.setStatus, { params, body: { status: 'review' } }, admin)
+    expect([await counts(), await listed('client')]).toEqual([[], 1])
+    await say('Which plate?')
+    expect([await counts(), await listed('answer')]).toEqual([['1 content-answers'], 1])
+    await server.call(reviews.answer, { params, body: { comment: 'The wide one.' } }, admin)
+    expect([await counts(), await listed('answer')]).toEqual([[], 0])
+    const decided = { version: 1, comment: 'Shorter, please.' }
+    await server.call(
+      reviews.decide,
+      { params, body: { ...decided, decision: 'changes' } },
+      ada.jar,
+    )
+    expect(await counts()).toEqual(['1 content-answers'])
+    await server.call(
+      reviews.decide,
+      { params, body: { ...decided, decision: 'approved' } },
+      ada.jar,
+    )
+    expect([await counts(), await listed('publish')]).toEqual([['1 content-approved'], 1])
+    await server.call(pieces.plan, { params, body: { plannedFor: '2026-03-20' } }, admin)
+    expect([await counts(), await listed('publish')]).toEqual([[], 0])
+    await say('On a Friday?')
+    expect(await counts()).toEqual(['1 content-answers'])
+    await server.call(pieces.remove, { params }, admin)
+    expect(await counts()).toEqual([])
+  })
+
+  test('a client who takes more than two days, and an invoice past its day', async () => {
+    await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
+    const handed = { params: { projectId: 1 }, body: aDeliverable() }
+    await server.call(deliverables.create, handed, admin)
+    const made = await server.call(
+      invoices.create,
+      { body: anInvoice(ada.user.id, { dueDate: '2026-03-05' }) },
+      admin,
+    )
+    await server.call(invoices.issue, { params: { id: made.body.id }, body: {} }, admin)
+    server.setNow('2026-03-04T10:00:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 approvals'])
+    server.setNow('2026-03-06T00:30:00Z')
+    await signInAgain()
+    expect(await counts()).toEqual(['1 invoices-overdue', '1 approvals'])
+  })
+})

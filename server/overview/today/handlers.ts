@@ -1,0 +1,14 @@
+import * as contract from '../../../contract/overview/today.ts'
+import { handlers } from '../../platform/serve.ts'
+import { countSource, sourcesOf } from './store.ts'
+
+export const today = handlers(contract, {
+  async read(call) {
+    const sources = await sourcesOf(call, call.actor)
+    const counted = contract.todayKinds.map(async (kind) => {
+      const found = await countSource(call, sources[kind])
+      return found ? [{ kind, ...found }] : []
+    })
+    return (await Promise.all(counted)).flat()
+  },
+})

@@ -1,0 +1,75 @@
+import { and, count, sql } from 'drizzle-orm'
+import type { Actor } from '../../../contract/access.ts'
+import { projectStatusIds } from '../../../contract/work/projects.ts'
+import { trendMonths, trendWeeks } from '../../../contract/overview/trends.ts'
+import { readAvailability } from '../../leads/availability/store.ts'
+import { readBillingSettings } from '../../money/billing-settings/store.ts'
+import { invoices } from '../../money/invoices/table.ts'
+import { leads, visibleTo as leadsVisibleTo } from '../../leads/leads/table.ts'
+import { payments } from '../../money/payments/table.ts'
+import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
+import { rowsOf } from '../../platform/db.ts'
+import { projects, visibleTo as projectsVisibleTo } from '../../work/projects/table.ts'
+
+/** Today where the agency is, `YYYY-MM-DD`. */
+async function agencyToday(context: Context) {
+  const { timeZone } = await readAvailability(context)
+  return { timeZone, today: dayIn(timeZone, context.now()) }
+}
+
+/**
+ * New leads of each week, which begins on Monday where the agency is. Each week is a stretch of the
+ * index: a time zone reckoned for every lead would take as long as all else on the page.
+ */
+export async function leadsByWeek(context: Context, actor: Actor) {
+  const { timeZone, today } = await agencyToday(context)
+  const inWeek = sql`${leads.createdAt} >= weeks.week at time zone ${timeZone}
+    and ${leads.createdAt} < (weeks.week + interval '1 week') at time zone ${timeZone}`
+  return rowsOf<{ week: string; count: number }>(
+    context.db,
+    sql`with weeks as (
+      select generate_series(date_trunc('week', ${today}::date::timestamp) - ${trendWeeks - 1}::int * interval '1 week',
+        date_trunc('week', ${today}::date::timestamp), interval '1 week') as week
+    )
+    select to_char(weeks.week, 'YYYY-MM-DD') as week,
+      (select count(*)::int from ${leads} where ${and(leadsVisibleTo(actor), inWeek)}) as count
+    from weeks order by 1`,
+  )
+}
+
+/** Payments that count, in the currency that invoices are made out in; other currencies are left out. */
+export async function revenueByMonth(context: Context) {
+  const { today } = await agencyToday(context)
+  const { currency } = await readBillingSettings(context)
+  const months = await rowsOf<{ month: string; amount: string }>(
+    context.db,
+    sql`with months as (
+      select generate_series(date_trunc('month', ${today}::date::timestamp) - ${trendMonths - 1}::int * interval '1 month',
+        date_trunc('month', ${today}::date::timestamp), interval '1 month') as month
+    ), paid as (
+      select date_trunc('month', ${payments.paidOn}::timestamp) as month, sum(${payments.amount}) as amount
+      from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
+      where ${payments.undoneAt} is null and ${invoices.currency} = ${currency}
+        and ${payments.paidOn} >= (select min(month) from months)::date
+      group by 1
+    )
+    select to_char(months.month, 'YYYY-MM') as month, coalesce(paid.amount, 0)::text as amount
+    from months left join paid on paid.month = months.month order by 1`,
+  )
+  return {
+    currency,
+    months: months.map(({ month, amount }) => ({ month, amount: Number(amount) })),
+  }
+}
+
+/** Projects that are not in the bin; every status is there. */
+export async function projectsByStatus({ db }: Context, actor: Actor) {
+  const counted = await db
+    .select({ status: projects.status, count: count() })
+    .from(projects)
+    .where(projectsVisibleTo(actor))
+    .groupBy(projects.status)
+  const of = new Map(counted.map((row) => [row.status, row.count]))
+  return projectStatusIds.map((status) => ({ status, count: of.get(status) ?? 0 }))
+}

@@ -1,0 +1,42 @@
+import { list } from '../../../../contract/overview/lead-timeline.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { PanelList } from '../../../platform/PanelList.tsx'
+import { useList } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { NoteForm } from '../../leads/lead-notes/NoteForm.tsx'
+import { RemoveNote } from '../../leads/lead-notes/RemoveNote.tsx'
+import { MergeTools } from '../../leads/lead-merges/MergeTools.tsx'
+import { TimelineRow } from './TimelineRow.tsx'
+
+/** Everything that happened with a lead, newest first, with a field for a note above it. */
+export const TimelinePanel = ({ leadId }: { leadId: number }) => {
+  const entries = useList(list, { params: { id: leadId }, query: { limit: 30 } })
+  const now = useNow()
+  return (
+    <Panel title="Timeline" flush>
+      <div className="px-panel pb-5">
+        <NoteForm leadId={leadId} />
+      </div>
+      <PanelList list={entries} older="Show earlier" empty="Nothing has happened yet.">
+        {(rows) => (
+          <ol aria-label="Timeline" className="divide-y divide-line border-t border-line">
+            {rows.map((entry) => (
+              <TimelineRow
+                key={`${entry.kind} ${entry.id}`}
+                entry={entry}
+                now={now}
+                tools={
+                  entry.kind === 'note' ? (
+                    <RemoveNote id={entry.id} />
+                  ) : entry.kind === 'merged' ? (
+                    <MergeTools merge={entry} />
+                  ) : null
+                }
+              />
+            ))}
+          </ol>
+        )}
+      </PanelList>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarX,
+  CircleCheck,
+  Flag,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Megaphone,
+  Merge,
+  Pencil,
+  Plus,
+  Split,
+  StickyNote,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { Link } from '../../../platform/Link.tsx'
+import { leadImportPath, paths } from '../../../routes.tsx'
+import { ChangeLine } from '../../../shared/core/audit-entries/EntryRow.tsx'
+import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
+import { detailOf, titleOf } from './words.ts'
+
+const icons: Record<TimelineEntry['kind'], LucideIcon> = {
+  created: Plus,
+  changed: Pencil,
+  request: Inbox,
+  slot: CalendarCheck,
+  'slot-cancelled': CalendarX,
+  letter: Mail,
+  campaign: Megaphone,
+  note: StickyNote,
+  step: Flag,
+  reminded: BellRing,
+  'step-done': CircleCheck,
+  suppressed: MailX,
+  merged: Merge,
+  unmerged: Split,
+}
+
+/** Where the record is that an entry tells of. */
+const leadsTo = ({ kind, id, aboutId }: TimelineEntry): string | null => {
+  if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
+  if (kind === 'letter') return `${paths.outbox}?mail=${id}`
+  if (aboutId === null) return null
+  return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
+}
+
+/** One thing that happened with a lead: what, when, by whom; `tools` is what can be done about it. */
+export const TimelineRow = ({
+  entry,
+  now,
+  tools,
+}: {
+  entry: TimelineEntry
+  now: number
+  tools?: ReactNode
+}) => {
+  const Icon = icons[entry.kind]
+  const to = leadsTo(entry)
+  const detail = detailOf(entry)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-panel py-3">
+      <Icon className="mt-0.5 size-4 text-ink-3" aria-hidden />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 flex-[1_1_13rem] font-semibold [overflow-wrap:anywhere]">
+            {to ? (
+              <Link className="link" to={to}>
+                {titleOf(entry)}
+              </Link>
+            ) : (
+              titleOf(entry)
+            )}
+          </span>
+          <span className="text-[0.8125rem] text-ink-3">
+            {entry.by && `${entry.by}, `}
+            <Ago at={entry.at} now={now} />
+          </span>
+        </p>
+        {detail && (
+          <p className="line-clamp-12 [overflow-wrap:anywhere] whitespace-pre-line">{detail}</p>
+        )}
+        {entry.changes.length > 0 && (
+          <ul className="grid gap-0.5 text-[0.8125rem] text-ink-2">
+            {entry.changes.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </ul>
+        )}
+        {tools}
+      </div>
+    </li>
+  )
+}

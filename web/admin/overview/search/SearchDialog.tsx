@@ -1,0 +1,115 @@
+import '../../../ui/base.css'
+import { Search } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SmallFailure } from '../../../ui/SmallFailure.tsx'
+import type { Choice } from './choices.ts'
+import { rememberChoice } from './recent-choices.ts'
+import { listId, optionId, SearchResults } from './SearchResults.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Finds anything in the back office: type, choose with the arrow keys, Enter. */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const chosen = useRef(false)
+  const navigate = useNavigate()
+  const { groups, words, near, isLoading, error, retry } = useSearch(typed)
+  const choices = groups.flatMap((group) => group.choices)
+  const active = choices[Math.min(at, choices.length - 1)]
+
+  const choose = (choice: Choice) => {
+    chosen.current = true
+    rememberChoice(choice)
+    onClose()
+    void navigate(choice.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && choices.length) {
+      event.preventDefault()
+      setAt((Math.min(at, choices.length - 1) + step + choices.length) % choices.length)
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  useEffect(() => {
+    if (active) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-pine-deep/60" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // A new page takes the focus itself.
+            if (chosen.current) event.preventDefault()
+          }}
+          className="app dialog fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-[40rem] animate-fade flex-col overflow-hidden bg-surface shadow-3 max-sm:h-dvh sm:top-[10vh] sm:max-h-[75vh] sm:rounded-4"
+        >
+          <Dialog.Title className="sr-only">Search everywhere</Dialog.Title>
+          <div className="flex items-center gap-3 border-b border-line px-5">
+            <Search className="size-5 flex-none text-ink-3" aria-hidden />
+            <input
+              role="combobox"
+              aria-label="Search clients, leads, projects, messages, pages"
+              aria-expanded={choices.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active && optionId(active)}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              placeholder="Search clients, leads, projects, messages..."
+              className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-ink-3"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setAt(0)
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <Dialog.Close className="btn btn-ghost -mr-2">Close</Dialog.Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain py-2">
+            <SearchResults
+              groups={groups}
+              words={words}
+              active={active}
+              onPoint={(choice) => setAt(choices.indexOf(choice))}
+              onChoose={choose}
+            />
+            {error && (
+              <div className="pt-3">
+                <SmallFailure error={error} onRetry={retry} />
+              </div>
+            )}
+            <p role="status" className="px-5 py-2 text-ink-2 empty:hidden">
+              {statusOf({ typed, count: choices.length, near, isLoading, failed: error !== null })}
+            </p>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const statusOf = (now: {
+  typed: string
+  count: number
+  near: boolean
+  isLoading: boolean
+  failed: boolean
+}) => {
+  if (now.typed.trim() === '' || now.failed) return ''
+  if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
+  if (now.count === 0) return `Nothing found for “${now.typed.trim()}”. Try fewer or other words.`
+  if (now.near) return 'Nothing holds exactly what you typed. This comes near.'
+  return now.count === 1 ? '1 result' : `${now.count} results`
+}

@@ -1,0 +1,57 @@
+import { read, type TodayItem } from '../../../../contract/overview/today.ts'
+import { ago, clockTime } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useCall } from '../../../platform/query.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { todayWords } from './labels.ts'
+
+/** What waits for the team today, the most pressing first, each a link to where it is done. */
+export const TodayPanel = ({ now }: { now: number }) => {
+  const today = useCall(read, {}, { refetchInterval: 60_000 })
+  return (
+    <Panel flush title="Today" className="overflow-hidden">
+      <Loaded query={today}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="px-panel pb-5 text-ink-2">
+              Nothing waits for you. Everybody has had an answer.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line border-t border-line" aria-label="What waits today">
+              {items.map((item) => (
+                <Row key={item.kind} item={item} now={now} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+const Row = ({ item, now }: { item: TodayItem; now: number }) => {
+  const { text, path, bad } = todayWords(item)
+  return (
+    <li>
+      <Link
+        to={path}
+        className="flex items-baseline gap-x-2.5 px-panel py-2.5 -outline-offset-2 hover:bg-sunken"
+      >
+        <span
+          className={`num min-w-6 text-right font-display text-[1.125rem] font-[660] ${bad ? 'text-bad' : ''}`}
+        >
+          {item.count.toLocaleString('en-US')}
+        </span>
+        <span className={`min-w-0 flex-1 ${bad ? 'text-bad' : ''}`}>{text}</span>
+        <span className="num text-[0.75rem] whitespace-nowrap text-ink-2">{when(item, now)}</span>
+      </Link>
+    </li>
+  )
+}
+
+const when = ({ kind, count, at }: TodayItem, now: number) => {
+  if (kind === 'meetings')
+    return Date.parse(at) <= now ? 'now' : `${count > 1 ? 'next ' : ''}at ${clockTime(at)}`
+  return count > 1 ? `oldest ${ago(at, now)}` : ago(at, now)
+}

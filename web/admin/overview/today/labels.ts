@@ -1,0 +1,87 @@
+import { nearHours, type TodayItem, type TodayKind } from '../../../../contract/overview/today.ts'
+import { paths } from '../../../routes.tsx'
+
+type Words = { one: string; many: string; path: string; bad?: true }
+
+/** What waits, in words with its count before them, and where it is done. */
+const words: Record<TodayKind, Words> = {
+  'consultations-late': {
+    one: 'consultation past the promised 24 hours',
+    many: 'consultations past the promised 24 hours',
+    path: `${paths.adminConsultations}?status=late`,
+    bad: true,
+  },
+  'consultations-near': {
+    one: `consultation to answer within ${nearHours} hours`,
+    many: `consultations to answer within ${nearHours} hours`,
+    path: `${paths.adminConsultations}?status=new`,
+  },
+  'invoices-overdue': {
+    one: 'overdue invoice',
+    many: 'overdue invoices',
+    path: `${paths.adminInvoices}?state=overdue`,
+    bad: true,
+  },
+  'campaigns-held': {
+    one: 'campaign that stopped and asks',
+    many: 'campaigns that stopped and ask',
+    path: `${paths.emailCampaigns}?status=held`,
+    bad: true,
+  },
+  'runs-failed': {
+    one: 'failed automatic run',
+    many: 'failed automatic runs',
+    path: `${paths.adminAutomations}?status=error`,
+    bad: true,
+  },
+  meetings: {
+    one: 'meeting today',
+    many: 'meetings today',
+    path: `${paths.adminConsultations}?status=upcoming`,
+  },
+  'lead-steps': {
+    one: 'next step with a lead',
+    many: 'next steps with leads',
+    path: `${paths.leadManagement}?mark=planned`,
+  },
+  messages: {
+    one: 'unread message',
+    many: 'unread messages',
+    path: `${paths.adminMessages}?show=unread`,
+  },
+  'service-requests': {
+    one: 'new service request',
+    many: 'new service requests',
+    path: `${paths.adminRequests}?status=pending`,
+  },
+  'job-applications': {
+    one: 'new application',
+    many: 'new applications',
+    path: `${paths.adminApplications}?status=pending`,
+  },
+  'content-answers': {
+    one: 'piece of content that its client wrote about',
+    many: 'pieces of content that clients wrote about',
+    path: `${paths.adminContent}?review=answer`,
+  },
+  'content-approved': {
+    one: 'piece of content that its client approved, to be published',
+    many: 'pieces of content that clients approved, to be published',
+    path: `${paths.adminContent}?review=publish`,
+  },
+  'content-due': {
+    one: 'piece of content was to appear by today',
+    many: 'pieces of content were to appear by today',
+    path: `${paths.adminContent}?view=calendar`,
+  },
+  approvals: {
+    one: 'deliverable waits for a client for more than 2 days',
+    many: 'deliverables wait for clients for more than 2 days',
+    path: `${paths.adminProjects}?status=active`,
+  },
+}
+
+export const todayWords = ({ kind, count }: TodayItem) => {
+  const { one, many, ...rest } = words[kind]
+  return { ...rest, text: count === 1 ? one : many }
+}

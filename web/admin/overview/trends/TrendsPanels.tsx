@@ -1,0 +1,87 @@
+import { minorDigits } from '../../../../contract/money/currencies.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { projectStatuses } from '../../../../contract/work/projects.ts'
+import { read } from '../../../../contract/overview/trends.ts'
+import { formatOf } from '../../../platform/dates.ts'
+import { useCall } from '../../../platform/query.tsx'
+import { type Bar, BarChart, LyingBars } from '../../../ui/BarChart.tsx'
+import { ChartPanel } from '../../../ui/ChartPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+
+type Trends = ReplyOf<typeof read>
+
+const weekLabel = (week: string) =>
+  formatOf('UTC', { month: 'short', day: 'numeric' }).format(new Date(week))
+const monthLabel = (month: string) =>
+  formatOf('UTC', { month: 'short', year: '2-digit' }).format(new Date(`${month}-01`))
+
+/** The last one is not over yet. */
+const withOpenEnd = (bars: Bar[]): Bar[] =>
+  bars.map((bar, at) => (at === bars.length - 1 ? { ...bar, open: true } : bar))
+
+const leadBars = ({ leads }: Trends) =>
+  withOpenEnd(
+    leads.map(({ week, count }) => ({ label: weekLabel(week), value: count, text: String(count) })),
+  )
+
+const revenueBars = ({ revenue: { currency, months } }: Trends) => {
+  const digits = minorDigits(currency)
+  const written = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  return withOpenEnd(
+    months.map(({ month, amount }) => ({
+      label: monthLabel(month),
+      value: amount,
+      text: written.format(amount / 10 ** digits),
+    })),
+  )
+}
+
+const projectBars = ({ projects }: Trends): Bar[] =>
+  projects.map(({ status, count }) => ({
+    label: projectStatuses[status],
+    value: count,
+    text: String(count),
+  }))
+
+/** How leads, revenue and projects go: small charts from zero, readable as tables. */
+export const TrendsPanels = () => {
+  const trends = useCall(read, {})
+  if (!trends.data)
+    return (
+      <Panel title="Trends">
+        <Loaded query={trends}>{() => null}</Loaded>
+      </Panel>
+    )
+  const leads = leadBars(trends.data)
+  const revenue = revenueBars(trends.data)
+  const projects = projectBars(trends.data)
+  const { currency } = trends.data.revenue
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-4">
+      <ChartPanel
+        title="Leads per week"
+        note="Weeks begin on Monday. The hatched one is not over."
+        heads={['Week of', 'New leads']}
+        bars={leads}
+      >
+        <BarChart label="New leads in each of the last 12 weeks" bars={leads} />
+      </ChartPanel>
+      <ChartPanel
+        title="Revenue per month"
+        note={`Payments received in ${currency}. The hatched month is not over.`}
+        heads={['Month', `Received in ${currency}`]}
+        bars={revenue}
+      >
+        <BarChart label="Payments received in each of the last 12 months" bars={revenue} />
+      </ChartPanel>
+      <ChartPanel title="Projects by status" heads={['Status', 'Projects']} bars={projects}>
+        <LyingBars label="How many projects are in each status" bars={projects} />
+      </ChartPanel>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  ChevronRight,
+  CircleCheck,
+  FileCheck2,
+  ListChecks,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  ReceiptText,
+} from 'lucide-react'
+import { useState } from 'react'
+import {
+  type Attention,
+  type AttentionKind,
+  attentionKinds,
+  attentionMost,
+} from '../../../../contract/overview/attention.ts'
+import { Ago } from '../../../platform/Ago.tsx'
+import { useNow } from '../../../platform/dates.ts'
+import { PageLink } from '../../../shell/PageLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+
+const icons: Record<AttentionKind, LucideIcon> = {
+  deliverables: FileCheck2,
+  'content-reviews': Newspaper,
+  messages: MessageSquare,
+  onboarding: ListChecks,
+  invoices: ReceiptText,
+}
+
+/** So many are shown at first. */
+const few = 5
+
+/** The newest of each kind before all others, so that ten invoices do not hide a message. */
+const mixed = (waiting: readonly Attention[]) => {
+  const firsts = new Set(attentionKinds.map((kind) => waiting.find((each) => each.kind === kind)))
+  return [
+    ...waiting.filter((each) => firsts.has(each)),
+    ...waiting.filter((each) => !firsts.has(each)),
+  ]
+}
+
+/** What waits for the client, each one click away from where it is done. */
+export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) => {
+  const now = useNow()
+  const [all, setAll] = useState(false)
+  if (waiting.length === 0)
+    return (
+      <p className="panel flex items-center gap-3 px-panel py-3.5 text-ink-2">
+        <CircleCheck className="size-5 flex-none text-ok-dot" aria-hidden />
+        Nothing waits for you. We will tell you when something does.
+      </p>
+    )
+  const shown = all ? waiting : mixed(waiting).slice(0, few)
+  return (
+    <Panel flush title="Needs your attention" className="overflow-hidden border-sun-strong">
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((each) => (
+          <li key={`${each.kind} ${each.id}`}>
+            <Row waiting={each} now={now} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > few && (
+        <div className="border-t border-line px-panel py-3">
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all
+              ? 'Show fewer'
+              : waiting.length < attentionMost
+                ? `Show all ${waiting.length}`
+                : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const Row = ({ waiting, now }: { waiting: Attention; now: number }) => {
+  const Icon = icons[waiting.kind]
+  return (
+    <PageLink
+      to={waiting.path}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 bg-sun-soft/60 px-panel py-3 -outline-offset-2 hover:bg-sun-soft"
+    >
+      <Icon className="size-5 text-sun-text" aria-hidden />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{waiting.title}</span>
+        <span className="line-clamp-1 [overflow-wrap:anywhere] text-[0.875em] text-ink-2">
+          {waiting.detail && `${waiting.detail} · `}
+          <Ago at={waiting.since} now={now} />
+        </span>
+      </span>
+      <ChevronRight className="size-5 text-ink-3" aria-hidden />
+    </PageLink>
+  )
+}
