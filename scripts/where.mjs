@@ -1,25 +1,151 @@
-// npm run where leads: lists all files of a noun in reading order.
+// npm run where leads: lists a noun's files in reading order, from the contract to the documents.
+// npm run where: lists the rooms and their nouns.
 import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 
-const noun = process.argv[2]
-if (!noun) {
-  console.error('Name a noun, for example: npm run where leads')
-  process.exit(1)
-}
-const order = [
-  'contract/',
-  'server/',
-  'migrations/',
-  'web/shared/',
-  'web/public/',
-  'web/portal/',
-  'web/admin/',
-  'e2e/',
-]
-const rank = (file) =>
-  order.findIndex((start) => file.startsWith(start)) + (file.includes('.test.') ? 0.5 : 0)
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter((file) => rank(file) >= 0 && new RegExp(`(^|/)${noun}(/|\\.|-)`).test(file))
-  .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-console.log(files.join('\n') || `No file belongs to ${noun}.`)
+  .filter((file) => file && fs.existsSync(path.join(root, file)))
+
+/** The order in which rooms build on each other; a room that is missing here comes last. */
+const roomOrder =
+  'platform core website leads clients work money outreach content operations overview'.split(' ')
+/** Reading order: what is agreed on, what stores it, what shows it, what tests it. */
+const layers =
+  'contract server migrations web/shared web/portal web/admin web site packages scripts e2e test bench'.split(
+    ' ',
+  )
+const layerOf = (file) => layers.findIndex((layer) => file.startsWith(`${layer}/`))
+/** Files that open a noun come before its other files. */
+const firstFiles = ['room.ts', 'table.ts', 'handlers.ts', 'rules.ts', 'store.ts']
+const rank = (file) => {
+  const place = firstFiles.indexOf(path.basename(file))
+  return (file.includes('.test.') ? 100 : 0) + (place < 0 ? firstFiles.length : place)
+}
+const inReadingOrder = (a, b) =>
+  layerOf(a) - layerOf(b) ||
+  path.dirname(a).localeCompare(path.dirname(b)) ||
+  rank(a) - rank(b) ||
+  a.localeCompare(b)
+
+/** Room and noun of a file that stands in a noun's folder or is its contract. */
+function placeOf(file) {
+  const found =
+    /^contract\/([^/]+)\/([^/.]+)[^/]*\.ts$/.exec(file) ??
+    /^(?:server|web\/(?:admin|portal|shared))\/([^/]+)\/([^/]+)\//.exec(file)
+  return found && found[1] !== 'platform' ? { room: found[1], noun: found[2] } : undefined
+}
+
+const rooms = new Map(roomOrder.map((room) => [room, new Set()]))
+for (const file of files) {
+  const place = placeOf(file)
+  if (place) rooms.set(place.room, (rooms.get(place.room) ?? new Set()).add(place.noun))
+}
+const nouns = [...new Set([...rooms.values()].flatMap((names) => [...names]))]
+const roomsOf = (noun) => [...rooms].flatMap(([room, names]) => (names.has(noun) ? [room] : []))
+
+const singular = (word) =>
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/([^s])s$/, '$1')
+/** The words of a path, in the singular: `web/admin/LeadForm.tsx` has `lead` and `form`. */
+const wordsOf = (text) =>
+  text
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+    .map(singular)
+/** Whether a text's words hold the name's words side by side. */
+const holds = (text, name) =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(name).join(' ')} `)
+
+/** Tables that the files of a noun declare. */
+const tablesIn = (own) =>
+  own
+    .filter((file) => file.startsWith('server/') && file.endsWith('.ts'))
+    .flatMap((file) => [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map((found) => found[1]))
+
+function migrationsOf(tables) {
+  if (tables.length === 0) return []
+  const touches = new RegExp(`(?:TABLE|UPDATE|INTO|FROM|ON)\\s+"?(?:${tables.join('|')})"?[\\s;(]`)
+  return files.filter((file) => file.endsWith('/migration.sql') && touches.test(read(file)))
+}
+
+/** Lines of documents that name a folder or file of the noun, and documents named after it. */
+const mentionsOf = (noun) =>
+  files
+    .filter((file) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(file) && !file.startsWith('docs/examples/'))
+    .flatMap((file) => {
+      if (holds(path.basename(file), noun)) return [file]
+      const named = new RegExp(`\`[^\`\\s]*/${noun}[/.\`]`)
+      const lines = read(file).split('\n')
+      const at = lines.flatMap((line, index) => (named.test(line) ? [index + 1] : []))
+      return at.length > 0 ? [`${file}, line ${at.join(', ')}`] : []
+    })
+
+function show(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}
+
+const ownFilesOf = (noun) =>
+  files.filter((file) => placeOf(file)?.noun === noun).toSorted(inReadingOrder)
+
+function showNoun(noun) {
+  const own = ownFilesOf(noun)
+  const its = roomsOf(noun)
+  console.log(`${noun}, in ${its.join(' and ')}`)
+  show('Its files', own)
+  const registers = its.flatMap((room) => [`server/${room}/room.ts`, `web/admin/${room}/room.ts`])
+  show(
+    'Registered in',
+    registers.filter((file) => files.includes(file)),
+  )
+  show('Migrations of its tables', migrationsOf(tablesIn(own)))
+  const besides = files.filter(
+    (file) => layerOf(file) >= 0 && !placeOf(file) && holds(path.parse(file).name, noun),
+  )
+  show('Named after it', besides.toSorted(inReadingOrder))
+  for (const other of nouns.filter((name) => name !== noun && holds(name, noun)))
+    show(`Beside it: ${other}`, ownFilesOf(other))
+  show('Documents', mentionsOf(noun))
+}
+
+function showRooms() {
+  console.log('Rooms in the order in which they build on each other, and their nouns:\n')
+  for (const [room, names] of rooms) {
+    const folders = files.flatMap((file) => /^server\/platform\/([^/]+)\//.exec(file)?.[1] ?? [])
+    const held =
+      room === 'platform'
+        ? [...new Set(folders)]
+        : [...names].toSorted((a, b) => a.localeCompare(b))
+    console.log(`  ${room.padEnd(11)} ${held.join(', ')}`)
+  }
+  const packages = files.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? [])
+  console.log(`\n  ${'packages'.padEnd(11)} ${[...new Set(packages)].join(', ')}`)
+  console.log('\nThe files of one of them: npm run where leads')
+}
+
+/** Shows what comes close to a name that is no noun's. */
+function showNear(name) {
+  const near = nouns.filter((noun) => noun.includes(singular(name)))
+  const named = files.filter((file) => layerOf(file) >= 0 && holds(file, name))
+  if (rooms.has(name))
+    console.log(`${name} is a room. Its nouns: ${[...rooms.get(name)].join(', ')}`)
+  else console.log(`There is no noun called ${name}.`)
+  if (near.length > 0) console.log(`Nouns like it: ${near.join(', ')}`)
+  if (!rooms.has(name)) show('Files with that word in their path', named.toSorted(inReadingOrder))
+  return rooms.has(name) || near.length + named.length > 0
+}
+
+const asked = process.argv[2]?.toLowerCase()
+const noun = nouns.find(
+  (name) => name === asked || wordsOf(name).join() === wordsOf(asked ?? '').join(),
+)
+if (!asked) showRooms()
+else if (noun) showNoun(noun)
+else if (!showNear(asked)) process.exitCode = 1
