@@ -4,7 +4,7 @@ import { minorDigits } from './currencies.ts'
  * Money is a whole number of a currency's smallest unit, quantities are thousandths, tax rates are
  * hundredths of a percent. Halves are rounded away from zero, so that a credit note is its invoice
  * with the sign turned. A line is rounded to the smallest unit; tax is rounded once for each rate,
- * on the sum of its lines (decision 17).
+ * on the sum of its lines (decision 19).
  */
 export type PricedLine = { quantity: number; unitPrice: number; taxRate: number }
 export type TaxShare = { rate: number; net: number; tax: number }
