@@ -36,7 +36,7 @@ const fillOthers = async (db, adminId) => {
     select 'Run ' || n % 12, 'Does it', (array['success','success','success','error'])[1 + n % 4], n || ' done', ${ago}, ${ago} from generate_series(1, 30000) n`)
   await db.execute(sql`insert into audit_entries (noun, record_id, label, event, changes, user_id, client_id, created_at)
     select 'projects', n % ${rows.projects}::int, 'Project ' || n, 'changed', '[]', ${adminId}::int, ${client}, ${ago} from generate_series(1, 100000) n`)
-  await db.execute(sql`insert into mails (kind, "from", "to", subject, html, text, message_id, status, created_at)
+  await db.execute(sql`insert into emails (kind, "from", "to", subject, html, text, message_id, status, created_at)
     select 'note', 'a@x.example', 'c' || n % 1000 || '@x.example', 'Letter ' || n, '<p>Hello</p>', 'Hello', '<m' || n || '@x>', 'captured', ${ago} from generate_series(1, 20000) n`)
   await db.execute(sql`insert into notifications (user_id, kind, subject_id, title, body, path, shown, created_at)
     select ${adminId}::int, 'messages', n, 'Somebody wrote', 'Words', '/admin-messages', true, ${ago} from generate_series(1, 5000) n`)
@@ -70,8 +70,8 @@ const callsOf = (id) => [
   '/api/admin/leads?limit=50&q=kiln',
   '/api/admin/audit-entries',
   `/api/admin/audit-entries?clientId=${id}`,
-  '/api/admin/mails',
-  '/api/admin/mails?q=c7@x.example',
+  '/api/admin/emails',
+  '/api/admin/emails?q=c7@x.example',
   '/api/admin/invoices',
   '/api/admin/invoices?status=overdue',
   '/api/admin/invoices/totals',

@@ -86,7 +86,7 @@ export const measureSharing = async (stage, env, recipients) => {
   return [
     [
       `Two processes, ${recipients.toLocaleString('en')} recipients`,
-      `${sink.received.length.toLocaleString('en')} mails, ${found.doubled} doubled`,
+      `${sink.received.length.toLocaleString('en')} emails, ${found.doubled} doubled`,
       found.doubled > 0 || sink.received.length !== recipients,
     ],
   ]

@@ -34,13 +34,13 @@ async function letterMaker({ begin, context }) {
   }
 }
 
-const openLine = (port, letterOf) => {
+const openLine = (port, emailOf) => {
   const options = { host: '127.0.0.1', port, pool: true, maxConnections: connections }
   const transport = createTransport({ ...options, maxMessages: Infinity, ignoreTLS: true })
   const times = []
   return {
     async send(row) {
-      const { response } = await transport.sendMail(letterOf(row))
+      const { response } = await transport.sendMail(emailOf(row))
       times.push(performance.now())
       return response
     },
@@ -53,7 +53,7 @@ const together = (many, work) => Promise.all(Array.from({ length: many }, work))
 
 /** Both loops, over the leads of a stage whose database is at `url`. */
 export async function openPools(stage, url) {
-  const letterOf = await letterMaker(stage)
+  const emailOf = await letterMaker(stage)
   return {
     /**
      * So that nobody is lost: as many senders as connections, each of which takes a row and locks it,
@@ -66,7 +66,7 @@ export async function openPools(stage, url) {
         select id, 'pending' as status, '' as answer from leads order by id limit ${count}`)
       await pool.query(`create index on to_send (id) where status = 'pending'`)
       await pool.query('analyze to_send')
-      const line = openLine(port, letterOf)
+      const line = openLine(port, emailOf)
       const next = `select ${lead} from to_send t join leads l on l.id = t.id
         where t.status = 'pending' order by t.id limit 1 for update of t skip locked`
       await together(connections, async () => {
@@ -98,7 +98,7 @@ export async function openPools(stage, url) {
       await pool.query('create table if not exists sent (id int primary key, answer text)')
       await pool.query('truncate sent')
       const { rows } = await pool.query(`select ${lead} from leads l order by l.id limit ${count}`)
-      const line = openLine(port, letterOf)
+      const line = openLine(port, emailOf)
       await together(connections + 2, async () => {
         for (let row = rows.pop(); row; row = rows.pop())
           await pool.query('insert into sent values ($1, $2)', [row.id, await line.send(row)])

@@ -93,15 +93,15 @@ export const access = {
   'content-review-links.open': anyone,
   'lead-notes.manage': admins,
   'lead-steps.manage': admins,
-  'lead-doubles.manage': admins,
+  'lead-duplicates.manage': admins,
   'lead-merges.manage': admins,
   'lead-timeline.read': admins,
   'email-campaigns.manage': admins,
   'email-campaigns.unsubscribe': anyone,
   'email-clicks.read': admins,
   'email-clicks.follow': anyone,
-  'mail-events.receive': anyone,
-  'mail-events.list': admins,
+  'email-events.receive': anyone,
+  'email-events.list': admins,
   'suppressions.manage': admins,
   // what clients want to be found with
   'keywords.manage': admins,
@@ -155,8 +155,8 @@ export const access = {
   'live.read': signedIn,
   'notifications.manage': signedIn,
   // mail, jobs, log
-  'mails.list': admins,
-  'mails.resend': admins,
+  'emails.list': admins,
+  'emails.resend': admins,
   'sending.read': admins,
   'sending.release': admins,
   'automation-logs.list': admins,
@@ -170,9 +170,9 @@ export const access = {
   'trends.read': admins,
   'audit-entries.list': admins,
   'saved-views.manage': admins,
-  'bin-entries.list': admins,
-  'bin-entries.restore': admins,
-  'bin-entries.erase': admins,
+  'trash-entries.list': admins,
+  'trash-entries.restore': admins,
+  'trash-entries.erase': admins,
 } as const satisfies Record<string, readonly ('anonymous' | Role)[]>
 
 export type Action = keyof typeof access

@@ -23,7 +23,7 @@ export const liveKinds = [
   'content-batches',
   'content-reviews',
   'suppressions',
-  'mail-events',
+  'email-events',
   'keywords',
   'backups',
 ] as const

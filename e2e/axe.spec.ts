@@ -58,7 +58,7 @@ test('a client: the portal, settings with two-factor sign-in, denials', async ({
   await expectAccessible(page, 'the QR code')
 })
 
-test('the back office: letters, requests, questions, menus', async ({ page, context, office }) => {
+test('the back office: emails, requests, questions, menus', async ({ page, context, office }) => {
   test.slow()
   const email = newEmail('w'.repeat(60))
   const data = {
@@ -72,7 +72,7 @@ test('the back office: letters, requests, questions, menus', async ({ page, cont
   const asked = await office.calls.post('/api/consultation-requests', { data })
   const { id } = (await asked.json()) as { id: number }
   const [lead] = await office.read<{ id: number }[]>(`/api/admin/leads?q=${email}`)
-  const letter = await office.letterTo('owner@furlong.example', 'owner-consultation-request')
+  const letter = await office.emailTo('owner@furlong.example', 'owner-consultation-request')
   await enterAs(context)
   await opened(page, `/admin-consultations?request=${id}`, data.name)
   await page.getByRole('dialog').getByLabel('Notes').fill('Called back.')
@@ -82,7 +82,7 @@ test('the back office: letters, requests, questions, menus', async ({ page, cont
   await page.goto('/admin-dashboard')
   await opened(page, `/lead-management?lead=${lead?.id}`, 'Edit Lead')
   await opened(page, `/lead-management?delete=${lead?.id}`, 'Delete this lead?')
-  await opened(page, `/admin/outbox?mail=${letter.id}`, letter.subject)
+  await opened(page, `/admin/outbox?email=${letter.id}`, letter.subject)
   for (const name of ['Text', 'Source', 'Delivery']) {
     await page.getByRole('tab', { name }).click()
     expect.soft(await axeFindings(page), `the letter's ${name}`).toEqual([])

@@ -101,7 +101,7 @@ test('a client is invited, and invited again; a password that is too short is to
   await expect(row).toContainText('Invited')
   await row.getByRole('button', { name: /^Invite again/ }).click()
   await expect(toast(page, `A new invitation goes to ${email}`)).toBeVisible()
-  await office.letterTo(email, 'client-invitation')
+  await office.emailTo(email, 'client-invitation')
 
   await page.getByRole('button', { name: 'Add Client' }).first().click()
   await dialog.getByLabel('First name').fill('Ines')

@@ -67,7 +67,7 @@ test('a resume is chosen, dropped, refused and removed', async ({ page }) => {
   await expect(form(page).getByText('dropped.pdf')).toBeVisible()
 })
 
-test('skills are chips: added by Enter or Add, without blanks and doubles, removed by their x', async ({
+test('skills are chips: added by Enter or Add, without blanks and duplicates, removed by their x', async ({
   page,
 }) => {
   await page.goto('/careers#apply')

@@ -18,7 +18,7 @@ export async function startClockServer(env: Record<string, string> = {}) {
     turn: (hours: number) => tell({ turn: hours * 3_600_000 }),
     /** The server's time in ms. */
     now: () => tell({ turn: 0 }),
-    /** Runs everything that is due by the server's clock: timers, reminders, letters. */
+    /** Runs everything that is due by the server's clock: timers, reminders, emails. */
     runJobs: () => tell({ run: true }),
   }
 }

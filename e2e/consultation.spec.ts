@@ -1,6 +1,6 @@
 import { expect, newEmail, signInAsOwner, test } from './foyer.ts'
 
-test('a visitor asks for a consultation and picks a slot; the owner finds request, slot, lead and letters', async ({
+test('a visitor asks for a consultation and picks a slot; the owner finds request, slot, lead and emails', async ({
   page,
   browser,
   foyer,

@@ -36,7 +36,9 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
   await search.fill(mark)
   await dialog.getByRole('button', { name: 'Select All (3)' }).click()
   await expect(dialog.getByText('3 leads selected')).toBeVisible()
-  await expect(dialog.getByLabel('Audience')).toHaveText(/Doubles of an address−.1Will be sent2$/)
+  await expect(dialog.getByLabel('Audience')).toHaveText(
+    /Duplicates of an address−.1Will be sent2$/,
+  )
   expect(await axeFindings(page)).toEqual([])
   // What was ticked outlives a reload.
   await page.reload()
@@ -81,7 +83,7 @@ test('a sender gets a limit and loses it again; what came back has its page', as
   expect(await axeFindings(page)).toEqual([])
   await limitDay('')
   await expect(sender.getByText(/sent, no limit$/)).toHaveCount(2)
-  await page.goto('/admin-mail-events')
+  await page.goto('/admin-email-events')
   await expect(page.getByText('Nobody tells this server what comes back')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })

@@ -39,7 +39,7 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
   const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4,}$/ })
   await expect(issued.getByText('Sent', { exact: true })).toBeVisible()
   const name = (await issued.getByRole('heading', { name: /^Invoice / }).textContent()) ?? ''
-  await office.letterTo(person.email, 'invoice')
+  await office.emailTo(person.email, 'invoice')
 
   const clientPage = await clientContext.newPage()
   await clientPage.goto('/billing')

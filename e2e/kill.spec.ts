@@ -99,11 +99,11 @@ test('kill -9 while requests come in: all that was acknowledged is there, each l
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
 
   type Letter = { id: number; status: string }
-  const letters = () => listAll<Letter>('/api/admin/mails?limit=100')
+  const emails = () => listAll<Letter>('/api/admin/emails?limit=100')
   const waiting = async () =>
-    (await letters()).filter(({ status }) => status === 'queued' || status === 'sending').length
+    (await emails()).filter(({ status }) => status === 'queued' || status === 'sending').length
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
-  const settled = await letters()
+  const settled = await emails()
   const unconfirmed = settled.filter(({ status }) => status === 'unconfirmed').length
   expect(settled.filter(({ status }) => status === 'failed')).toEqual([])
   expect(new Set(mail.accepted).size).toBe(mail.accepted.length)

@@ -32,7 +32,7 @@ test('a lead becomes a client with a project, and its history is found there', a
   await expect(page.getByRole('link', { name: /Booking site/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByText(`added client ${business}`)).toBeVisible()
-  await office.letterTo(email, 'client-invitation')
+  await office.emailTo(email, 'client-invitation')
   expect(await office.read(`/api/admin/leads/${id}`)).toMatchObject({ status: 'closed_won' })
 
   await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)

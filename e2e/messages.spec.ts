@@ -193,7 +193,7 @@ test('files go with a message, and can be taken back before', async ({
   await owner.context().close()
 })
 
-test('a lost connection catches up without a gap or a double', async ({
+test('a lost connection catches up without gaps or duplicates', async ({
   page,
   context,
   office,

@@ -21,10 +21,10 @@ export async function openOffice(url: string) {
   }
 
   /** The newest letter of a kind to somebody, as soon as it is in the outbox. */
-  const letterTo = async (email: string, kind: string) => {
+  const emailTo = async (email: string, kind: string) => {
     let found: Letter | undefined
     const look = async () => {
-      const listed = await read<Letter[]>(`/api/admin/mails?q=${encodeURIComponent(email)}`)
+      const listed = await read<Letter[]>(`/api/admin/emails?q=${encodeURIComponent(email)}`)
       found = listed.find((letter) => letter.to === email && letter.kind === kind)
       return found !== undefined
     }
@@ -35,15 +35,15 @@ export async function openOffice(url: string) {
         timeout: 30_000,
       })
       .toBe(true)
-    return read<Letter>(`/api/admin/mails/${found?.id}`)
+    return read<Letter>(`/api/admin/emails/${found?.id}`)
   }
   return {
     calls,
     read,
-    letterTo,
+    emailTo,
     /** The path that the button of such a letter leads to. */
     async linkTo(email: string, kind: string, path: RegExp) {
-      const { html } = await letterTo(email, kind)
+      const { html } = await emailTo(email, kind)
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
       const link = links.find((each) => each.startsWith(url) && path.test(each))
       expect(link, `a link to ${path} in ${kind}`).toBeDefined()

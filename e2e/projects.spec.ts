@@ -99,7 +99,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await question.getByRole('button', { name: 'Delete project' }).click()
   await expectToast(page, 'Success', 'Project deleted successfully')
   expect((await client.read<unknown[]>('/api/projects')).length).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'Bin' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await page.getByRole('button', { name: `Restore ${name}` }).click()
   await expectToast(page, 'Success', `${name} is back`)
   expect((await client.read<unknown[]>('/api/projects')).length).toBe(1)

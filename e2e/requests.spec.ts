@@ -87,7 +87,7 @@ test('a client books a meeting without typing who they are, moves and cancels it
   const row = page.getByRole('list', { name: 'Meetings' }).getByRole('listitem')
   await expect(row).toContainText('The glaze page')
   expect(await axeFindings(page)).toEqual([])
-  await office.letterTo(email, 'meeting-confirmation')
+  await office.emailTo(email, 'meeting-confirmation')
 
   const before = await row.getByRole('heading').textContent()
   await row.getByRole('button', { name: /^Move/ }).click()

@@ -81,7 +81,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
     error: 'This account was deleted. Please write to us if that was a mistake.',
   })
 
-  await team.getByRole('main').getByRole('link', { name: 'Bin' }).click()
+  await team.getByRole('main').getByRole('link', { name: 'Trash' }).click()
   await team.getByRole('button', { name: `Restore ${businessName}` }).click()
   await expectToast(team, 'Success', `${businessName} is back`)
   await enterAs(context, person)

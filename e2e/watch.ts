@@ -14,7 +14,7 @@ export type Watch = {
 /** The browser's own line about an answer of 400 to 499: refusals are part of many journeys. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d /
 
-/** Playwright's own look into a frame that runs no scripts, such as the outbox shows letters in. */
+/** Playwright's own look into a frame that runs no scripts, such as the outbox shows emails in. */
 const lookedInto = /^Blocked script execution in 'about:srcdoc'/
 
 /** No host is asked: also not by the browser's own PDF viewer. */

@@ -36,7 +36,7 @@ export async function runCampaigns(stage: Stage, ago: (milliseconds: number) => 
 const browser: Record<string, string> = { 'user-agent': 'Mozilla/5.0', accept: 'text/html' }
 const asked = { method: 'GET', header: (name: string) => browser[name] ?? '' }
 
-/** What recipients of a campaign do: some follow a link, some mails come back, and one is a stranger's. */
+/** What recipients of a campaign do: some follow a link, some emails come back, and one is a stranger's. */
 async function hearBack(stage: Stage, at: Date, campaignId: number) {
   const { context } = stage
   stage.setNow(at)
@@ -48,12 +48,12 @@ async function hearBack(stage: Stage, at: Date, campaignId: number) {
     await recordClick(context, { sendId: id, campaignId, link, sentAt }, asked)
   }
   const told = (recipient: string, kind: EventKind, code: string, answer: string) =>
-    inTransaction(context, (inner) =>
-      takeEvent(inner, { ...noMail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
+    inTransaction(context, (tx) =>
+      takeEvent(tx, { ...noEmail, key: `mailbox:${recipient}`, recipient, kind, code, answer }),
     )
   const [first, second] = sends
   if (first) await told(first.emailAddress, 'hard', '5.1.1', '550 5.1.1 No such user here')
   if (second) await told(second.emailAddress, 'soft', '4.2.2', '452 4.2.2 Mailbox is full')
   await told('billing@old-mill.example', 'hard', '5.1.2', '550 5.1.2 Host unknown')
 }
-const noMail = { messageId: '', to: [] }
+const noEmail = { messageId: '', to: [] }

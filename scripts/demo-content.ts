@@ -27,11 +27,11 @@ export async function writeContent(stage: Stage, ago: (milliseconds: number) => 
     const { id: clientId, businessName, industry, businessDescription } = client
     const facts = { businessName, industry, description: businessDescription ?? '' }
     const request = { type, keyword: topic, client: facts, variant: 0 }
-    const id = await inTransaction(stage.context, async (inner) => {
+    const id = await inTransaction(stage.context, async (tx) => {
       const madeBy = text ? 'person' : 'composer'
-      const piece = await createPiece(inner, { clientId, topic, type, madeBy })
-      if (failure) await failPiece(inner, piece.id, failure)
-      else await finishPiece(inner, piece.id, text ?? composePiece(request))
+      const piece = await createPiece(tx, { clientId, topic, type, madeBy })
+      if (failure) await failPiece(tx, piece.id, failure)
+      else await finishPiece(tx, piece.id, text ?? composePiece(request))
       return piece.id
     })
     const params = { id }
@@ -56,10 +56,10 @@ type Client = ReplyOf<typeof clients.list>[number]
 
 /** The client approves a piece that they were asked about. */
 const approve = (stage: Stage, client: Client, pieceId: number, comment: string) =>
-  inTransaction(stage.context, async (inner) => {
-    const piece = await lockPiece(inner, { kind: 'system' }, pieceId)
+  inTransaction(stage.context, async (tx) => {
+    const piece = await lockPiece(tx, { kind: 'system' }, pieceId)
     const name = `${client.firstName} ${client.lastName}`
     const speaker = { userId: client.id, name, fromTeam: false, viaLink: false }
     const word = { decision: 'approved', comment, quote: '', version: piece.version } as const
-    await decideOn(inner, piece, speaker, word)
+    await decideOn(tx, piece, speaker, word)
   })

@@ -36,7 +36,7 @@ const day = 24 * hour
  * that browsers make, with the clock moved along, so that every letter and every run in the log
  * is one that the product itself made.
  */
-export async function tellStory(settings: Settings): Promise<void> {
+export async function writeStory(settings: Settings): Promise<void> {
   const stage = await openStage(settings)
   const present = new Date()
   const ago = (milliseconds: number) => new Date(+present - milliseconds)
@@ -118,7 +118,7 @@ async function receiveApplications(stage: Stage, ago: Ago) {
     const owner = await stage.owner()
     await owner(jobApplications.update, { params: { id }, body: decided.changes })
     if (decided.letter)
-      await owner(jobApplications.sendMail, { params: { id }, body: decided.letter })
+      await owner(jobApplications.sendEmail, { params: { id }, body: decided.letter })
   }
 }
 

@@ -6,7 +6,7 @@ import { bookings } from '../server/leads/bookings/table.ts'
 import { consultationRequests } from '../server/leads/consultation-requests/table.ts'
 import { leads } from '../server/leads/leads/table.ts'
 import { deliverables } from '../server/work/deliverables/table.ts'
-import { mails } from '../server/core/emails/table.ts'
+import { emails as emailTable } from '../server/core/emails/table.ts'
 import { messages } from '../server/clients/messages/table.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
@@ -14,7 +14,7 @@ import { projects } from '../server/work/projects/table.ts'
 import { serviceRequests } from '../server/work/service-requests/table.ts'
 import { demoPassword } from '../server/core/users/sample.ts'
 import { prepareDataDir } from '../test/embedded-databases.ts'
-import { tellStory } from './demo-story.ts'
+import { writeStory } from './demo-story.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-story-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -23,7 +23,7 @@ test('the demo fills every screen, and sends nothing', async () => {
   const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
   const settings = readSettings({ DATA_DIR: folder, ...owner })
   await prepareDataDir(folder)
-  await tellStory(settings)
+  await writeStory(settings)
   const database = await openDatabase(settings)
   const { db } = database
   try {
@@ -37,9 +37,9 @@ test('the demo fills every screen, and sends nothing', async () => {
     expect(await db.$count(projects)).toBe(7)
     expect(await db.$count(deliverables)).toBe(5)
     expect(await db.$count(messages)).toBe(7)
-    const letters = await db.select().from(mails)
-    expect(letters.length).toBeGreaterThan(10)
-    expect(letters.filter(({ status }) => status !== 'captured')).toEqual([])
+    const emails = await db.select().from(emailTable)
+    expect(emails.length).toBeGreaterThan(10)
+    expect(emails.filter(({ status }) => status !== 'captured')).toEqual([])
   } finally {
     await database.close()
   }

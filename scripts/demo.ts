@@ -5,7 +5,7 @@ import path from 'node:path'
 import { readSettings } from '../server/platform/settings.ts'
 import { explainStart } from '../server/platform/start-error.ts'
 import { demoPassword, sampleClients } from '../server/core/users/sample.ts'
-import { tellStory } from './demo-story.ts'
+import { writeStory } from './demo-story.ts'
 
 const owner = 'owner@furlong.example'
 
@@ -26,7 +26,7 @@ const env = {
 try {
   const settings = readSettings(env)
   console.log('Filling a sample agency …')
-  await tellStory(settings)
+  await writeStory(settings)
   for (const name of Object.keys(process.env))
     if (/^(?:DATABASE_URL|SCHEDULING_URL|SMTP_|IMAP_|S3_|AI_)/.test(name)) delete process.env[name]
   Object.assign(process.env, env)

@@ -47,7 +47,7 @@ if (import.meta.main)
     const outcome = await restore(readSettings(process.env), file, given.includes('--replace'))
     const counted = (count: number) => count.toLocaleString('en')
     console.log(
-      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. No mail is sent until an admin releases it at /admin/outbox.`,
+      `Restore complete: ${counted(outcome.rows)} rows and ${counted(outcome.files)} files of ${outcome.madeAt}. No email is sent until an admin releases it at /admin/outbox.`,
     )
   } catch (error) {
     console.error(explainStart(error))

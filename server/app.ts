@@ -7,8 +7,8 @@ import { availability } from './leads/availability/handlers.ts'
 import { backups } from './operations/backups/handlers.ts'
 import { backupJobs } from './operations/backups/jobs.ts'
 import { billingSettings } from './money/billing-settings/handlers.ts'
-import { binEntries } from './core/trash-entries/handlers.ts'
-import { binEntryJobs } from './core/trash-entries/jobs.ts'
+import { trashEntries } from './core/trash-entries/handlers.ts'
+import { trashEntryJobs } from './core/trash-entries/jobs.ts'
 import { bookings, serveBookingCalendar } from './leads/bookings/handlers.ts'
 import { bookingJobs } from './leads/bookings/jobs.ts'
 import { bookingPages } from './leads/bookings/pages.ts'
@@ -56,7 +56,7 @@ import { keywords, serveKeywordExport } from './content/keywords/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './leads/lead-imports/handlers.ts'
 import { leadImportJobs } from './leads/lead-imports/jobs.ts'
 import { leadCards, serveLeadCards } from './leads/lead-cards/handlers.ts'
-import { leadDoubles } from './leads/lead-duplicates/handlers.ts'
+import { leadDuplicates } from './leads/lead-duplicates/handlers.ts'
 import { leadMerges, serveMergedCards } from './leads/lead-merges/handlers.ts'
 import { leadMergeJobs } from './leads/lead-merges/jobs.ts'
 import { leadNotes } from './leads/lead-notes/handlers.ts'
@@ -65,13 +65,13 @@ import { leadStepJobs } from './leads/lead-steps/jobs.ts'
 import { leadTimeline } from './overview/lead-timeline/handlers.ts'
 import { leads, serveLeadExport } from './leads/leads/handlers.ts'
 import {
-  mailEvents,
-  serveMailEventExport,
-  serveMailEvents,
+  emailEvents,
+  serveEmailEventExport,
+  serveEmailEvents,
 } from './outreach/email-events/handlers.ts'
-import { mailEventJobs } from './outreach/email-events/jobs.ts'
-import { mails, serveMailExport, serveMailSource } from './core/emails/handlers.ts'
-import { mailJobs } from './core/emails/jobs.ts'
+import { emailEventJobs } from './outreach/email-events/jobs.ts'
+import { emails, serveEmailExport, serveEmailSource } from './core/emails/handlers.ts'
+import { emailJobs } from './core/emails/jobs.ts'
 import { meetings } from './clients/meetings/handlers.ts'
 import { messages, serveMessageFiles } from './clients/messages/handlers.ts'
 import { milestones } from './work/milestones/handlers.ts'
@@ -155,13 +155,13 @@ export const served: Served[] = [
   ...contentReviews,
   ...contentReviewLinks,
   ...contentVersions,
-  ...leadDoubles,
+  ...leadDuplicates,
   ...leadNotes,
   ...leadSteps,
   ...leadMerges,
   ...leadTimeline,
   ...suppressions,
-  ...mailEvents,
+  ...emailEvents,
   ...keywords,
   ...keywordImports,
   ...projects,
@@ -182,7 +182,7 @@ export const served: Served[] = [
   ...notifications,
   ...attention,
   ...stats,
-  ...mails,
+  ...emails,
   ...automationLogs,
   ...modelUses,
   ...backups,
@@ -192,7 +192,7 @@ export const served: Served[] = [
   ...trends,
   ...auditEntries,
   ...savedViews,
-  ...binEntries,
+  ...trashEntries,
   ...views,
 ]
 
@@ -218,8 +218,8 @@ const listExports = [
   serveProjectExport,
   serveOnboardingExport,
   serveServiceRequestExport,
-  serveMailExport,
-  serveMailEventExport,
+  serveEmailExport,
+  serveEmailEventExport,
   serveAutomationExport,
   serveAuditExport,
   serveInvoiceExport,
@@ -237,7 +237,7 @@ export const jobs = [
   ...fileJobs,
   ...liveJobs,
   ...notificationJobs,
-  ...binEntryJobs,
+  ...trashEntryJobs,
   ...onboardingJobs,
   ...invoiceJobs,
   ...uploadJobs,
@@ -248,8 +248,8 @@ export const jobs = [
   ...leadMergeJobs,
   ...contentBatchJobs,
   ...contentPublicationJobs,
-  ...mailJobs,
-  ...mailEventJobs,
+  ...emailJobs,
+  ...emailEventJobs,
   ...backupJobs,
 ] as Job[]
 
@@ -264,7 +264,7 @@ export async function openApp(
   refuseWhenFull(app, context)
   serveMetrics(app, context, options.live)
   for (const each of served) serve(app, context, identify, each)
-  serveMailSource(app, context, identify)
+  serveEmailSource(app, context, identify)
   for (const serveCsv of listExports) serveCsv(app, context, identify)
   serveEmailSendExport(app, context, identify)
   serveLeadCards(app, context, identify)
@@ -283,7 +283,7 @@ export async function openApp(
   serveContentPictures(app, context, identify)
   serveReviewPictures(app, context, identify)
   servePostCovers(app, context, identify)
-  serveMailEvents(app, context, identify)
+  serveEmailEvents(app, context, identify)
   serveDataExports(app, context, identify)
   serveLive(app, context, identify, options.live)
   const fill = openShell(context.settings, options)

@@ -21,7 +21,7 @@ export type AiRequest = {
 }
 
 /** One thing that the server does with a request. */
-export type AiDeed =
+export type AiAnswer =
   /** A whole answer; objects as JSON. Tokens are told unless `usage` is null. */
   | {
       text: string | object
@@ -48,7 +48,7 @@ export type AiDeed =
  * A server that speaks the protocol of OpenAI over HTTP, streams when asked, and does what `answer`
  * says: it can be slow, fail, answer garbage, or stop in the middle. `asked` keeps what came.
  */
-export async function openAiServer(answer: (request: AiRequest, number: number) => AiDeed) {
+export async function openAiServer(answer: (request: AiRequest, number: number) => AiAnswer) {
   const asked: AiRequest[] = []
   const state = { answer }
   const server = createServer((request, response) => {
@@ -88,23 +88,23 @@ export type AiServer = Awaited<ReturnType<typeof openAiServer>>
 export function atRandom(
   seed: number,
   share: number,
-  wrong: AiDeed[],
-  right: (request: AiRequest) => AiDeed,
+  wrong: AiAnswer[],
+  right: (request: AiRequest) => AiAnswer,
 ) {
   let state = seed
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  return (request: AiRequest): AiDeed => {
+  return (request: AiRequest): AiAnswer => {
     const goesWrong = random() < share
-    const deed = wrong[Math.floor(random() * wrong.length)]
-    return goesWrong && deed ? deed : right(request)
+    const answer = wrong[Math.floor(random() * wrong.length)]
+    return goesWrong && answer ? answer : right(request)
   }
 }
 
 async function perform(
-  deed: AiDeed,
+  answer: AiAnswer,
   response: ServerResponse,
   { model, stream }: AiRequest['body'],
 ) {
@@ -112,23 +112,23 @@ async function perform(
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
-  if ('hang' in deed) return
-  if ('garbage' in deed)
-    return response.writeHead(200, { 'content-type': 'text/html' }).end(deed.garbage)
-  if ('picture' in deed)
-    return deed.type
-      ? response.writeHead(200, { 'content-type': deed.type }).end(deed.picture)
-      : send(200, { created: 1, data: [{ b64_json: deed.picture.toString('base64') }] })
-  if ('pictureUrl' in deed) return send(200, { created: 1, data: [{ url: deed.pictureUrl }] })
-  if ('status' in deed) {
-    const { status, message = '', code, retryAfter } = deed
+  if ('hang' in answer) return
+  if ('garbage' in answer)
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(answer.garbage)
+  if ('picture' in answer)
+    return answer.type
+      ? response.writeHead(200, { 'content-type': answer.type }).end(answer.picture)
+      : send(200, { created: 1, data: [{ b64_json: answer.picture.toString('base64') }] })
+  if ('pictureUrl' in answer) return send(200, { created: 1, data: [{ url: answer.pictureUrl }] })
+  if ('status' in answer) {
+    const { status, message = '', code, retryAfter } = answer
     const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     return send(status, { error: { message, type: 'error', code } }, headers)
   }
-  if ('after' in deed && deed.after) await pause(deed.after)
-  const content = 'cut' in deed ? deed.cut : 'stall' in deed ? deed.stall : deed.text
+  if ('after' in answer && answer.after) await pause(answer.after)
+  const content = 'cut' in answer ? answer.cut : 'stall' in answer ? answer.stall : answer.text
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return stream ? streamed(deed, text, response) : whole(deed, text, response, model)
+  return stream ? streamed(answer, text, response) : whole(answer, text, response, model)
 }
 
 const usageOf = (text: string) => ({
@@ -137,8 +137,8 @@ const usageOf = (text: string) => ({
   total_tokens: 100 + Math.ceil(text.length / 4),
 })
 
-function whole(deed: AiDeed, text: string, response: ServerResponse, model = '') {
-  const { reason = 'stop', usage, refusal } = 'text' in deed ? deed : {}
+function whole(answer: AiAnswer, text: string, response: ServerResponse, model = '') {
+  const { reason = 'stop', usage, refusal } = 'text' in answer ? answer : {}
   const body = JSON.stringify({
     id: 'answer',
     object: 'chat.completion',
@@ -151,22 +151,22 @@ function whole(deed: AiDeed, text: string, response: ServerResponse, model = '')
   })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   response.writeHead(200, headers)
-  if ('text' in deed) return response.end(body)
+  if ('text' in answer) return response.end(body)
   const half = body.slice(0, body.length / 2)
-  return response.write(half, () => void ('cut' in deed && response.destroy()))
+  return response.write(half, () => void ('cut' in answer && response.destroy()))
 }
 
-async function streamed(deed: AiDeed, text: string, response: ServerResponse) {
+async function streamed(answer: AiAnswer, text: string, response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const event = (data: object) =>
     new Promise((sent) => response.write(`data: ${JSON.stringify(data)}\n\n`, sent))
   const pieces = text.match(/[^]{1,40}/g) ?? []
-  const shown = 'text' in deed ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
+  const shown = 'text' in answer ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
   for (const content of shown)
     await event({ choices: [{ delta: { content }, finish_reason: null }] })
-  if ('cut' in deed) return response.destroy()
-  if ('stall' in deed) return response
-  const { reason = 'stop', usage, refusal } = 'text' in deed ? deed : {}
+  if ('cut' in answer) return response.destroy()
+  if ('stall' in answer) return response
+  const { reason = 'stop', usage, refusal } = 'text' in answer ? answer : {}
   if (refusal) await event({ choices: [{ delta: { refusal }, finish_reason: null }] })
   await event({ choices: [{ delta: {}, finish_reason: reason }] })
   if (usage !== null) await event({ choices: [], usage: usageOf(text) })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { consultationRequestInput } from '../contract/leads/consultation-requests.ts'
 import { required, text } from '../contract/fields.ts'
 
-test('a name is one line, whatever was typed, so that it cannot begin lines of a letter', () => {
+test('a name is one line, whatever was typed, so that it cannot begin lines of an email', () => {
   expect(z.parse(required('Name?'), ' Eve\r\n\r\nBcc: x@y.example\u2028 ')).toBe(
     'Eve Bcc: x@y.example',
   )

@@ -1,11 +1,11 @@
-type Mail = { uid: number; raw: Buffer; flags: Set<string> }
-type Folder = { name: string; use: string; uidNext: number; mails: Mail[] }
+type Email = { uid: number; raw: Buffer; flags: Set<string> }
+type Folder = { name: string; use: string; uidNext: number; emails: Email[] }
 type Answer = { lines: (string | Uint8Array)[]; end: string }
 /** A user's folders, and what they answer to a command. `literals` stand in it as \0number\0. */
 export type User = { answer(line: string, literals: Buffer[]): Answer }
 
 export function openFolders(): User {
-  const folder = (name: string, use = ''): Folder => ({ name, use, uidNext: 1, mails: [] })
+  const folder = (name: string, use = ''): Folder => ({ name, use, uidNext: 1, emails: [] })
   const folders = [folder('INBOX'), folder('Concepts', '\\Drafts'), folder('Gone', '\\Sent')]
   let [open = folder('INBOX')] = folders
   const named = (text: string) => folders.find(({ name }) => name === text.replaceAll('"', ''))
@@ -17,7 +17,7 @@ export function openFolders(): User {
     const ok = (lines: Answer['lines'] = [], end = 'OK done') => ({ lines, end })
     if (word === 'LIST' && argument.endsWith('""')) return ok(['* LIST (\\Noselect) "/" ""\r\n'])
     if (word === 'STATUS') {
-      const all = named(argument.split(' ')[0] ?? '')?.mails ?? []
+      const all = named(argument.split(' ')[0] ?? '')?.emails ?? []
       const unseen = all.filter(({ flags }) => !flags.has('\\Seen')).length
       return ok([`* STATUS INBOX (MESSAGES ${all.length} UNSEEN ${unseen})\r\n`])
     }
@@ -30,37 +30,39 @@ export function openFolders(): User {
       return ok([
         '* FLAGS (\\Seen \\Draft \\Deleted)\r\n',
         '* OK [PERMANENTFLAGS (\\Seen \\Draft \\Deleted)]\r\n',
-        `* ${open.mails.length} EXISTS\r\n* OK [UIDVALIDITY 7]\r\n* OK [UIDNEXT ${open.uidNext}]\r\n`,
+        `* ${open.emails.length} EXISTS\r\n* OK [UIDVALIDITY 7]\r\n* OK [UIDNEXT ${open.uidNext}]\r\n`,
       ])
     }
     if (word === 'UID SEARCH') {
-      const found = open.mails.filter(searching(text.slice(11), open))
+      const found = open.emails.filter(searching(text.slice(11), open))
       return ok([`* SEARCH ${found.map(({ uid }) => uid).join(' ')}\r\n`])
     }
     if (word === 'UID FETCH') {
       const [set = '', ...asked] = argument.split(' ')
-      const found = open.mails.filter(({ uid }) => isIn(set, uid, open))
-      return ok(found.map((mail) => fetched(mail, open.mails.indexOf(mail) + 1, asked.join(' '))))
+      const found = open.emails.filter(({ uid }) => isIn(set, uid, open))
+      return ok(
+        found.map((email) => fetched(email, open.emails.indexOf(email) + 1, asked.join(' '))),
+      )
     }
     if (word === 'APPEND') {
       const into = named(argument.split(' ')[0] ?? '')
       const raw = literals.at(-1)
       if (!into || !raw) return ok([], 'NO [TRYCREATE] no such folder')
       const flags = /\(([^)]*)\)/.exec(argument)?.[1]?.split(' ') ?? []
-      into.mails.push({ uid: into.uidNext++, raw, flags: new Set(flags) })
-      const exists = into === open ? [`* ${into.mails.length} EXISTS\r\n`] : []
+      into.emails.push({ uid: into.uidNext++, raw, flags: new Set(flags) })
+      const exists = into === open ? [`* ${into.emails.length} EXISTS\r\n`] : []
       return ok(exists, `OK [APPENDUID 7 ${into.uidNext - 1}] done`)
     }
     if (word === 'UID STORE') {
       const [set = ''] = argument.split(' ')
-      for (const { uid, flags } of open.mails) if (isIn(set, uid, open)) flags.add('\\Deleted')
+      for (const { uid, flags } of open.emails) if (isIn(set, uid, open)) flags.add('\\Deleted')
       return ok()
     }
     if (word === 'UID EXPUNGE') {
-      const gone = open.mails.filter(({ uid }) => isIn(argument, uid, open))
-      const lines = gone.map((mail) => {
-        const at = open.mails.indexOf(mail)
-        open.mails.splice(at, 1)
+      const gone = open.emails.filter(({ uid }) => isIn(argument, uid, open))
+      const lines = gone.map((email) => {
+        const at = open.emails.indexOf(email)
+        open.emails.splice(at, 1)
         return `* ${at + 1} EXPUNGE\r\n`
       })
       return ok(lines)
@@ -85,13 +87,13 @@ const fieldOf = (raw: Buffer, name: string) =>
 
 function searching(text: string, folder: Folder) {
   const [, set] = /^UID (\S+)/i.exec(text) ?? []
-  if (set) return ({ uid }: Mail) => isIn(set, uid, folder)
+  if (set) return ({ uid }: Email) => isIn(set, uid, folder)
   const [, name = '', value = ''] = /^HEADER "?([\w-]+)"? "?([^"]*)"?/i.exec(text) ?? []
-  if (name) return ({ raw }: Mail) => fieldOf(raw, name).includes(value)
+  if (name) return ({ raw }: Email) => fieldOf(raw, name).includes(value)
   return () => true
 }
 
-function fetched({ uid, raw, flags }: Mail, at: number, asked: string): Buffer {
+function fetched({ uid, raw, flags }: Email, at: number, asked: string): Buffer {
   const [, names] = /HEADER\.FIELDS \(([^)]*)\)/i.exec(asked) ?? []
   const wanted = (names ?? '').replaceAll('"', '').split(' ')
   const body = names ? Buffer.from(`${wanted.map((each) => fieldOf(raw, each)).join('')}\r\n`) : raw

@@ -3,7 +3,7 @@ import * as billing from '../contract/money/billing-settings.ts'
 import * as contract from '../contract/money/invoices.ts'
 import * as payments from '../contract/money/payments.ts'
 import { anInvoice, sampleBilling } from '../server/money/invoices/sample.ts'
-import { mails } from '../server/core/emails/table.ts'
+import { emails } from '../server/core/emails/table.ts'
 import { signedIn } from '../server/core/sessions/sample.ts'
 import type { TestServer } from './server.ts'
 
@@ -47,7 +47,7 @@ export async function openInvoicing(server: TestServer) {
     /** The numbers that somebody sees. */
     numbers: async (jar: Jar) =>
       (await server.call(contract.list, {}, jar)).body.map(({ number }) => number),
-    letters: () => server.db.select().from(mails).orderBy(mails.id),
+    emails: () => server.db.select().from(emails).orderBy(emails.id),
     raw: (url: string, jar = admin) =>
       server.inject({ method: 'GET', url, cookies: Object.fromEntries(jar) }),
   }

@@ -110,9 +110,9 @@ beforeAll(async () => {
   const uploadId = await uploaded(server, admin, `${mark}.png`)
   const body = aDeliverable({ name: mark, uploadId })
   await server.call(deliverables.create, { params, body }, admin)
-  await inTransaction(server.context, async (inner) => {
-    const piece = await createPiece(inner, aPiece(ada.user.id))
-    await finishPiece(inner, piece.id, aText({ title: mark }))
+  await inTransaction(server.context, async (tx) => {
+    const piece = await createPiece(tx, aPiece(ada.user.id))
+    await finishPiece(tx, piece.id, aText({ title: mark }))
   })
   const review = { params: { id: 1 }, body: { note: mark } }
   await server.call(contentReviews.send, review, admin)

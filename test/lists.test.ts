@@ -7,7 +7,7 @@ import type { Endpoint } from '../contract/http.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as applications from '../contract/website/job-applications.ts'
 import * as leads from '../contract/leads/leads.ts'
-import * as mails from '../contract/core/emails.ts'
+import * as emails from '../contract/core/emails.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
 import * as posts from '../contract/website/posts.ts'
 import * as projects from '../contract/work/projects.ts'
@@ -60,7 +60,7 @@ const lists = [
     automationLogs.automationSorts,
   ),
   list('audit-entries', audit.list, audit.exportAll, audit.auditSorts),
-  list('mails', mails.list, mails.exportAll, mails.mailSorts),
+  list('emails', emails.list, emails.exportAll, emails.emailSorts),
   list('posts', posts.list, posts.exportAll, posts.postSorts),
 ]
 

@@ -6,7 +6,7 @@ import * as clients from '../contract/clients/clients.ts'
 import * as consultations from '../contract/leads/consultation-requests.ts'
 import * as invoices from '../contract/money/invoices.ts'
 import * as applications from '../contract/website/job-applications.ts'
-import * as mailsContract from '../contract/core/emails.ts'
+import * as emailsContract from '../contract/core/emails.ts'
 import * as notifications from '../contract/core/notifications.ts'
 import * as onboarding from '../contract/clients/onboarding.ts'
 import * as projects from '../contract/work/projects.ts'
@@ -14,9 +14,9 @@ import * as requests from '../contract/work/service-requests.ts'
 import { recordRun } from '../server/core/automation-logs/store.ts'
 import { aConsultationRequest } from '../server/leads/consultation-requests/sample.ts'
 import { anApplication } from '../server/website/job-applications/sample.ts'
-import { queueLetter } from '../server/core/emails/store.ts'
-import { aLetter } from '../server/core/emails/sample.ts'
-import { mails } from '../server/core/emails/table.ts'
+import { queueEmail } from '../server/core/emails/store.ts'
+import { anEmail } from '../server/core/emails/sample.ts'
+import { emails } from '../server/core/emails/table.ts'
 import { anOnboarding } from '../server/clients/onboarding/sample.ts'
 import { forMany } from '../server/platform/many.ts'
 import { conflict } from '../server/platform/refusals.ts'
@@ -119,17 +119,17 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
       server.call(onboarding.create, { body: anOnboarding(id, changes) }, office.admin())
     await start(ada.user.id, { send: true, responses: {} })
     await start(ben.user.id, {})
-    const before = await server.db.$count(mails)
+    const before = await server.db.$count(emails)
     const body = { ids: [1, 2] }
     const { body: done } = await server.call(onboarding.sendLinks, { body }, office.admin())
     expect(done).toMatchObject({ changed: 1, refused: [{ id: 2, name: '=cmd()' }] })
-    expect(await server.db.$count(mails)).toBe(before + 1)
+    expect(await server.db.$count(emails)).toBe(before + 1)
   })
 
   test('drafts whose PDF lacks characters are named, not issued', async () => {
     await office.create()
     await office.create({ billTo: '東京 Studio' })
-    const body = { ids: [1, 2], deed: 'issue' as const }
+    const body = { ids: [1, 2], action: 'issue' as const }
     const { body: done } = await server.call(invoices.doWithMany, { body }, office.admin())
     expect(done).toMatchObject({ changed: 1, refused: [{ id: 2 }] })
     expect(done.refused[0]?.reason).toContain('question marks in place of 東 京.')
@@ -142,9 +142,9 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     await create({ dueDate: '2026-02-01' })
     await create()
     await issued()
-    const deed = (deed: (typeof invoices.invoiceDeeds)[number], ids: number[]) =>
-      server.call(invoices.doWithMany, { body: { ids, deed } }, office.admin())
-    const { body: done } = await deed('issue', [3, 1, 2, 4])
+    const action = (action: (typeof invoices.invoiceActions)[number], ids: number[]) =>
+      server.call(invoices.doWithMany, { body: { ids, action } }, office.admin())
+    const { body: done } = await action('issue', [3, 1, 2, 4])
     expect(done).toMatchObject({
       changed: 2,
       refused: [
@@ -155,27 +155,27 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     const numbers = ['2026-0001', '2026-0002', '2026-0003']
     expect(new Set(await office.numbers(ada.jar))).toEqual(new Set(numbers))
     await server.runJobs()
-    expect((await office.letters()).filter(({ kind }) => kind === 'invoice')).toHaveLength(3)
-    expect((await deed('remind', [1, 2, 3])).body).toMatchObject({ changed: 2 })
+    expect((await office.emails()).filter(({ kind }) => kind === 'invoice')).toHaveLength(3)
+    expect((await action('remind', [1, 2, 3])).body).toMatchObject({ changed: 2 })
     await server.runJobs()
-    const again = (await deed('remind', [1])).body
+    const again = (await action('remind', [1])).body
     expect(again.refused[0]?.reason).toBe('A reminder went out within the last 24 hours.')
-    const reminders = (await office.letters()).filter(({ kind }) => kind.includes('reminder'))
+    const reminders = (await office.emails()).filter(({ kind }) => kind.includes('reminder'))
     expect(reminders).toHaveLength(2)
-    expect((await deed('reminders-off', [1, 3])).body.changed).toBe(2)
+    expect((await action('reminders-off', [1, 3])).body.changed).toBe(2)
     expect(await office.read(1)).toMatchObject({ remindersOn: false })
   })
 
-  test('failed letters are queued again, and what failed is retried', async () => {
-    const { id } = await queueLetter(server.context, aLetter())
-    await queueLetter(server.context, aLetter())
-    await server.db.update(mails).set({ status: 'failed' }).where(eq(mails.id, id))
+  test('failed emails are queued again, and what failed is retried', async () => {
+    const { id } = await queueEmail(server.context, anEmail())
+    await queueEmail(server.context, anEmail())
+    await server.db.update(emails).set({ status: 'failed' }).where(eq(emails.id, id))
     const body = { ids: [id, id + 1] }
-    const { body: sent } = await server.call(mailsContract.resendMany, { body }, office.admin())
+    const { body: sent } = await server.call(emailsContract.resendMany, { body }, office.admin())
     expect(sent).toMatchObject({ changed: 1, refused: [{ id: id + 1, name: 'Grüße von Furlong' }] })
     const startedAt = server.context.now()
     const run = { name: 'Sweep', description: '', details: '', startedAt } as const
-    const retry = { job: 'sweep-mails', data: {} }
+    const retry = { job: 'sweep-emails', data: {} }
     await recordRun(server.context, { ...run, status: 'error', retry })
     await recordRun(server.context, { ...run, status: 'success' })
     const given = { body: { ids: [1, 2] } }
@@ -191,7 +191,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     const body = { ids: [office.ada.user.id, user.id] }
     const { body: done } = await server.call(clients.inviteMany, { body }, office.admin())
     expect(done).toMatchObject({ changed: 1, refused: [{ name: 'Later' }] })
-    expect((await office.letters()).map(({ kind }) => kind)).toEqual(['client-invitation'])
+    expect((await office.emails()).map(({ kind }) => kind)).toEqual(['client-invitation'])
   })
 
   test('what is refused of a row undoes what was written of it, and a fault undoes all', async () => {
@@ -207,9 +207,9 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
       forMany(server.context, [3, 2, 1], {
         lock: (_inner, id) => Promise.resolve({ id }),
         nameOf: ({ id }) => `number ${id}`,
-        async change(inner, { id }) {
+        async change(tx, { id }) {
           const which = eq(projectTable.id, id)
-          await inner.db.update(projectTable).set({ name: 'Renamed' }).where(which)
+          await tx.db.update(projectTable).set({ name: 'Renamed' }).where(which)
           if (id === 2) throw failing()
         },
       })

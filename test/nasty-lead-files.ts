@@ -63,12 +63,12 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 2 }),
   ],
   [
-    'doubles in the file',
+    'duplicates in the file',
     rows('A,,a@x.example', 'a2,,A@X.example', 'P,,,01 2', 'p,,,012', 'P,,q@x.example,012'),
     counts({ create: 2, skip: 3 }),
   ],
   [
-    'doubles of a lead',
+    'duplicates of a lead',
     rows('Kiln,,ADA@kiln.example,,news', 'Kiln,,,+44 (1)'),
     counts({ update: 1, skip: 1 }),
   ],
@@ -90,7 +90,7 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
     counts({ create: 2 }),
   ],
   [
-    'ends inside a letter',
+    'ends inside an email',
     rows('Café Zürich,Łódź,c@x.example', 'B,Ж').slice(0, -1),
     counts({ create: 2 }),
   ],
@@ -138,7 +138,7 @@ export const files: [string, Uint8Array, ReturnType<typeof counts>][] = [
   ],
   [
     'breaks and marks in the headers',
-    utf8('"Company\nName";"E""mail";"EMAIL  Address"\nA;x;a@x.example'),
+    utf8('"Company\nName";"E""email";"EMAIL  Address"\nA;x;a@x.example'),
     counts({ create: 1 }),
   ],
   [

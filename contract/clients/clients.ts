@@ -159,7 +159,7 @@ export const belongings = endpoint({
 })
 
 /**
- * Into the bin: nobody signs in with the account any more, and after `binDays` it is erased
+ * Into the trash: nobody signs in with the account any more, and after `trashDays` it is erased
  * with all that belongs to it. 409 for an admin.
  */
 export const remove = endpoint({

@@ -49,7 +49,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** From now on they cannot sign in. Erased after the days of the bin. */
+/** From now on they cannot sign in. Erased after the days of the trash. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/contacts/:id',

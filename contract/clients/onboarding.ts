@@ -230,7 +230,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Into the bin, with its answers. The client's link leads nowhere from then on. */
+/** Into the trash, with its answers. The client's link leads nowhere from then on. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/onboarding/:id',

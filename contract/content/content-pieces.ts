@@ -274,10 +274,10 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Puts several into the bin. */
+/** Puts several into the trash. */
 export const removeMany = endpoint({
   method: 'POST',
-  path: '/api/content/bin',
+  path: '/api/content/trash',
   may: 'content-pieces.delete',
   body: z.object({ ids }),
   reply: doneForMany,

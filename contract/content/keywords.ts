@@ -261,7 +261,7 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Into the bin. Pieces that were written for it stay. */
+/** Into the trash. Pieces that were written for it stay. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/keywords/:id',

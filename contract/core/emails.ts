@@ -9,7 +9,7 @@ import { chosen, doneForMany, only } from '../many.ts'
  * ended between the message and the server's answer, so it may or may not have arrived; it is
  * never sent again by itself. draft: for a person to finish and send.
  */
-export const mailStatuses = [
+export const emailStatuses = [
   'queued',
   'sending',
   'captured',
@@ -19,86 +19,86 @@ export const mailStatuses = [
   'draft',
 ] as const
 
-/** One letter that went out or is about to, as the list shows it. */
-export const mail = z.object({
+/** One email that went out or is about to, as the list shows it. */
+export const email = z.object({
   id,
-  /** Which letter it is, such as `consultation-confirmation`. */
+  /** Which email it is, such as `consultation-confirmation`. */
   kind: z.string(),
   from: z.string(),
   to: z.string(),
   subject: z.string(),
-  status: z.enum(mailStatuses),
+  status: z.enum(emailStatuses),
   /** What the provider answered, or why it failed; empty otherwise. */
   answer: z.string(),
   attempts: z.int(),
   createdAt: instant,
   sentAt: z.nullable(instant),
 })
-export type Mail = z.output<typeof mail>
+export type Email = z.output<typeof email>
 
-export const mailDetail = z.object({
-  ...mail.shape,
+export const emailDetail = z.object({
+  ...email.shape,
   html: z.string(),
   text: z.string(),
   messageId: z.string(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), bytes: z.int() })),
 })
-export type MailDetail = z.output<typeof mailDetail>
+export type EmailDetail = z.output<typeof emailDetail>
 
 /** How the outbox can be ordered. */
-export const mailSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
-export type MailSort = keyof typeof mailSorts
+export const emailSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export type EmailSort = keyof typeof emailSorts
 
 const filters = {
   q: page.q,
-  sort: z._default(z.enum(keysOf(mailSorts)), 'newest'),
-  status: z._default(z.enum(['all', ...mailStatuses]), 'all'),
+  sort: z._default(z.enum(keysOf(emailSorts)), 'newest'),
+  status: z._default(z.enum(['all', ...emailStatuses]), 'all'),
 }
 
 export const list = endpoint({
   method: 'GET',
-  path: '/api/admin/mails',
-  may: 'mails.list',
+  path: '/api/admin/emails',
+  may: 'emails.list',
   query: z.object({ ...page, ...filters }),
-  reply: z.array(mail),
+  reply: z.array(email),
   paged: true,
 })
 
 export const read = endpoint({
   method: 'GET',
-  path: '/api/admin/mails/:id',
-  may: 'mails.list',
+  path: '/api/admin/emails/:id',
+  may: 'emails.list',
   params: z.object({ id }),
-  reply: mailDetail,
+  reply: emailDetail,
 })
 
-/** Queues a failed or unconfirmed letter once more. 409 for any other. */
+/** Queues a failed or unconfirmed email once more. 409 for any other. */
 export const resend = endpoint({
   method: 'POST',
-  path: '/api/admin/mails/:id/resend',
-  may: 'mails.resend',
+  path: '/api/admin/emails/:id/resend',
+  may: 'emails.resend',
   params: z.object({ id }),
   reply: done,
 })
 
-/** Queues several failed or unconfirmed letters once more. */
+/** Queues several failed or unconfirmed emails once more. */
 export const resendMany = endpoint({
   method: 'POST',
-  path: '/api/admin/mails/resends',
-  may: 'mails.resend',
-  body: z.object({ ids: chosen('Please select letters') }),
+  path: '/api/admin/emails/resends',
+  may: 'emails.resend',
+  body: z.object({ ids: chosen('Please select emails') }),
   reply: doneForMany,
 })
 
-/** Everything that matches, as CSV, without the letters' texts. */
+/** Everything that matches, as CSV, without the emails' texts. */
 export const exportAll = rawEndpoint({
   method: 'GET',
-  path: '/api/admin/mails/export',
-  may: 'mails.list',
+  path: '/api/admin/emails/export',
+  may: 'emails.list',
   query: z.object({ ...filters, only }),
 })
 
-/** How letters leave this server. `held`: nothing is sent until an admin releases it (after a restore). */
+/** How emails leave this server. `held`: nothing is sent until an admin releases it (after a restore). */
 export const sending = endpoint({
   method: 'GET',
   path: '/api/admin/sending',
@@ -113,11 +113,11 @@ export const release = endpoint({
   reply: done,
 })
 
-/** The letter as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
+/** The email as .eml: message/rfc822, as a download; `?view=1` answers it as plain text. */
 export const source = rawEndpoint({
   method: 'GET',
-  path: '/api/admin/mails/:id/source',
-  may: 'mails.list',
+  path: '/api/admin/emails/:id/source',
+  may: 'emails.list',
   params: z.object({ id }),
   query: z.object({ view: z._default(z.enum(['', '0', '1']), '') }),
 })

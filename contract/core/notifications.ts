@@ -30,7 +30,7 @@ export const teamKinds: readonly NotificationKind[] = ['leads', 'email-campaigns
 export const unreadMinutes = 5
 
 /** How a person is told by mail: not, when it stays unread for five minutes, or once a day. */
-export const mailChoices = ['off', 'now', 'digest'] as const
+export const emailChoices = ['off', 'now', 'digest'] as const
 
 /** One event that concerns the reader. */
 export const notification = z.object({
@@ -48,26 +48,26 @@ export type Notification = z.output<typeof notification>
 export const preference = z.object({
   kind: z.enum(notificationKindIds),
   inApp: z.boolean(),
-  mail: z.enum(mailChoices),
+  email: z.enum(emailChoices),
 })
 export type Preference = z.output<typeof preference>
 
 /** What holds until a person chooses otherwise. */
 export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind'>> = {
-  messages: { inApp: true, mail: 'now' },
-  deliverables: { inApp: true, mail: 'now' },
-  'content-reviews': { inApp: true, mail: 'now' },
-  projects: { inApp: true, mail: 'digest' },
-  'service-requests': { inApp: true, mail: 'now' },
-  'deletion-requests': { inApp: true, mail: 'now' },
-  onboarding: { inApp: true, mail: 'now' },
+  messages: { inApp: true, email: 'now' },
+  deliverables: { inApp: true, email: 'now' },
+  'content-reviews': { inApp: true, email: 'now' },
+  projects: { inApp: true, email: 'digest' },
+  'service-requests': { inApp: true, email: 'now' },
+  'deletion-requests': { inApp: true, email: 'now' },
+  onboarding: { inApp: true, email: 'now' },
   // A letter with the calendar entry comes anyway.
-  meetings: { inApp: true, mail: 'off' },
+  meetings: { inApp: true, email: 'off' },
   // An invoice comes by mail anyway, with the PDF.
-  invoices: { inApp: true, mail: 'off' },
-  leads: { inApp: true, mail: 'now' },
-  'email-campaigns': { inApp: true, mail: 'now' },
-  backups: { inApp: true, mail: 'now' },
+  invoices: { inApp: true, email: 'off' },
+  leads: { inApp: true, email: 'now' },
+  'email-campaigns': { inApp: true, email: 'now' },
+  backups: { inApp: true, email: 'now' },
 }
 
 export const list = endpoint({

@@ -3,7 +3,7 @@ import { done, email } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { newPassword } from './users.ts'
 
-/** Mails a one-hour link. Answers alike, in the same time, whether the address is known or not. */
+/** Emails a one-hour link. Answers alike, in the same time, whether the address is known or not. */
 export const request = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

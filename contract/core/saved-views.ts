@@ -14,11 +14,11 @@ export const listNames = [
   'onboarding',
   'automation-logs',
   'audit-entries',
-  'mails',
+  'emails',
   'posts',
   'content-pieces',
   'suppressions',
-  'mail-events',
+  'email-events',
 ] as const
 export type ListName = (typeof listNames)[number]
 

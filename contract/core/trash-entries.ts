@@ -4,10 +4,10 @@ import { endpoint } from '../http.ts'
 import { chosen, doneForMany } from '../many.ts'
 
 /** Days that what was deleted can be brought back. */
-export const binDays = 30
+export const trashDays = 30
 
-/** What goes into the bin when it is deleted, and how one of each is called. */
-export const binNouns = {
+/** What goes into the trash when it is deleted, and how one of each is called. */
+export const trashNouns = {
   clients: 'Client',
   contacts: 'Contact',
   projects: 'Project',
@@ -24,12 +24,12 @@ export const binNouns = {
   'email-campaigns': 'Campaign',
   keywords: 'Keyword',
 } as const
-export type BinNoun = keyof typeof binNouns
-export const binNounIds = Object.keys(binNouns) as [BinNoun, ...BinNoun[]]
+export type TrashNoun = keyof typeof trashNouns
+export const trashNounIds = Object.keys(trashNouns) as [TrashNoun, ...TrashNoun[]]
 
-export const binEntry = z.object({
+export const trashEntry = z.object({
   id,
-  noun: z.enum(binNounIds),
+  noun: z.enum(trashNounIds),
   /** The deleted record's. */
   recordId: id,
   /** How it was called. */
@@ -41,20 +41,20 @@ export const binEntry = z.object({
   deletedAt: instant,
   eraseAt: instant,
 })
-export type BinEntry = z.output<typeof binEntry>
+export type TrashEntry = z.output<typeof trashEntry>
 
 /** What can be brought back, deleted last first. What goes with a deleted client or project is not listed beside it. */
 export const list = endpoint({
   method: 'GET',
-  path: '/api/admin/bin-entries',
-  may: 'bin-entries.list',
-  query: z.object({ ...page, noun: z._default(z.enum(['all', ...binNounIds]), 'all') }),
-  reply: z.array(binEntry),
+  path: '/api/admin/trash-entries',
+  may: 'trash-entries.list',
+  query: z.object({ ...page, noun: z._default(z.enum(['all', ...trashNounIds]), 'all') }),
+  reply: z.array(trashEntry),
   paged: true,
 })
 
 const records = z.object({
-  noun: z.enum(binNounIds),
+  noun: z.enum(trashNounIds),
   /** Of the records, not of their entries. */
   ids: chosen('Please select something'),
 })
@@ -62,8 +62,8 @@ const records = z.object({
 /** Brings records back as they were. One whose place is taken, or whose home is gone, is refused. */
 export const restore = endpoint({
   method: 'POST',
-  path: '/api/admin/bin-entries/restore',
-  may: 'bin-entries.restore',
+  path: '/api/admin/trash-entries/restore',
+  may: 'trash-entries.restore',
   body: records,
   reply: doneForMany,
 })
@@ -71,8 +71,8 @@ export const restore = endpoint({
 /** Erases records now, for good, with their files. */
 export const erase = endpoint({
   method: 'POST',
-  path: '/api/admin/bin-entries/erase',
-  may: 'bin-entries.erase',
+  path: '/api/admin/trash-entries/erase',
+  may: 'trash-entries.erase',
   body: records,
   reply: doneForMany,
 })

@@ -35,7 +35,7 @@ export const disable = endpoint({
   reply: done,
 })
 
-/** An admin turns it off for somebody who lost it; asks for the admin's own password. The person is told by letter. */
+/** An admin turns it off for somebody who lost it; asks for the admin's own password. The person is told by email. */
 export const reset = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/two-factor/reset',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
-import { double } from './lead-duplicates.ts'
+import { duplicate } from './lead-duplicates.ts'
 import { lead, leadInput } from './leads.ts'
 
 /** What a card can say of a lead (seed 001 section 7). */
@@ -61,7 +61,7 @@ export const extract = endpoint({
     /** A QR code on the card gave some of the fields. */
     fromCode: z.boolean(),
     /** Leads with the same address, or the same company and phone. */
-    doubles: z.array(double),
+    duplicates: z.array(duplicate),
   }),
 })
 

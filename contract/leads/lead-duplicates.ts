@@ -4,12 +4,12 @@ import { endpoint } from '../http.ts'
 import { lead } from './leads.ts'
 
 /** What two leads have in common. */
-export const doubleKinds = { email: 'Same email', pair: 'Same company and phone' } as const
-export type DoubleKind = keyof typeof doubleKinds
-const kind = z.enum(Object.keys(doubleKinds) as [DoubleKind, ...DoubleKind[]])
+export const duplicateKinds = { email: 'Same email', pair: 'Same company and phone' } as const
+export type DuplicateKind = keyof typeof duplicateKinds
+const kind = z.enum(Object.keys(duplicateKinds) as [DuplicateKind, ...DuplicateKind[]])
 
 /** A lead that may be the same as another one. */
-export const double = z.object({
+export const duplicate = z.object({
   ...z.pick(lead, {
     id: true,
     companyName: true,
@@ -22,57 +22,57 @@ export const double = z.object({
   }).shape,
   kind,
 })
-export type Double = z.output<typeof double>
+export type Duplicate = z.output<typeof duplicate>
 
-const may = 'lead-doubles.manage'
+const may = 'lead-duplicates.manage'
 
 /** Leads that may be the same as what is being typed, the last changed first, at most five. */
 export const check = endpoint({
   method: 'POST',
-  path: '/api/admin/lead-doubles/check',
+  path: '/api/admin/lead-duplicates/check',
   may,
   body: z.object({
     email: z.string().check(z.maxLength(255)),
     companyName: z.string().check(z.maxLength(255)),
     phone: z.string().check(z.maxLength(50)),
   }),
-  reply: z.array(double),
+  reply: z.array(duplicate),
 })
 
 /** Leads that may be the same as this one, but for those that were told apart from it. */
 export const ofLead = endpoint({
   method: 'GET',
-  path: '/api/admin/leads/:id/doubles',
+  path: '/api/admin/leads/:id/duplicates',
   may,
   params: z.object({ id }),
-  reply: z.array(double),
+  reply: z.array(duplicate),
 })
 
 /** Leads with something in common. */
-export const doubleGroup = z.object({
+export const duplicateGroup = z.object({
   kind,
   /** The address, or the company. */
   label: z.string(),
   /** How many there are; the first six of them stand in `leads`. */
   count: z.int(),
-  leads: z.array(double),
+  leads: z.array(duplicate),
 })
-export type DoubleGroup = z.output<typeof doubleGroup>
+export type DuplicateGroup = z.output<typeof duplicateGroup>
 
 /** All of them in the whole list: by address or by company and phone, in this order. */
 export const list = endpoint({
   method: 'GET',
-  path: '/api/admin/lead-doubles',
+  path: '/api/admin/lead-duplicates',
   may,
   query: z.object({ kind: z._default(kind, 'email'), limit: page.limit, cursor: page.cursor }),
-  reply: z.array(doubleGroup),
+  reply: z.array(duplicateGroup),
   paged: true,
 })
 
-/** These are no doubles: each two of them are told apart from now on. */
+/** These are no duplicates: each two of them are told apart from now on. */
 export const tellApart = endpoint({
   method: 'POST',
-  path: '/api/admin/lead-doubles/apart',
+  path: '/api/admin/lead-duplicates/apart',
   may,
   body: z.object({
     ids: z

@@ -25,7 +25,7 @@ const may = 'lead-merges.manage'
 
 /**
  * Makes one lead out of two: `leadId` stays with the fields of `lead`, `otherId` becomes part of it
- * with its requests, slots, letters, notes, steps, imports and picture. 409 when one of them changed
+ * with its requests, slots, emails, notes, steps, imports and picture. 409 when one of them changed
  * since, or when both are clients.
  */
 export const create = endpoint({

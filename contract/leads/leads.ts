@@ -189,10 +189,10 @@ export const putBack = endpoint({
   reply: doneForMany,
 })
 
-/** Puts several into the bin; those that are gone are left out. */
+/** Puts several into the trash; those that are gone are left out. */
 export const removeMany = endpoint({
   method: 'POST',
-  path: '/api/admin/leads/bin',
+  path: '/api/admin/leads/trash',
   may: 'leads.delete',
   body: z.object({ ids: chosen('Please select leads') }),
   reply: doneForMany,
@@ -212,9 +212,9 @@ export const conversion = endpoint({
     description: z.string(),
     /** The client who signs in with the lead's address already. */
     existing: z.nullable(z.object({ id, name: z.string() })),
-    /** Consultation requests and letters that will be found at the client. */
+    /** Consultation requests and emails that will be found at the client. */
     requests: z.int(),
-    letters: z.int(),
+    emails: z.int(),
   }),
 })
 

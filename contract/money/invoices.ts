@@ -92,11 +92,11 @@ export const invoiceDetail = z.object({
   /** Characters that its PDF cannot show, told when it is read. */
   unprintable: z.optional(z.array(z.string())),
   /** Letters about it, oldest first; for the team. */
-  letters: z.array(
+  emails: z.array(
     z.object({
       kind: z.enum(['issued', 'reminder', 'void']),
       queuedAt: instant,
-      mailId: z.nullable(id),
+      emailId: z.nullable(id),
     }),
   ),
 })
@@ -216,7 +216,7 @@ export const send = endpoint({
 })
 
 /** What can be done with several at once, each as it is done with one. */
-export const invoiceDeeds = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
+export const invoiceActions = ['issue', 'send', 'remind', 'reminders-on', 'reminders-off'] as const
 
 /**
  * issue: drafts get their numbers, in the order in which they were made, and go out. send: by mail,
@@ -224,9 +224,9 @@ export const invoiceDeeds = ['issue', 'send', 'remind', 'reminders-on', 'reminde
  */
 export const doWithMany = endpoint({
   method: 'POST',
-  path: '/api/admin/invoices/deeds',
+  path: '/api/admin/invoices/actions',
   may: 'invoices.write',
-  body: z.object({ ids: chosen('Please select invoices'), deed: z.enum(invoiceDeeds) }),
+  body: z.object({ ids: chosen('Please select invoices'), action: z.enum(invoiceActions) }),
   reply: doneForMany,
 })
 

@@ -27,7 +27,7 @@ export const create = endpoint({
   status: 201,
 })
 
-/** The same about a client, for the team; also from the bin. The password is the admin's. */
+/** The same about a client, for the team; also from the trash. The password is the admin's. */
 export const createForClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/data-exports',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, required, text } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
-/** open: the team has not decided. done: the account went into the bin. */
+/** open: the team has not decided. done: the account went into the trash. */
 export const deletionRequestStatuses = ['open', 'taken_back', 'declined', 'done'] as const
 
 export const adminsStay = 'Admin accounts cannot be deleted.'

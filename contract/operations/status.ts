@@ -51,7 +51,7 @@ export const status = z.object({
     /** How long the smallest question took. */
     milliseconds: z.number(),
   }),
-  mail: z.object({
+  email: z.object({
     mode: z.enum(['captured', 'smtp']),
     /** Captured although people reach this server from outside: what to do about it, as a sentence. */
     undelivered: z.nullable(z.string()),

@@ -31,11 +31,11 @@ export const chosen = {
   filters: z._default(z.nullable(recipientFilters), null),
   without: z._default(z.array(id).check(z.maxLength(mostRecipients)), []),
 }
-/** Matched − suppressed − without an address − doubles = will be sent. */
+/** Matched − suppressed − without an address − duplicates = will be sent. */
 export const audienceCounts = z.object({
   matched: z.int(),
   suppressed: z.int(),
   withoutAddress: z.int(),
-  doubles: z.int(),
+  duplicates: z.int(),
   willBeSent: z.int(),
 })

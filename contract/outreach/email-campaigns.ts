@@ -40,7 +40,7 @@ export const campaignHolds = [
 export const undoSeconds = 60
 /** A schedule that is missed by more than this many minutes holds and asks. */
 export const missedMinutes = 15
-/** Before the recipient's token: a page with a button by GET, the end of all campaigns' mails by POST. */
+/** Before the recipient's token: a page with a button by GET, the end of all campaigns' emails by POST. */
 export const unsubscribePath = '/unsubscribe'
 
 const noSubject = 'Subject is required'
@@ -94,7 +94,7 @@ export const campaign = z.object({
   scheduledFor: z.nullable(instant),
   countsClicks: z.boolean(),
   status: z.enum(campaignStatusIds),
-  /** Rows of the report: everybody who was chosen, has an address, and is no double. */
+  /** Rows of the report: everybody who was chosen, has an address, and is no duplicate. */
   totalRecipients: z.int(),
   sentCount: z.int(),
   failedCount: z.int(),

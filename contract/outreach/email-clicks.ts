@@ -12,7 +12,7 @@ export const linkClicks = z.object({
   recipients: z.int(),
   /** How often they did. */
   times: z.int(),
-  /** How often a program did that looks into mails. */
+  /** How often a program did that looks into emails. */
   programs: z.int(),
 })
 export type LinkClicks = z.output<typeof linkClicks>

@@ -37,18 +37,21 @@ export type ReportedEvent = z.output<typeof event>
 export const reported = z.object({ events: z.array(event).check(z.maxLength(mostEvents)) })
 
 /**
- * A mail provider tells what became of mails. The body is JSON as in `reported`, signed as it is
+ * A mail provider tells what became of emails. The body is JSON as in `reported`, signed as it is
  * sent (see `signatureHeader`). 404 unless MAIL_WEBHOOK_SECRET is set, 401 when the signature is
  * wrong or old, 400 when the body is something else. `known`: told before.
  */
 export const receive = uploadEndpoint({
   method: 'POST',
-  path: '/api/mail-events',
-  may: 'mail-events.receive',
+  path: '/api/email-events',
+  may: 'email-events.receive',
   limit: 'secret-link',
   upload: true,
   reply: z.object({ taken: z.int(), known: z.int(), unmatched: z.int() }),
 })
+
+/** The path of `receive` before 0.2.0: providers go on reporting there. */
+export const earlierReceivePath = '/api/mail-events' as const
 
 /**
  * What an event means (RFC 3463). hard: nobody has this address (5.1.x). soft: a full mailbox, or a
@@ -67,8 +70,8 @@ export const eventKindIds = keysOf(eventKinds)
 
 /** What an event is about. none: no mail of ours was found for it. */
 export const eventSubjects = {
-  campaigns: 'Mails of campaigns',
-  letters: 'Other mails',
+  campaigns: 'Emails of campaigns',
+  emails: 'Other emails',
   none: 'No mail that is known',
 } as const
 
@@ -76,7 +79,7 @@ export const eventSubjects = {
 export const eventSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
 
 /** One thing that was told about a mail after it was handed over. */
-export const mailEvent = z.object({
+export const emailEvent = z.object({
   id,
   kind: z.enum(eventKindIds),
   at: instant,
@@ -91,7 +94,7 @@ export const mailEvent = z.object({
   about: z.enum(keysOf(eventSubjects)),
   campaignId: z.nullable(id),
   leadId: z.nullable(id),
-  mailId: z.nullable(id),
+  emailId: z.nullable(id),
   /** The campaign's name or the letter's subject; empty when it is gone or not known. */
   title: z.string(),
   /** What was known of the mail became something else by it: sent, or not delivered. */
@@ -99,7 +102,7 @@ export const mailEvent = z.object({
   /** Why no campaign writes to the address by now; null when they do. */
   suppressed: z.nullable(z.enum(suppressionReasonIds)),
 })
-export type MailEvent = z.output<typeof mailEvent>
+export type EmailEvent = z.output<typeof emailEvent>
 
 const filters = {
   q: page.q,
@@ -114,25 +117,25 @@ const filters = {
 /** Bounces, complaints and the like. What is about no mail of ours is kept for 30 days. */
 export const list = endpoint({
   method: 'GET',
-  path: '/api/admin/mail-events',
-  may: 'mail-events.list',
+  path: '/api/admin/email-events',
+  may: 'email-events.list',
   query: z.object({ ...page, ...filters }),
-  reply: z.array(mailEvent),
+  reply: z.array(emailEvent),
   paged: true,
 })
 
 /** Everything that matches, as CSV. */
 export const exportAll = rawEndpoint({
   method: 'GET',
-  path: '/api/admin/mail-events/export',
-  may: 'mail-events.list',
+  path: '/api/admin/email-events/export',
+  may: 'email-events.list',
   query: z.object(filters),
 })
 
 /** From where this server is told: the mailbox of IMAP_URL, a provider that knows MAIL_WEBHOOK_SECRET. */
 export const intake = endpoint({
   method: 'GET',
-  path: '/api/admin/mail-events/intake',
-  may: 'mail-events.list',
+  path: '/api/admin/email-events/intake',
+  may: 'email-events.list',
   reply: z.object({ mailbox: z.boolean(), provider: z.boolean() }),
 })

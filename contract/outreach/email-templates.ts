@@ -185,8 +185,8 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
-/** Of a mail. Mail programs of Google cut what is longer, and the unsubscribe link with it. */
-export const mostMailBytes = 102 * 1024
+/** Of a mail. Email programs of Google cut what is longer, and the unsubscribe link with it. */
+export const mostEmailBytes = 102 * 1024
 
 const draft = z.object({
   subject: text(500),

@@ -10,7 +10,7 @@ export const timelineKinds = [
   'request',
   'slot',
   'slot-cancelled',
-  'letter',
+  'email',
   'campaign',
   'note',
   'step',
@@ -29,9 +29,9 @@ export const timelineEntry = z.object({
   at: instant,
   /** Who did it; empty for a visitor and for this server. */
   by: z.string(),
-  /** Words of the record: a note's text, a letter's subject, what a visitor wrote, a file's name. */
+  /** Words of the record: a note's text, an email's subject, what a visitor wrote, a file's name. */
   text: z.string(),
-  /** A word on its state: how the lead came, a letter's status, a reason. */
+  /** A word on its state: how the lead came, an email's status, a reason. */
   state: z.string(),
   /** Another moment that it is about, such as when a slot begins. */
   when: z.nullable(instant),
@@ -39,7 +39,7 @@ export const timelineEntry = z.object({
   changes: z.array(auditChange),
   /** It is of a lead that became part of this one: how that was called; otherwise empty. */
   of: z.string(),
-  /** The campaign that a mail came with, the import that made or changed the lead; otherwise null. */
+  /** The campaign that an email came with, the import that made or changed the lead; otherwise null. */
   aboutId: z.nullable(id),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>

@@ -59,7 +59,7 @@ export const applicationStatusIds = Object.keys(applicationStatuses) as [
   ...ApplicationStatus[],
 ]
 
-/** Trimmed, without blanks or doubles, at most 50 of at most 60 characters each. */
+/** Trimmed, without blanks or duplicates, at most 50 of at most 60 characters each. */
 export const skills = z._default(
   z.pipe(
     z.array(z.string()).check(z.maxLength(500, 'Please list at most 50 skills')),
@@ -130,22 +130,22 @@ export const jobApplication = z.object({
 export type JobApplication = z.output<typeof jobApplication>
 
 /** A letter that the team wrote to an applicant. */
-export const applicationMail = z.object({
+export const applicationEmail = z.object({
   id,
   /** The letter's in the outbox. */
-  mailId: id,
+  emailId: id,
   subject: z.string(),
   text: z.string(),
   /** Empty when the account is gone. */
   sentByName: z.string(),
   createdAt: instant,
 })
-export type ApplicationMail = z.output<typeof applicationMail>
+export type ApplicationEmail = z.output<typeof applicationEmail>
 
 /** An application with every letter that was written to the applicant, oldest first. */
 export const applicationDetail = z.object({
   ...jobApplication.shape,
-  mails: z.array(applicationMail),
+  emails: z.array(applicationEmail),
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
 
@@ -160,7 +160,7 @@ export const applicationChanges = z.object({
 })
 
 /** A letter to the applicant. A blank line in the text begins a new paragraph. */
-export const applicationMailInput = z.object({
+export const applicationEmailInput = z.object({
   subject: required('Please write a subject'),
   text: required('Please write a text', 10_000),
 })
@@ -239,7 +239,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** Into the bin, and erased when its time is over at the latest. */
+/** Into the trash, and erased when its time is over at the latest. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/job-applications/:id',
@@ -258,13 +258,13 @@ export const erase = endpoint({
 })
 
 /** Writes to the applicant. */
-export const sendMail = endpoint({
+export const sendEmail = endpoint({
   method: 'POST',
-  path: '/api/admin/job-applications/:id/mails',
+  path: '/api/admin/job-applications/:id/emails',
   may: 'job-applications.update',
   params: z.object({ id }),
-  body: applicationMailInput,
-  reply: applicationMail,
+  body: applicationEmailInput,
+  reply: applicationEmail,
   status: 201,
 })
 

@@ -122,10 +122,10 @@ export const updateMany = endpoint({
   reply: doneForMany,
 })
 
-/** Several go into the bin. */
+/** Several go into the trash. */
 export const removeMany = endpoint({
   method: 'POST',
-  path: '/api/admin/posts/bin',
+  path: '/api/admin/posts/trash',
   may: 'posts.delete',
   body: z.object({ ids: chosen('Please select posts') }),
   reply: doneForMany,

@@ -196,7 +196,7 @@ export const update = endpoint({
   reply: project,
 })
 
-/** Into the bin, with all that belongs to it. After `binDays` it is erased. */
+/** Into the trash, with all that belongs to it. After `trashDays` it is erased. */
 export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/projects/:id',

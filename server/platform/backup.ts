@@ -24,8 +24,8 @@ const identifier = (name: string) => sql.identifier(name)
  */
 export function writeRows({ db }: Pick<Database, 'db'>, write: (line: string) => Promise<void>) {
   return db.transaction(
-    async (inner) => {
-      const tx = inner as unknown as Db
+    async (transaction) => {
+      const tx = transaction as unknown as Db
       await tx.execute(mayBeSilent)
       await tx.execute(sql`set local timezone = 'UTC'`)
       await tx.execute(sql`set local datestyle = 'ISO, YMD'`)

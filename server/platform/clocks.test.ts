@@ -4,7 +4,7 @@ import * as automationLogs from '../../contract/core/automation-logs.ts'
 import * as leads from '../../contract/leads/leads.ts'
 import * as sessions from '../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../test/server.ts'
-import { binEntries } from '../core/trash-entries/table.ts'
+import { trashEntries } from '../core/trash-entries/table.ts'
 import { aLead } from '../leads/leads/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 import { forgetTimesToCome, noteTime } from './clocks.ts'
@@ -23,8 +23,8 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
   })
   afterAll(() => server.close())
 
-  const inBin = () => server.db.$count(binEntries)
-  /** A lead in the bin, from which it goes after a month. */
+  const inTrash = () => server.db.$count(trashEntries)
+  /** A lead in the trash, from which it goes after a month. */
   const deletedLead = async () => {
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { body } = await server.call(leads.create, { body: aLead() }, jar)
@@ -38,9 +38,9 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     await noteTime(server.context)
     for (let tries = 0; tries < 7; tries += 1) {
       await server.db.execute(sql`update pgboss.job set start_after = now()`)
-      await server.runJobs('empty-bin')
+      await server.runJobs('empty-trash')
     }
-    expect(await inBin()).toBe(1)
+    expect(await inTrash()).toBe(1)
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { body } = await server.call(automationLogs.list, { query: { status: 'error' } }, jar)
     expect(body.map(({ name }) => name)).toEqual(['Empty bin'])
@@ -51,11 +51,11 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     // Put right, it goes on as before; and when it was right after all, a day later.
     server.setNow(new Date(began + day))
     await noteTime(server.context)
-    await server.runJobs('empty-bin')
-    expect(await inBin()).toBe(1)
+    await server.runJobs('empty-trash')
+    expect(await inTrash()).toBe(1)
     server.setNow(new Date(began + 802 * day))
-    await server.runJobs('empty-bin')
-    expect(await inBin()).toBe(0)
+    await server.runJobs('empty-trash')
+    expect(await inTrash()).toBe(0)
   })
 
   test('a week without the server holds up nothing', async () => {
@@ -65,8 +65,8 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
       server.setNow(new Date(began + days * day))
       await noteTime(server.context)
     }
-    await server.runJobs('empty-bin')
-    expect(await inBin()).toBe(0)
+    await server.runJobs('empty-trash')
+    expect(await inTrash()).toBe(0)
   })
 
   test('a call that began a moment before the one that is counted first loses no count', async () => {
@@ -86,11 +86,11 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     await server.db.execute(sql`update rate_limits set reset_at = reset_at + interval '1 year'`)
     expect((await server.call(sessions.create, { body })).status).toBe(401)
 
-    await server.context.enqueue(server.db, { name: 'sweep-mails' }, {})
+    await server.context.enqueue(server.db, { name: 'sweep-emails' }, {})
     const later = { startAfter: new Date(Date.now() + 3 * day) }
     await server.context.enqueue(server.db, { name: 'sweep-files' }, {}, later)
     await server.db.execute(sql`update pgboss.job set created_on = created_on + interval '1 year',
-      start_after = start_after + interval '1 year' where name = 'sweep-mails'`)
+      start_after = start_after + interval '1 year' where name = 'sweep-emails'`)
     await server.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 year'`)
     await forgetTimesToCome(server.db)
     const waiting = await rowsOf<{ name: string }>(

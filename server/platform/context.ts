@@ -35,7 +35,7 @@ const mostTries = 3
  */
 export async function inTransaction<Result>(
   context: Context,
-  work: (inner: Context) => Promise<Result>,
+  work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const once = () => context.db.transaction((tx) => work({ ...context, db: tx }))
   // Inside another one it would wait with what that one holds: whoever began does all of it again.

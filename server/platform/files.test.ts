@@ -87,17 +87,17 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
   test('a claimed file stays, a released one goes once that has committed', async () => {
     const { context } = server
     const { key } = await putFile(context, Buffer.from('x'))
-    await inTransaction(context, (inner) => claimFile(inner, key))
+    await inTransaction(context, (tx) => claimFile(tx, key))
     await later('2026-04-02T10:00:00Z')
     expect(kept()).toEqual([key])
-    const undone = inTransaction(context, async (inner) => {
-      await releaseFile(inner, key)
+    const undone = inTransaction(context, async (tx) => {
+      await releaseFile(tx, key)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     await later('2026-04-02T10:01:00Z')
     expect(kept()).toEqual([key])
-    await inTransaction(context, (inner) => releaseFile(inner, key))
+    await inTransaction(context, (tx) => releaseFile(tx, key))
     await later('2026-04-02T10:02:00Z')
     expect(kept()).toEqual([])
     await expect(openFile(context, key)).rejects.toThrow('This file is no longer there')

@@ -1,4 +1,4 @@
-import { escapeHtml } from './letter-layout.ts'
+import { escapeHtml } from './email-layout.ts'
 
 /** Markup that is safe to send: made by `html`, or vouched for by `trusted`. */
 export type Html = { readonly markup: string }

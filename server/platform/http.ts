@@ -11,7 +11,7 @@ import { turnAwayWhenLeaving } from './drain.ts'
 import { describeError, impersonalLine, serializeError } from './log.ts'
 import { noteError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
-import { requestIdOf, tellRequestId } from './request-id.ts'
+import { requestIdOf, sendRequestId } from './request-id.ts'
 import { isNoRoom, noRoom } from './room.ts'
 import { storeAway, StoreError } from './s3-call.ts'
 import { secureAnswers } from './security-headers.ts'
@@ -63,7 +63,7 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   await app.register(fastifyFormbody)
   secureAnswers(app, settings)
   turnAwayWhenLeaving(app)
-  tellRequestId(app)
+  sendRequestId(app)
   noticeUntrustedProxy(app, settings)
   app.addHook('onRequest', (request, reply, done) => {
     // What a call answers is the caller's alone; a download may say otherwise.

@@ -148,6 +148,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       await open(working)
       if (engine.kind === 'embedded') await reclaim(db)
       await forgetTimesToCome(db)
+      await forgetRenamed(opened(), jobs)
       for (const each of jobs) await prepareJob(opened(), each)
       await whileThereIsRoom(context, ending.signal, begin, pause)
       watchClocks(context, ending.signal, async () => {
@@ -188,6 +189,13 @@ type Working = { context: Context; stopping: AbortSignal; onGivenUp: OnGivenUp |
 async function prepareJob(boss: PgBoss, each: Job) {
   await createQueue(boss, each)
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
+}
+
+/** Ends the timers of jobs that an earlier release had under another name: nobody would work off what they queue. */
+async function forgetRenamed(boss: PgBoss, jobs: Job[]) {
+  const names = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules())
+    if (!names.has(name)) await boss.unschedule(name)
 }
 
 async function startJob(boss: PgBoss, each: Job, working: Working) {

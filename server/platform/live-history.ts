@@ -14,7 +14,7 @@ export type Wake = 'changes' | 'sessions'
 export type Audience = { userId: number } | 'admins'
 
 /** Tells every open window of these people, in the transaction of the context: nobody hears of what is rolled back. */
-export async function tell({ db }: Context, to: Audience[], change: Change): Promise<void> {
+export async function publish({ db }: Context, to: Audience[], change: Change): Promise<void> {
   if (to.length === 0) return
   const rows = to.map(
     (each) =>
@@ -27,7 +27,7 @@ export async function tell({ db }: Context, to: Audience[], change: Change): Pro
 }
 
 /** In the transaction that ends sessions: their streams end with them, on every process. */
-export const tellSessionsEnded = ({ db }: Pick<Context, 'db'>) => wake(db, 'sessions')
+export const publishSessionsEnded = ({ db }: Pick<Context, 'db'>) => wake(db, 'sessions')
 
 const wake = (db: Db, what: Wake) => db.execute(sql`select pg_notify(${channel}, ${what})`)
 

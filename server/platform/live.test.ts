@@ -16,7 +16,7 @@ import {
 import { signedIn } from '../core/sessions/sample.ts'
 import { inTransaction } from './context.ts'
 import { fromServer } from './db.ts'
-import { type Audience, tell } from './live-history.ts'
+import { type Audience, publish } from './live-history.ts'
 import { hasSeen, readSnapshot } from './snapshot.ts'
 
 /** A window: what arrived, and how to wait for it. */
@@ -76,8 +76,8 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }
   const say = (to: Audience[], ...ids: number[]) =>
-    inTransaction(server.context, async (inner) => {
-      for (const id of ids) await tell(inner, to, { kind: 'messages', id })
+    inTransaction(server.context, async (tx) => {
+      for (const id of ids) await publish(tx, to, { kind: 'messages', id })
     })
   const idsOf = ({ seen }: Awaited<ReturnType<typeof openWindow>>) =>
     seen.changes.map(({ id }) => id)
@@ -102,8 +102,8 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   test('that are rolled back are never told', async () => {
     const { user, jar } = await signedIn(server.context)
     const window = await openWindow(at, jar)
-    const failing = inTransaction(server.context, async (inner) => {
-      await tell(inner, [{ userId: user.id }], { kind: 'messages', id: 1 })
+    const failing = inTransaction(server.context, async (tx) => {
+      await publish(tx, [{ userId: user.id }], { kind: 'messages', id: 1 })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -112,7 +112,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await window.leave()
   })
 
-  test('are caught up without a gap or a double', async () => {
+  test('are caught up without gaps or duplicates', async () => {
     const { user, jar } = await signedIn(server.context)
     const window = await openWindow(at, jar)
     expect(window.seen.resumed).toBe(false)
@@ -206,8 +206,8 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
       let commit: (() => void) | undefined
       let written: (() => void) | undefined
       const isWritten = new Promise<void>((resolve) => (written = resolve))
-      const late = inTransaction(server.context, async (inner) => {
-        await tell(inner, [{ userId: user.id }], { kind: 'messages', id: 1 })
+      const late = inTransaction(server.context, async (tx) => {
+        await publish(tx, [{ userId: user.id }], { kind: 'messages', id: 1 })
         written?.()
         await new Promise<void>((resolve) => (commit = resolve))
       })

@@ -2,13 +2,13 @@ import type { DoneForMany } from '../../contract/many.ts'
 import { type Context, inTransaction } from './context.ts'
 import { Refusal } from './refusals.ts'
 
-type Deed<Row> = {
+type Action<Row> = {
   /** The row, kept from changing until the transaction ends. @throws Refusal 404 */
-  lock: (inner: Context, id: number) => Promise<Row>
+  lock: (tx: Context, id: number) => Promise<Row>
   /** How the row is called when it is refused. */
   nameOf: (row: Row) => string
-  /** The deed itself, on one row. @throws Refusal when this row stays as it is */
-  change: (inner: Context, row: Row) => Promise<unknown>
+  /** The action itself, on one row. @throws Refusal when this row stays as it is */
+  change: (tx: Context, row: Row) => Promise<unknown>
 }
 
 /** Why nothing was done with a row that is not there. */
@@ -22,16 +22,16 @@ export const gone = 'It is not there any more.'
 export const forMany = <Row>(
   call: Context,
   ids: readonly number[],
-  { lock, nameOf, change }: Deed<Row>,
+  { lock, nameOf, change }: Action<Row>,
 ): Promise<DoneForMany> =>
-  inTransaction(call, async (inner) => {
+  inTransaction(call, async (tx) => {
     const refused: DoneForMany['refused'] = []
     for (const id of ids.toSorted((a, b) => a - b)) {
       let name = ''
       try {
-        const row = await lock(inner, id)
+        const row = await lock(tx, id)
         name = nameOf(row)
-        await inTransaction(inner, (one) => change(one, row))
+        await inTransaction(tx, (one) => change(one, row))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refused.push({ id, name, reason: name ? error.message : gone })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailAttachment } from '../core/emails/table.ts'
+import type { EmailAttachment } from '../core/emails/table.ts'
 import type { Sender } from './settings.ts'
 
-/** A letter as it goes over the wire. */
+/** An email as it goes over the wire. */
 export type Message = {
   from: string
   to: string
@@ -13,7 +13,7 @@ export type Message = {
   text: string
   /** Further header lines by name. */
   headers: Record<string, string>
-  attachments: MailAttachment[]
+  attachments: EmailAttachment[]
   messageId: string
   createdAt: Date
 }
@@ -26,7 +26,7 @@ export const oneLine = (text: string) =>
 /** One bare address, as RFC 5321 sends it. @throws Error for anything else, such as two of them */
 export function oneAddress(address: string): string {
   if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) return address
-  throw new Error('a letter goes to exactly one address')
+  throw new Error('an email goes to exactly one address')
 }
 
 /** `Name <address>`, with the name quoted where it must be. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Html, html, inScript } from './html.ts'
-import { escapeHtml } from './letter-layout.ts'
+import { escapeHtml } from './email-layout.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the web build puts what the server sends. */

@@ -11,7 +11,7 @@ export const requestIdOf = (headers: Record<string, string | string[] | undefine
 }
 
 /** Says with every answer under which number the log tells of it. */
-export const tellRequestId = (app: FastifyInstance) =>
+export const sendRequestId = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

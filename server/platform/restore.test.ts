@@ -4,8 +4,8 @@ import { migrate } from 'drizzle-orm/pg-core/async/session'
 import { afterEach, expect, test } from 'vitest'
 import { copyOfMigrated, engines } from '../../test/server.ts'
 import { leads } from '../leads/leads/table.ts'
-import { aLetter } from '../core/emails/sample.ts'
-import { mails } from '../core/emails/table.ts'
+import { anEmail } from '../core/emails/sample.ts'
+import { emails } from '../core/emails/table.ts'
 import { appliedMigrations, type BackupHeader, tableNames, writeRows } from './backup.ts'
 import { type Database, fromEmbedded, migrationsFolder, rowsOf } from './db.ts'
 import { openInMemory } from './embedded.ts'
@@ -36,8 +36,8 @@ async function fill({ db }: Database) {
     insert into consultation_requests (name, email, business_name, phone, services, project_description, budget, timeline, lead_id)
     values (${awkward}, 'a@example.com', '', '', array['web-development', 'a,b', 'null', '"'], ${awkward}, '', '', 7)`)
   for (const size of [1, 3 * 2 ** 20])
-    await db.insert(mails).values({
-      ...aLetter(),
+    await db.insert(emails).values({
+      ...anEmail(),
       from: 'Furlong <hello@furlong.example>',
       text: awkward,
       html: 'x'.repeat(size),

@@ -31,8 +31,8 @@ export function restoreRows(
     throw new BackupError(
       `This backup was made by a newer version (it has the change "${newer}"). Update this one first.`,
     )
-  return db.transaction(async (inner) => {
-    const tx = inner as unknown as Db
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
     await tx.execute(mayBeSilent)
     if (!options.replace) await refuseData(tx)
     const leftBehind = await storedKeys(tx)

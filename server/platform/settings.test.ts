@@ -23,11 +23,11 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
     /^Wrong setting: ADMIN_PASSWORD is missing although ADMIN_EMAIL is set/,
   ],
   [
-    { ADMIN_PASSWORD: 'twelve letters' },
+    { ADMIN_PASSWORD: 'twelve emails' },
     /^Wrong setting: ADMIN_EMAIL is missing although ADMIN_PASSWORD is set/,
   ],
   [
-    { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'twelve letters' },
+    { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'twelve emails' },
     /^Wrong setting: ADMIN_EMAIL must be an email address/,
   ],
   [

@@ -34,7 +34,7 @@ export type Settings = {
   /** The first is the default sender. */
   senders: [Sender, ...Sender[]]
   postalAddress: string
-  /** The key that campaigns' mails are signed with, and under which name its other half is published. */
+  /** The key that campaigns' emails are signed with, and under which name its other half is published. */
   dkim: { selector: string; privateKey: string } | null
   schedulingUrl: string | null
   /** An OpenAI-compatible server for writing and pictures; null when none is set. */

@@ -2,17 +2,17 @@ import type { Socket } from 'node:net'
 import { type Dialogue, openDialogue, type Reply } from './smtp-dialogue.ts'
 
 /**
- * How a delivery ended. sent, refused: the server's definite answer to this letter; `sender` when it
- * refused whom the letter is from. later: not delivered, try again; `fault` says whether the server
- * put this letter off or could not be worked with at all. unconfirmed: the letter's bytes went out
- * and no answer came. taken: the gate said no, to this letter or to the one before it, with which
+ * How a delivery ended. sent, refused: the server's definite answer to this email; `sender` when it
+ * refused whom the email is from. later: not delivered, try again; `fault` says whether the server
+ * put this email off or could not be worked with at all. unconfirmed: the email's bytes went out
+ * and no answer came. taken: the gate said no, to this email or to the one before it, with which
  * the connection ended.
  */
 export type Delivery =
   | { outcome: 'sent'; answer: string }
   | { outcome: 'unconfirmed'; answer: string }
   | { outcome: 'refused'; answer: string; sender?: true }
-  | { outcome: 'later'; fault: 'letter' | 'server'; answer: string; code: number }
+  | { outcome: 'later'; fault: 'email' | 'server'; answer: string; code: number }
   | { outcome: 'taken' }
 
 export type Envelope = { from: string; to: string }
@@ -23,7 +23,7 @@ export type Envelope = { from: string; to: string }
  */
 export type Gate = { arm: () => Promise<boolean>; mayGo?: () => boolean }
 
-/** An open connection. It takes one letter after the other, as long as `isOpen`. */
+/** An open connection. It takes one email after the other, as long as `isOpen`. */
 export type Line = {
   isOpen(): boolean
   /** Hands over one message; see `deliver` in mail.ts. Not before the line is free. */
@@ -37,7 +37,7 @@ export type Line = {
   close(): void
 }
 
-/** After these the account or the connection is at fault, not the letter (RFC 4954, RFC 3207, RFC 5321). */
+/** After these the account or the connection is at fault, not the email (RFC 4954, RFC 3207, RFC 5321). */
 const serverFaults = new Set([421, 454, 530, 534, 535, 538])
 
 /** What a connection is made over: how to end it, and why it ended. */
@@ -54,7 +54,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
   const dialogue = openDialogue(connection.socket, shut)
   /** What was refused has to be taken back before the next. */
   let isStained = false
-  /** A letter has the line to itself until its message went out, or it has ended without. */
+  /** An email has the line to itself until its message went out, or it has ended without. */
   let isBusy = false
   let next: (() => void) | null = null
   let free: Promise<unknown> = Promise.resolve()
@@ -65,7 +65,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     begin?.()
   }
 
-  /** The server waits for a letter that is not to go: only the end of the connection keeps it back. */
+  /** The server waits for an email that is not to go: only the end of the connection keeps it back. */
   let isLeft = false
   const gone = (): Delivery =>
     isLeft ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
@@ -142,7 +142,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
           begun()
           void ending
             .then((delivery) => {
-              // After a definite answer the server waits for the next letter. After anything else nobody knows.
+              // After a definite answer the server waits for the next email. After anything else nobody knows.
               if (!isAnswer(delivery)) shut()
               resolve(delivery)
             }, reject)
@@ -163,7 +163,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
 const isAnswer = (delivery: Delivery) =>
   delivery.outcome === 'sent' ||
   delivery.outcome === 'refused' ||
-  (delivery.outcome === 'later' && delivery.fault === 'letter')
+  (delivery.outcome === 'later' && delivery.fault === 'email')
 
 /** All at once; their replies come in order. */
 const sayTogether = (dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> => {
@@ -186,14 +186,14 @@ async function sayInTurn(dialogue: Dialogue, lines: string[]): Promise<(Reply | 
 /** Why the server does not want the message; null when it waits for it. */
 async function refusalOf(
   dialogue: Dialogue,
-  [mail, to, data]: (Reply | null | undefined)[],
+  [email, to, data]: (Reply | null | undefined)[],
   shut: () => void,
 ): Promise<Delivery | 'gone' | null> {
-  if (!mail) return 'gone'
-  if (!is2(mail)) {
+  if (!email) return 'gone'
+  if (!is2(email)) {
     // A server that refuses the sender and still asks for the message would take an empty one.
     if (data?.code === 354) shut()
-    return refusal(mail, true)
+    return refusal(email, true)
   }
   if (!to) return 'gone'
   if (!is2(to)) {
@@ -214,7 +214,7 @@ function refusal(reply: Reply, ofSender: boolean): Delivery {
   if (serverFaults.has(reply.code)) return later(reply, 'server')
   if (reply.code >= 500)
     return { outcome: 'refused', answer: sentence(reply.text), ...(ofSender && { sender: true }) }
-  return later(reply, reply.code >= 400 ? 'letter' : 'server')
+  return later(reply, reply.code >= 400 ? 'email' : 'server')
 }
 
 /** What the answer to a whole message means. */
@@ -225,7 +225,7 @@ function outcomeOf(reply: Reply | null, whyEnded: () => string): Delivery {
     : { outcome: 'unconfirmed', answer: sentence(reply?.text ?? whyEnded()) }
 }
 
-const later = ({ code, text }: Reply, fault: 'letter' | 'server') =>
+const later = ({ code, text }: Reply, fault: 'email' | 'server') =>
   ({ outcome: 'later', fault, answer: sentence(text), code }) as const
 
 /** What to show of an answer. */

@@ -6,7 +6,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** What is stored of a token: enough to find it, useless to whoever reads the database. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
-const pads = new WeakMap<Buffer, { inner: Buffer; outer: Buffer }>()
+const pads = new WeakMap<Buffer, { tx: Buffer; outer: Buffer }>()
 
 /** HMAC-SHA-256 (RFC 2104). `createHmac` makes a key object each time, which takes ten times as long. */
 export function hmac(secret: Buffer, payload: string): Buffer {
@@ -15,12 +15,12 @@ export function hmac(secret: Buffer, payload: string): Buffer {
     const key = Buffer.alloc(64)
     ;(secret.length > 64 ? hash('sha256', secret, 'buffer') : secret).copy(key)
     known = {
-      inner: Buffer.from(key.map((byte) => byte ^ 0x36)),
+      tx: Buffer.from(key.map((byte) => byte ^ 0x36)),
       outer: Buffer.from(key.map((byte) => byte ^ 0x5c)),
     }
     pads.set(secret, known)
   }
-  const inside = hash('sha256', Buffer.concat([known.inner, Buffer.from(payload)]), 'buffer')
+  const inside = hash('sha256', Buffer.concat([known.tx, Buffer.from(payload)]), 'buffer')
   return hash('sha256', Buffer.concat([known.outer, inside]), 'buffer')
 }
 

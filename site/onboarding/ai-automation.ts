@@ -91,7 +91,7 @@ export const aiAutomationQuestions: QuestionSet = {
           'Names and versions or plans. Please send no passwords here.',
         ),
         someOf('inputs', 'In which form does the information come in?', [
-          'E-mails',
+          'E-emails',
           'Web forms',
           'PDF documents',
           'Scans and photos',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { tellStory } from '../../scripts/demo-story.ts'
+import { writeStory } from '../../scripts/demo-story.ts'
 import { openEmbedded } from '../../server/platform/embedded.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { demoPassword } from '../../server/core/users/sample.ts'
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
   const dataDir = path.join(folder, 'data')
   fs.mkdirSync(dataDir)
   const owner = { ADMIN_EMAIL: 'owner@furlong.example', ADMIN_PASSWORD: demoPassword }
-  await tellStory(readSettings({ DATA_DIR: dataDir, ...owner }))
+  await writeStory(readSettings({ DATA_DIR: dataDir, ...owner }))
   const { pg, close } = await openEmbedded(dataDir)
   const dump = await pg.dumpDataDir('none')
   fs.writeFileSync(path.join(folder, 'agency.tar'), Buffer.from(await dump.arrayBuffer()))

@@ -7,7 +7,7 @@ import { poisoned, withPayload } from './payload.ts'
 import { poison } from './poison.ts'
 
 /** Ends sessions, or takes people and rows away that later calls are about. */
-const last = /logout|\/sessions|\/view$|change-password|bin-entries\/erase/
+const last = /logout|\/sessions|\/view$|change-password|trash-entries\/erase/
 const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'DELETE'
     ? 3
@@ -19,7 +19,7 @@ const weight = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
 
 /**
  * The sample agency, with the payload in every text of every row, and after everybody has sent it in
- * every text field of every call, on rows that are there, and all letters of it have been written.
+ * every text field of every call, on rows that are there, and all emails of it have been written.
  * Answers how often it was accepted, and every answer that was not as it should be.
  */
 export async function openAttackedAgency() {

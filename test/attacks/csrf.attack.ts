@@ -120,7 +120,7 @@ describe('a form, which browsers send to everywhere', () => {
 })
 
 describe('a link, which other websites may lead to', () => {
-  test('changes nothing: asking for a page or a list is no deed', async () => {
+  test('changes nothing: asking for a page or a list is no action', async () => {
     const asked = [
       ...jsonCalls.filter(({ method }) => method === 'GET'),
       ...rawCalls,
@@ -140,7 +140,7 @@ describe('a link, which other websites may lead to', () => {
     await expectUntouched()
   })
 
-  test('cannot be made a deed by a header or a field that names another method', async () => {
+  test('cannot be made a action by a header or a field that names another method', async () => {
     for (const call of jsonWrites.filter(({ method }) => method === 'DELETE')) {
       const url = urlOf(call, 1)
       const headers = {

@@ -37,7 +37,7 @@ const names = [
   'lastName',
   'businessName',
   'phone',
-  'deed',
+  'action',
   'timeZone',
   'day',
   'startsAt',

@@ -14,14 +14,14 @@ import { sureness, tellsByTime } from './timing.ts'
 const password = 'tulip-kettle-91'
 const known = 'known@enumeration.example'
 const invited = 'invited@enumeration.example'
-const binned = 'binned@enumeration.example'
+const trashed = 'trashed@enumeration.example'
 let agency: Agency
 beforeAll(async () => {
   agency = await openAgency()
   const passwordHash = await hashPassword(password)
   await agency.newcomer({ email: known, passwordHash })
   await agency.newcomer({ email: invited, passwordHash: null })
-  const { user } = await agency.newcomer({ email: binned, passwordHash })
+  const { user } = await agency.newcomer({ email: trashed, passwordHash })
   await agency.db.update(table).set({ deletedAt: new Date() }).where(eq(table.id, user.id))
 })
 afterAll(() => agency.close())
@@ -51,7 +51,7 @@ describe('who has an account', () => {
         const send = (email: string) =>
           ask(agency, call, call.path, new Map(), { payload: { ...(given as object), email } })
         const stranger = seen(await send(unknown()))
-        for (const address of [known, invited, binned]) {
+        for (const address of [known, invited, trashed]) {
           const answer = seen(await send(address))
           // A form that was stored answers its own number.
           const bare = (text: string) =>
@@ -106,7 +106,7 @@ describe('the time that an answer takes', () => {
   test.each([
     ['an account', () => known],
     ['an invitation', () => invited],
-    ['a deleted account', () => binned],
+    ['a deleted account', () => trashed],
   ])('of a sign-in does not tell %s from none', async (_what, email) => {
     // Ten wrong ones close an address, which is refused sooner: each pair begins anew.
     const between = () => agency.db.execute('delete from rate_limits')

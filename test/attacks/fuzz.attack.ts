@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/http.ts'
-import { mails } from '../../server/core/emails/table.ts'
+import { emails as emailTable } from '../../server/core/emails/table.ts'
 import { type ContractCall, jsonCalls, nameOf, rawCalls } from '../contract-calls.ts'
 import { broken, type Caller, callers } from '../promises.ts'
 import { addressOf, sentTo } from '../rubbish.ts'
@@ -25,8 +25,8 @@ let made = 0
 const tokens = ['1.wrong', 'x'.repeat(200)]
 beforeAll(async () => {
   agency = await openAgency()
-  const letters = await agency.db.select({ text: mails.text }).from(mails)
-  for (const { text } of letters)
+  const emails = await agency.db.select({ text: emailTable.text }).from(emailTable)
+  for (const { text } of emails)
     tokens.push(
       ...(
         text.match(/(?<=\/(?:bookings|unsubscribe|content-review|follow)\/|token=)[\w.-]{20,}/g) ??

@@ -1,8 +1,8 @@
 /**
- * What `deed` answers, and the longest time for which nobody else was answered meanwhile: milliseconds of
+ * What `work` answers, and the longest time for which nobody else was answered meanwhile: milliseconds of
  * work of this thread without a pause, whatever else the machine does.
  */
-export async function heldUp<Answer>(deed: () => Promise<Answer>) {
+export async function heldUp<Answer>(work: () => Promise<Answer>) {
   let before = process.threadCpuUsage()
   let ms = 0
   const look = () => {
@@ -12,7 +12,7 @@ export async function heldUp<Answer>(deed: () => Promise<Answer>) {
   }
   const timer = setInterval(look, 1)
   try {
-    const answer = await deed()
+    const answer = await work()
     look()
     return { answer, ms }
   } finally {

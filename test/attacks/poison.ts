@@ -18,9 +18,9 @@ const tables = [
 
 /** What no person writes: the server's own words, keys and names of things. Letters are made by it and read apart. */
 const ownWords =
-  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?mail$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
+  /hash|token|secret|_?key$|zone|currency|status|state|kind|^type$|_type$|slug|url|^path$|cursor|e?_?email$|^to$|^from$|address$|_form$|html|source|locale|method|template_id|scope|sealed|noun|action|_id$|version|reason|role|model|provider|number$|code$|^job|_as$/
 const ownTables = new Set([
-  'mails',
+  'emails',
   'stored_files',
   'app_state',
   'rate_limits',

@@ -54,7 +54,7 @@ function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
 }
 
 /** What runs in the page is text here: this side knows no documents. */
-const tellViolations = `document.addEventListener('securitypolicyviolation', (event) =>
+const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('attacked: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))`
 const hasRun = `'attacked' in window`
 const look = `({
@@ -88,7 +88,7 @@ async function watched(userId: number | null) {
       })),
     )
   }
-  await context.addInitScript({ content: tellViolations })
+  await context.addInitScript({ content: reportViolations })
   const page = await context.newPage()
   const found: string[] = []
   page.on('dialog', (dialog) => {

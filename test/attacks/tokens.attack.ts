@@ -11,7 +11,7 @@ import * as sessions from '../../contract/core/sessions.ts'
 import * as twoFactor from '../../contract/core/two-factor.ts'
 import { plainPages } from '../../server/app.ts'
 import { aConsultationRequest } from '../../server/leads/consultation-requests/sample.ts'
-import { mails } from '../../server/core/emails/table.ts'
+import { emails as emailTable } from '../../server/core/emails/table.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { issueLink } from '../../server/core/password-resets/store.ts'
 import { aUser } from '../../server/core/users/sample.ts'
@@ -34,11 +34,11 @@ const fromAnywhere = () => ({ remoteAddress: freshAddress() })
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
-/** Everything in the sample agency's letters that could be a secret, and where it stood. */
-async function secretsOfLetters() {
-  const letters = await agency.db.select().from(mails).orderBy(asc(mails.id))
+/** Everything in the sample agency's emails that could be a secret, and where it stood. */
+async function secretsOfEmails() {
+  const emails = await agency.db.select().from(emailTable).orderBy(asc(emailTable.id))
   const found = new Map<string, string>()
-  for (const { text, headers } of letters)
+  for (const { text, headers } of emails)
     for (const [, place = '', token = ''] of `${text} ${JSON.stringify(headers)}`.matchAll(
       /https?:\/\/[^/\s"<>]+(\/[\w-]+(?:\?token=|\/))([\w.-]{20,})/g,
     ))
@@ -53,7 +53,7 @@ const through = (path: string, token: string) =>
 
 describe('a link of a letter', () => {
   test('opens what it was made for, and nothing else', async () => {
-    const secrets = await secretsOfLetters()
+    const secrets = await secretsOfEmails()
     const places = new Set(secrets.values())
     // Reset and invitation, booking, unsubscribing, counted links.
     expect(places.size).toBeGreaterThanOrEqual(3)
@@ -75,7 +75,7 @@ describe('a link of a letter', () => {
 
   test('is worth nothing with one sign changed, or with another number before the same signature', async () => {
     const before = await takeSnapshot(agency.db)
-    const secrets = [...(await secretsOfLetters())]
+    const secrets = [...(await secretsOfEmails())]
     const seen = new Set<string>()
     // One of each kind.
     const chosen = secrets.filter(([, place]) => !seen.has(place) && seen.add(place))
@@ -215,20 +215,20 @@ describe('a link of a letter', () => {
       method: 'POST',
       url: `${pathname}/${piece?.id}`,
       headers,
-      payload: 'name=Eve&deed=approve&decision=approved&version=1',
+      payload: 'name=Eve&action=approve&decision=approved&version=1',
       ...fromAnywhere(),
     })
     expect(decided.statusCode).toBeGreaterThanOrEqual(400)
   })
 
   test('is told to nobody in a list or an export; one that opens an account is stored as a hash only', async () => {
-    const secrets = await secretsOfLetters()
+    const secrets = await secretsOfEmails()
     const opening = [...secrets].filter(([, place]) => place.includes('reset-password'))
     const { jar: ben } = await agency.newcomer()
     const owner = await agency.jarOf(agency.people.owner)
     const lists = contractCalls.filter(
       ({ method, path }) =>
-        method === 'GET' && !path.includes(':') && path !== '/api/live' && !path.includes('mails'),
+        method === 'GET' && !path.includes(':') && path !== '/api/live' && !path.includes('emails'),
     )
     const told: string[] = []
     for (const call of lists)
@@ -243,7 +243,7 @@ describe('a link of a letter', () => {
     expect(told).toEqual([])
     const dumped = JSON.stringify(
       [...(await takeSnapshot(agency.db))]
-        .filter(([table]) => !/^mails$|^mail_/.test(table))
+        .filter(([table]) => !/^emails$|^mail_/.test(table))
         .map(([, rows]) => [...rows]),
     )
     expect(opening.filter(([token]) => dumped.includes(token))).toEqual([])

@@ -10,7 +10,7 @@ import { research } from '../../contract/content/keywords.ts'
 import { create as enter } from '../../contract/core/sessions.ts'
 import { openDatabase } from '../../server/platform/db.ts'
 import { storedFiles } from '../../server/platform/table.ts'
-import { type AiDeed, atRandom, openAiServer } from '../ai-server.ts'
+import { type AiAnswer, atRandom, openAiServer } from '../ai-server.ts'
 import { type AppProcess, owner, startApp, until } from './app-process.ts'
 import { report } from './report.ts'
 
@@ -47,14 +47,14 @@ async function piecesOf(app: AppProcess, cookie: string) {
   return body
 }
 
-const wrong: AiDeed[] = [
+const wrong: AiAnswer[] = [
   { status: 400, message: 'no' },
   { garbage: '<p>Bad gateway</p>' },
   { cut: { title: 'Half' } },
   { text: 'No JSON today.' },
 ]
 let said = 0
-const right = (): AiDeed => ({
+const right = (): AiAnswer => ({
   text: {
     title: `Plates, part ${(said += 1)}`,
     content: `Part ${said}. ${'A plate lasts when it is fired well. '.repeat(60)}`,

@@ -81,7 +81,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () =
 
     // A letter and a live line: from before, on the same stream or on one that came back by itself.
     const heardBefore = window.heard.length
-    const mailsBefore = sink.received.length
+    const emailsBefore = sink.received.length
     const [client] = people.clients
     const sent = await app.call(
       messages.send,
@@ -95,7 +95,7 @@ describe.skipIf(!bin)('PostgreSQL goes away under load, and the app stays', () =
       return window.heard.length > heardBefore
     })
     await app.call(passwordResets.request, { body: { email: owner.email } })
-    const job = await until('jobs go on', 90, () => sink.received.length > mailsBefore)
+    const job = await until('jobs go on', 90, () => sink.received.length > emailsBefore)
     window.close()
     report(`PostgreSQL ${way} under load`, {
       'away for, ms': (back - left).toFixed(0),

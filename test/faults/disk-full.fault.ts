@@ -58,11 +58,11 @@ describe.skipIf(!canMount)('the disk is full', () => {
       reads.push(performance.now() - began)
     }
     const signedIn = await app.call(sessions.create, { body: owner })
-    const mailsBefore = sink.received.length
+    const emailsBefore = sink.received.length
     disk.empty()
     const back = await writableAgain(app, people.admin, 10)
     await app.call(passwordResets.request, { body: { email: owner.email } })
-    const jobs = await until('jobs go on', 60, () => sink.received.length > mailsBefore)
+    const jobs = await until('jobs go on', 60, () => sink.received.length > emailsBefore)
     await pause(1000)
     await running.stop()
     const alive = app.child.exitCode === null

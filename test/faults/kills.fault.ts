@@ -8,7 +8,7 @@ import { rowsOf } from '../../server/platform/db.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { openSmtpSink } from '../smtp-sink.ts'
 import * as campaigns from '../../contract/outreach/email-campaigns.ts'
-import * as mails from '../../contract/core/emails.ts'
+import * as emails from '../../contract/core/emails.ts'
 import { type AppProcess, openApp, startApp, until } from './app-process.ts'
 import { openLeft } from './left-behind.ts'
 import { whatIsWrong, wrongDeliveries } from './kept.ts'
@@ -19,12 +19,12 @@ import { report } from './report.ts'
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 50)
 const bin = findPostgres()
 
-/** How many campaigns and letters are still on their way. */
+/** How many campaigns and emails are still on their way. */
 async function waiting(app: AppProcess, { admin }: People) {
   const answers = [
     await app.call(campaigns.list, { query: { status: 'sending' } }, admin),
-    await app.call(mails.list, { query: { status: 'queued' } }, admin),
-    await app.call(mails.list, { query: { status: 'sending' } }, admin),
+    await app.call(emails.list, { query: { status: 'queued' } }, admin),
+    await app.call(emails.list, { query: { status: 'sending' } }, admin),
   ]
   return answers.reduce((sum, { headers }) => sum + Number(headers.get('x-total-count')), 0)
 }
@@ -90,7 +90,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     await writeMixed(last, people as People, ledger, { stopped: () => true })
     expect(ledger.unanswered).toEqual([])
     const settled = await until(
-      'all campaigns and letters have gone out',
+      'all campaigns and emails have gone out',
       240,
       async () => (await waiting(last, people as People)) === 0,
     )
@@ -101,9 +101,9 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
     expect(await last.stop()).toBe(0)
     const database = await inspect()
     const mail = await wrongDeliveries(database, sink.received)
-    const [letters] = await rowsOf<{ n: number }>(
+    const [emails] = await rowsOf<{ n: number }>(
       database.db,
-      sql`select count(*)::int as n from mails where status in ('queued', 'sending', 'failed')`,
+      sql`select count(*)::int as n from emails where status in ('queued', 'sending', 'failed')`,
     )
     await database.close()
     await sink.close()
@@ -115,7 +115,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       'sent again after no answer': ledger.sentAgain,
       'halves of files, gone by themselves': left,
       'start after a kill, ms': starts,
-      'mails of campaigns': `${mail.sent} sent, ${mail.unconfirmed} unconfirmed and listed, ${mail.lost} lost, ${mail.doubled} doubled`,
+      'emails of campaigns': `${mail.sent} sent, ${mail.unconfirmed} unconfirmed and listed, ${mail.lost} lost, ${mail.doubled} doubled`,
       'until all had gone out, s': (settled / 1000).toFixed(0),
     })
     expect(wrong).toEqual([])
@@ -127,7 +127,7 @@ describe.each(bin ? ['embedded', 'PostgreSQL'] : ['embedded'])('killed on %s', (
       sent: 0,
       unconfirmed: 0,
     })
-    expect(letters?.n).toBe(0)
+    expect(emails?.n).toBe(0)
     expect(ledger.messages.length).toBeGreaterThan(rounds / 2)
     expect(ledger.invoices.length).toBeGreaterThan(rounds / 2)
   })

@@ -156,7 +156,7 @@ async function writeInvoice(mix: Mix) {
 async function writeCampaign(mix: Mix) {
   const leadIds = mix.ledger.leads.slice(-150).map(({ id }) => id)
   if (leadIds.length < 20) return
-  const name = `Letter ${randomBytes(4).toString('hex')}`
+  const name = `EmailContent ${randomBytes(4).toString('hex')}`
   const { admin } = mix.people
   const made = await mix.app.call(
     campaigns.create,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as automationLogs from '../../contract/core/automation-logs.ts'
 import * as campaigns from '../../contract/outreach/email-campaigns.ts'
 import * as leads from '../../contract/leads/leads.ts'
-import * as mails from '../../contract/core/emails.ts'
+import * as emails from '../../contract/core/emails.ts'
 import * as messages from '../../contract/clients/messages.ts'
 import * as modelUses from '../../contract/core/model-uses.ts'
 import * as passwordResets from '../../contract/core/password-resets.ts'
@@ -94,7 +94,7 @@ async function sendCampaign() {
   const leadIds: number[] = []
   for (let n = 0; n < 5; n += 1)
     leadIds.push((await app.call(leads.create, { body: aLead() }, admin)).body.id)
-  const name = `Letter ${randomBytes(4).toString('hex')}`
+  const name = `EmailContent ${randomBytes(4).toString('hex')}`
   const campaign = aCampaign({ name, subject: name })
   const { id } = (await app.call(campaigns.create, { body: campaign }, admin)).body
   const params = { id }
@@ -117,7 +117,7 @@ const letter = async () => {
   return { status, error: '' }
 }
 
-const deeds = {
+const actions = {
   file: sendFile,
   model: askModel,
   campaign: sendCampaign,
@@ -133,9 +133,9 @@ test.each(lineStates)(
     const outcomes: Record<string, { status: number; error: string; ms: number }> = {}
     const reads = reading(app, people.admin)
     const all = Promise.all(
-      Object.entries(deeds).map(async ([name, deed]) => {
+      Object.entries(actions).map(async ([name, action]) => {
         const began = performance.now()
-        const { status, error } = await deed()
+        const { status, error } = await action()
         const ms = performance.now() - began
         outcomes[name] = { status, error, ms }
         figures[name] = `${status} after ${(ms / 1000).toFixed(1)} s ${error}`
@@ -146,7 +146,7 @@ test.each(lineStates)(
     } finally {
       await reads.stop()
     }
-    report(`Mail, mailbox, model and store: ${state}`, {
+    report(`Email, mailbox, model and store: ${state}`, {
       ...figures,
       'other calls meanwhile, ms': reads.times,
     })
@@ -171,7 +171,7 @@ test('the team was told, and when all are back nothing is missing', async () => 
   const names = [...new Set(told.body.map(({ name }) => name))]
   for (const line of lines) await line.become('good')
   const openOnes = async () => {
-    const queued = await app.call(mails.list, { query: { status: 'queued' } }, admin)
+    const queued = await app.call(emails.list, { query: { status: 'queued' } }, admin)
     const sending = await app.call(campaigns.list, { query: { status: 'sending' } }, admin)
     return queued.body.length + sending.body.length
   }
@@ -204,7 +204,7 @@ test('the team was told, and when all are back nothing is missing', async () => 
   }
   report('When all are back', {
     'told in the automation log': names.join(', '),
-    'mails of campaigns': `${figures.sent} of ${figures.total} sent, ${figures.unconfirmed} unconfirmed, ${figures.failed} failed`,
+    'emails of campaigns': `${figures.sent} of ${figures.total} sent, ${figures.unconfirmed} unconfirmed, ${figures.failed} failed`,
     'until all had gone out, s': (ms / 1000).toFixed(0),
     'sent twice': doubled,
   })

@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '../../contract/http.ts'
-import { tellStory } from '../../scripts/demo-story.ts'
+import { writeStory } from '../../scripts/demo-story.ts'
 import { lockLead } from '../../server/leads/leads/store.ts'
 import { leads } from '../../server/leads/leads/table.ts'
 import { inTransaction } from '../../server/platform/context.ts'
@@ -87,7 +87,7 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
       ADMIN_PASSWORD: owner.password,
       ...(postgres && { DATABASE_URL: postgres.url }),
     })
-    await tellStory(settings)
+    await writeStory(settings)
     const open = async () => {
       const { pg, close } = await openEmbedded(dataDir)
       return fromEmbedded(pg, close)
@@ -188,14 +188,14 @@ describe(`two admins at once, on ${bin ? 'PostgreSQL' : 'the embedded database'}
     let go = () => {}
     const both = new Promise<void>((resolve) => (go = resolve))
     const change = ([first = 0, second = 0]: number[]) =>
-      inTransaction(context, async (inner) => {
-        await lockLead(inner, { kind: 'system' }, first)
+      inTransaction(context, async (tx) => {
+        await lockLead(tx, { kind: 'system' }, first)
         here += 1
         if (here === 2) go()
         await both
-        await lockLead(inner, { kind: 'system' }, second)
+        await lockLead(tx, { kind: 'system' }, second)
         const notes = sql`${leads.notes} || 'x'`
-        await inner.db.update(leads).set({ notes }).where(inArray(leads.id, mine))
+        await tx.db.update(leads).set({ notes }).where(inArray(leads.id, mine))
       })
     await Promise.all([change(mine), change(mine.toReversed())])
     const after = await db.select().from(leads).where(inArray(leads.id, mine))

@@ -90,12 +90,12 @@ const groups: { title?: string; items: Item[] }[] = [
     ],
   },
   {
-    title: 'Mail to leads',
+    title: 'Email to leads',
     items: [
       {
         path: paths.emailCampaigns,
         label: 'Campaigns',
-        also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminMailEvents],
+        also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminEmailEvents],
         icon: Megaphone,
       },
       { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
@@ -128,7 +128,7 @@ const groups: { title?: string; items: Item[] }[] = [
       { path: paths.adminModels, label: 'AI provider', icon: Cpu },
       { path: paths.adminStatus, label: 'Status', icon: HeartPulse },
       { path: paths.adminAudit, label: 'Audit', icon: History },
-      { path: paths.adminBin, label: 'Bin', icon: Trash2 },
+      { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
     ],
   },
 ]

@@ -2,7 +2,7 @@ import { SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ListName } from '../../contract/core/saved-views.ts'
 import { useColumns } from '../platform/columns.ts'
-import type { Deed, NounPair } from '../platform/deeds.ts'
+import type { Action, NounPair } from '../platform/actions.ts'
 import { List, type Pages } from '../platform/List.tsx'
 import type { Noun } from '../platform/query.tsx'
 import { type Selection, type Ticked, useSelection } from '../platform/selection.ts'
@@ -40,8 +40,8 @@ type ListFrameProps<Row> = {
   /** How a row is called; with it, rows can be ticked. */
   nameOf?: (row: Row) => string
   /** What can be done with the rows that are ticked. */
-  deeds?: readonly Deed[]
-  /** What is asked for again after a deed. */
+  actions?: readonly Action[]
+  /** What is asked for again after a action. */
   concerns?: readonly Noun[]
   /** Search and filters. */
   children: ReactNode
@@ -61,7 +61,7 @@ type ListFrameProps<Row> = {
 /**
  * A list of the back office with everything that a list has: search, filters, order, kept views, the
  * choice of columns, CSV, rows to tick and what can be done with them, page by page. A page gives
- * its query, its columns and its deeds.
+ * its query, its columns and its actions.
  */
 export const ListFrame = <Row extends { id: number }>({
   list,
@@ -74,7 +74,7 @@ export const ListFrame = <Row extends { id: number }>({
   sorts,
   exportUrl,
   nameOf,
-  deeds = [],
+  actions = [],
   concerns = [],
   children,
   renderRows,
@@ -146,7 +146,7 @@ export const ListFrame = <Row extends { id: number }>({
           }
         </List>
       </Framed>
-      {nameOf && <SelectionBar {...{ selection, nouns, deeds, concerns, exportUrl }} />}
+      {nameOf && <SelectionBar {...{ selection, nouns, actions, concerns, exportUrl }} />}
     </>
   )
 }

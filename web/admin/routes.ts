@@ -52,9 +52,9 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
-    path: paths.leadDoubles,
-    title: 'Doubles',
-    page: lazyPage(() => import('./leads/lead-duplicates/DoublesPage.tsx')),
+    path: paths.leadDuplicates,
+    title: 'Duplicates',
+    page: lazyPage(() => import('./leads/lead-duplicates/DuplicatesPage.tsx')),
   },
   {
     ...admin,
@@ -121,9 +121,9 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
-    path: paths.adminMailEvents,
-    title: 'Returned mails',
-    page: lazyPage(() => import('./outreach/email-events/MailEventsPage.tsx')),
+    path: paths.adminEmailEvents,
+    title: 'Returned emails',
+    page: lazyPage(() => import('./outreach/email-events/EmailEventsPage.tsx')),
   },
   {
     ...admin,
@@ -164,9 +164,9 @@ export const adminRoutes: readonly Route[] = [
   },
   {
     ...admin,
-    path: paths.adminBin,
-    title: 'Bin',
-    page: lazyPage(() => import('./core/trash-entries/BinPage.tsx')),
+    path: paths.adminTrash,
+    title: 'Trash',
+    page: lazyPage(() => import('./core/trash-entries/TrashPage.tsx')),
   },
   {
     ...admin,

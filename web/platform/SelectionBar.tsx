@@ -1,13 +1,13 @@
 import { Button, buttonClass } from '../ui/Button.tsx'
-import { DeedChoice } from './DeedChoice.tsx'
-import { counted, type Deed, type NounPair } from './deeds.ts'
+import { ActionChoice } from './ActionChoice.tsx'
+import { counted, type Action, type NounPair } from './actions.ts'
 import type { Noun } from './query.tsx'
 import type { Selection } from './selection.ts'
 
 type Props = {
   selection: Selection
   nouns: NounPair
-  deeds: readonly Deed[]
+  actions: readonly Action[]
   /** What is asked for again afterwards. */
   concerns: readonly Noun[]
   /** Answers the CSV of the list; that of the ticked rows is had from it. */
@@ -18,7 +18,7 @@ type Props = {
 export const SelectionBar = (props: Props) =>
   props.selection.ids.size > 0 ? <Bar {...props} /> : null
 
-const Bar = ({ selection, nouns, deeds, concerns, exportUrl }: Props) => {
+const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
   const { ids, matching } = selection
   const what = counted(ids.size, nouns)
   return (
@@ -39,10 +39,10 @@ const Bar = ({ selection, nouns, deeds, concerns, exportUrl }: Props) => {
           Select all {matching.toLocaleString('en-US')}
         </Button>
       )}
-      {deeds.length > 0 && (
-        <DeedChoice
+      {actions.length > 0 && (
+        <ActionChoice
           nouns={nouns}
-          deeds={deeds}
+          actions={actions}
           concerns={concerns}
           what={what}
           idsOf={() => [...ids]}

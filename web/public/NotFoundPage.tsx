@@ -16,7 +16,7 @@ const NotFoundPage = () => (
   <div className="grid min-h-[64vh] content-center">
     <PageHero
       title={{ before: '404 Page ', mark: 'Not Found', after: '' }}
-      lead="There is nothing at this address. The link may be old, or a letter may be missing."
+      lead="There is nothing at this address. The link may be old, or an email may be missing."
       figure={<Nothing />}
     >
       <PageLink className="btn btn-primary" to={paths.home}>

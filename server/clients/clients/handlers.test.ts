@@ -3,7 +3,7 @@ import * as contract from '../../../contract/clients/clients.ts'
 import * as resetContract from '../../../contract/core/password-resets.ts'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails as emailTable } from '../../core/emails/table.ts'
 import { messages } from '../messages/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -54,7 +54,7 @@ describe.each(engines())('clients on %s', (engine) => {
     server.call(resetContract.complete, { body: { token, newPassword: 'heron-lamp-304' } })
   const signIn = (password: string) =>
     server.call(sessionsContract.create, { body: { email: input.email, password } })
-  const letters = () => server.db.select().from(mails).orderBy(mails.id)
+  const emails = () => server.db.select().from(emailTable).orderBy(emailTable.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
   test('colours are kept as pictures need them, and stay when they are not named', async () => {
@@ -84,12 +84,12 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(answer.body).toMatchObject({ ...shown, role: 'client', invited: false })
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash/i)
       expect((await signIn('tulip-kettle-91')).status).toBe(200)
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
     })
 
     test('without one: the client gets an invitation that sets it, within 7 days', async () => {
       expect((await create()).body).toMatchObject({ invited: true })
-      const [letter] = await letters()
+      const [letter] = await emails()
       expect(letter).toMatchObject({ kind: 'client-invitation', to: input.email })
       expect(letter?.text).toContain('Welcome, Marcus')
       server.setNow('2020-03-09T09:59:00Z')
@@ -97,17 +97,17 @@ describe.each(engines())('clients on %s', (engine) => {
       expect((await signIn('heron-lamp-304')).status).toBe(200)
       server.setNow(begin)
       expect((await list()).body).toMatchObject([{ email: input.email, invited: false }])
-      expect(await letters()).toHaveLength(1)
+      expect(await emails()).toHaveLength(1)
     })
 
     test('the invitation ends after 7 days, and a forgotten password helps then', async () => {
       await create()
-      const token = tokenIn((await letters())[0]?.text)
+      const token = tokenIn((await emails())[0]?.text)
       server.setNow('2020-03-09T10:00:00Z')
       expect((await complete(token)).status).toBe(410)
       await server.call(resetContract.request, { body: { email: input.email } })
       await server.runJobs()
-      expect((await complete(tokenIn((await letters()).at(-1)?.text))).status).toBe(200)
+      expect((await complete(tokenIn((await emails()).at(-1)?.text))).status).toBe(200)
     })
 
     test('whose address has an account is refused beside the field, and no letter goes out', async () => {
@@ -118,7 +118,7 @@ describe.each(engines())('clients on %s', (engine) => {
           status: 409,
           body: { error: sentence, fields: { email: sentence } },
         })
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
     })
 
     test.each([
@@ -150,7 +150,7 @@ describe.each(engines())('clients on %s', (engine) => {
     test('sends a new link, and the old one is void', async () => {
       const { id } = (await create()).body
       expect((await invite(id)).status).toBe(200)
-      const [old, fresh] = (await letters()).map(({ text }) => tokenIn(text))
+      const [old, fresh] = (await emails()).map(({ text }) => tokenIn(text))
       expect((await complete(old ?? '')).status).toBe(410)
       expect((await complete(fresh ?? '')).status).toBe(200)
     })
@@ -167,7 +167,7 @@ describe.each(engines())('clients on %s', (engine) => {
       const other = await addUser(server.context, aUser({ role: 'admin' }))
       expect((await invite(other?.id ?? 0)).status).toBe(404)
       expect((await invite(99_999)).status).toBe(404)
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
     })
   })
 
@@ -208,7 +208,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(answer.headers['x-total-count']).toBe(String(count))
     })
 
-    test('derives the status, counts projects that are not in the bin, and knows the last contact', async () => {
+    test('derives the status, counts projects that are not in the trash, and knows the last contact', async () => {
       const [ada, marcus, ines] = (await list()).body.toReversed()
       if (!ada || !marcus || !ines) throw new Error('no clients')
       const project = (clientId: number, changes: object = {}) =>

@@ -8,7 +8,7 @@ import { countsOf } from '../../operations/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { lastOf } from '../messages/store.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
@@ -20,15 +20,15 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { searchable, users as table } from '../../core/users/table.ts'
-import { addressChanged } from './mail.ts'
+import { addressChanged } from './emails.ts'
 import {
   addressTaken,
   isActive,
   lockClient,
-  moveToBin,
+  setProjectTrashed,
   projectsOf,
   sortings,
-  tellClients,
+  publishClient,
 } from './store.ts'
 import { visibleTo } from './table.ts'
 
@@ -63,9 +63,9 @@ function rowsAfter(
 }
 
 /** Sends the invitation once more. @throws Refusal 409 when there is a password already */
-async function inviteAgain(inner: Context, user: UserRow) {
+async function inviteAgain(tx: Context, user: UserRow) {
   if (user.passwordHash) throw conflict('This client has chosen a password already')
-  await invitePerson(inner, user)
+  await invitePerson(tx, user)
 }
 
 export const clients = handlers(contract, {
@@ -83,20 +83,20 @@ export const clients = handlers(contract, {
     const problem = password && passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
-    return inTransaction(call, async (inner) => {
-      return shown(await addPerson(inner, { ...person, passwordHash }))
+    return inTransaction(call, async (tx) => {
+      return shown(await addPerson(tx, { ...person, passwordHash }))
     })
   },
 
   invite: (call) =>
-    inTransaction(call, async (inner) => {
-      await inviteAgain(inner, await lockClient(inner, call.actor, call.params.id))
+    inTransaction(call, async (tx) => {
+      await inviteAgain(tx, await lockClient(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
   inviteMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockClient(inner, call.actor, id),
+      lock: (tx, id) => lockClient(tx, call.actor, id),
       nameOf: ({ businessName, email }) => businessName || email,
       change: inviteAgain,
     }),
@@ -109,21 +109,21 @@ export const clients = handlers(contract, {
   },
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...changes } = call.body
-      const before = await lockClient(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'clients', 'this client', before, updatedAt)
+      const before = await lockClient(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'clients', 'this client', before, updatedAt)
       const moved = changes.email !== before.email
-      if (moved && (await addressTaken(inner, changes.email, before.id)))
+      if (moved && (await addressTaken(tx, changes.email, before.id)))
         throw takenField('email', emailTaken)
       const mine = eq(table.id, before.id)
-      const values = { ...changes, updatedAt: inner.now() }
-      const [after = before] = await inner.db.update(table).set(values).where(mine).returning()
+      const values = { ...changes, updatedAt: tx.now() }
+      const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
       // Open links went to the old address.
-      if (moved) await voidLinks(inner, before.id)
-      if (moved) await queueLetter(inner, addressChanged(before, changes.email, inner.settings))
-      await audit(inner, { noun: 'clients', before, after })
-      await tellClients(inner, before.id)
+      if (moved) await voidLinks(tx, before.id)
+      if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
+      await audit(tx, { noun: 'clients', before, after })
+      await publishClient(tx, before.id)
       return shown(after)
     }),
 
@@ -134,8 +134,8 @@ export const clients = handlers(contract, {
   },
 
   remove: (call) =>
-    changingBookings(call, async (inner) => {
-      await moveToBin(inner, call.actor, call.params.id)
+    changingBookings(call, async (tx) => {
+      await setProjectTrashed(tx, call.actor, call.params.id)
       return { ok: true }
     }),
 })

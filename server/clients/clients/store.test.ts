@@ -15,7 +15,7 @@ import { invoices as invoiceTable } from '../../money/invoices/table.ts'
 import { aMessage } from '../messages/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
-describe.each(engines())('a client in the bin, on the %s database', (engine) => {
+describe.each(engines())('a client in the trash, on the %s database', (engine) => {
   let server: TestServer
   let office: Invoicing
   let bo: { jar: Jar; user: { id: number } }
@@ -33,9 +33,9 @@ describe.each(engines())('a client in the bin, on the %s database', (engine) => 
   const erase = async () => {
     await intoBin()
     await office.until('2026-04-02T10:00:00Z')
-    await server.runJobs('empty-bin')
+    await server.runJobs('empty-trash')
   }
-  const letters = async () => (await office.letters()).map(({ kind }) => kind).toSorted()
+  const emails = async () => (await office.emails()).map(({ kind }) => kind).toSorted()
 
   test('gets no letter any more, and neither do their contacts', async () => {
     const { body: draft } = await office.create()
@@ -52,8 +52,8 @@ describe.each(engines())('a client in the bin, on the %s database', (engine) => 
     expect(invited.status).toBe(404)
     server.setNow('2026-03-02T10:10:00Z')
     await server.runJobs()
-    await server.runJobs('mail-notifications')
-    expect(await letters()).toEqual(['client-deleted'])
+    await server.runJobs('email-notifications')
+    expect(await emails()).toEqual(['client-deleted'])
   })
 
   test('is reminded of no invoice, and no run says so', async () => {
@@ -90,6 +90,6 @@ describe.each(engines())('a client in the bin, on the %s database', (engine) => 
     const params = { id: left[0]?.id ?? 0 }
     const note = await server.call(invoices.credit, { params }, office.admin())
     expect((await office.issue(note.body.id)).body.number).toBe('2026-0002')
-    expect((await office.letters()).map(({ to }) => to)).not.toContain(office.ada.user.email)
+    expect((await office.emails()).map(({ to }) => to)).not.toContain(office.ada.user.email)
   })
 })

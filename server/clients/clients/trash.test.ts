@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/clients/clients.ts'
 import * as deletions from '../../../contract/operations/deletion-requests.ts'
 import * as deliverables from '../../../contract/work/deliverables.ts'
@@ -14,7 +14,7 @@ import * as sessionCalls from '../../../contract/core/sessions.ts'
 import * as stats from '../../../contract/overview/stats.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aDeliverable } from '../../work/deliverables/sample.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails as emailTable } from '../../core/emails/table.ts'
 import { aMessage } from '../messages/sample.ts'
 import { messages as messageTable } from '../messages/table.ts'
 import { hashPassword } from '../../core/passwords/password.ts'
@@ -25,7 +25,7 @@ import { sessions } from '../../core/sessions/table.ts'
 import { uploaded } from '../../core/uploads/sample.ts'
 import { users } from '../../core/users/table.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bin-'))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-trash-'))
 const password = 'heron-lamp-304'
 let passwordHash: string
 let server: TestServer
@@ -51,7 +51,7 @@ const byId = (id = ada.user.id) => ({ params: { id } })
 const remove = (id?: number) => server.call(contract.remove, byId(id), admin.jar)
 const restore = async () => {
   const body = { noun: 'clients' as const, ids: [ada.user.id] }
-  return (await server.call(bin.restore, { body }, admin.jar)).body.changed
+  return (await server.call(trash.restore, { body }, admin.jar)).body.changed
 }
 const clients = async () => (await server.call(contract.list, {}, admin.jar)).body.length
 const signIn = () =>
@@ -101,13 +101,13 @@ test('a deleted client is out at once, with everything of theirs, and comes back
   const figures = (await server.call(stats.readAll, {}, admin.jar)).body
   expect([figures.totalClients, figures.activeProjects, figures.unreadMessages]).toEqual([0, 0, 0])
   expect((await server.call(meetings.upcoming, {}, admin.jar)).body).toEqual([])
-  const sent = await server.db.select().from(mails)
+  const sent = await server.db.select().from(emailTable)
   const kinds = sent.map(({ kind }) => kind)
   const cancelled = sent.find(({ kind }) => kind === 'meeting-cancelled')
   expect(cancelled?.text).not.toContain('Choose another time')
   expect(kinds).toEqual(expect.arrayContaining(['client-deleted', 'meeting-cancelled']))
   expect((await remove()).status).toBe(404)
-  const listed = (await server.call(bin.list, {}, admin.jar)).body
+  const listed = (await server.call(trash.list, {}, admin.jar)).body
   expect(listed).toMatchObject([
     { noun: 'clients', recordId: ada.user.id, eraseAt: '2026-04-01T10:00:00.000Z' },
   ])
@@ -133,10 +133,10 @@ test('after 30 days the client is erased, with the files of all that goes', asyn
   await remove()
   await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
   server.setNow('2026-04-01T09:59:00Z')
-  await server.runJobs('empty-bin')
+  await server.runJobs('empty-trash')
   expect(await server.db.$count(users)).toBe(2)
   server.setNow('2026-04-01T10:00:00Z')
-  await server.runJobs('empty-bin')
+  await server.runJobs('empty-trash')
   expect(await server.db.$count(users)).toBe(1)
   expect(await server.db.$count(messageTable)).toBe(0)
   server.setNow('2026-04-01T10:01:00Z')
@@ -222,8 +222,8 @@ describe('editing a client', () => {
       body: { fields: { email: 'An account with this email address exists already' } },
     })
     expect((await edit({ email: 'new@kiln.example' })).body.email).toBe('new@kiln.example')
-    const letters = await server.db.select().from(mails)
-    expect(letters).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
+    const emails = await server.db.select().from(emailTable)
+    expect(emails).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
   })
 
   test('of two admins, the second is told', async () => {
@@ -237,7 +237,7 @@ describe('editing a client', () => {
     ])
   })
 
-  test('is for clients only, and not for those in the bin', async () => {
+  test('is for clients only, and not for those in the trash', async () => {
     const params = { id: admin.user.id }
     expect((await server.call(contract.update, { params, body: given }, admin.jar)).status).toBe(
       404,
@@ -254,5 +254,5 @@ test('who signs in for a deleted client is out as well', async () => {
   expect((await server.call(projects.list, {}, jar)).status).toBe(401)
   const body = { email: contact.email, password }
   expect((await server.call(sessionCalls.create, { body })).status).toBe(401)
-  expect((await server.call(bin.list, {}, admin.jar)).body).toHaveLength(1)
+  expect((await server.call(trash.list, {}, admin.jar)).body).toHaveLength(1)
 })

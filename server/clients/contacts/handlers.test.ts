@@ -4,7 +4,7 @@ import * as auditEntries from '../../../contract/core/audit-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import { restore } from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/clients/contacts.ts'
-import * as mails from '../../../contract/core/emails.ts'
+import * as outbox from '../../../contract/core/emails.ts'
 import * as messages from '../../../contract/clients/messages.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as projects from '../../../contract/work/projects.ts'
@@ -62,8 +62,8 @@ describe('a contact of a client', () => {
     for (const { jar } of [ada, bo])
       expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(0)
     server.setNow('2026-03-02T10:06:00Z')
-    await server.runJobs('mail-notifications')
-    expect((await server.call(mails.list, {}, admin)).body).toEqual([])
+    await server.runJobs('email-notifications')
+    expect((await server.call(outbox.list, {}, admin)).body).toEqual([])
   })
 
   test('is called by their own name in the client’s history', async () => {
@@ -101,8 +101,8 @@ describe('the people of a client', () => {
     const params = { clientId: ada.user.id }
     const made = await server.call(contract.create, { params, body }, admin)
     expect([made.status, made.body.isMain, made.body.invited]).toEqual([201, false, true])
-    const letters = (await server.call(mails.list, { query: { q: 'cleo@' } }, admin)).body
-    expect(letters.map(({ kind }) => kind)).toEqual(['client-invitation'])
+    const emails = (await server.call(outbox.list, { query: { q: 'cleo@' } }, admin)).body
+    expect(emails.map(({ kind }) => kind)).toEqual(['client-invitation'])
     expect((await people()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Bo', 'Cleo'])
     const again = await server.call(contract.create, { params, body }, admin)
     expect(again.status).toBe(409)
@@ -128,7 +128,7 @@ describe('the people of a client', () => {
     expect(main.status).toBe(404)
   })
 
-  test('are shut out while their client is in the bin', async () => {
+  test('are shut out while their client is in the trash', async () => {
     const deleted = { deletedAt: server.context.now() }
     await server.db.update(usersTable).set(deleted).where(eq(usersTable.id, ada.user.id))
     expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)

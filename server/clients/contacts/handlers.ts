@@ -28,25 +28,25 @@ export const contacts = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const client = await lock(inner, ofClient(call.actor, call.params.clientId))
+    inTransaction(call, async (tx) => {
+      const client = await lock(tx, ofClient(call.actor, call.params.clientId))
       const { businessName, industry } = client
       const values = { ...call.body, businessName, industry, clientId: client.id }
-      return shownPerson(await addPerson(inner, values))
+      return shownPerson(await addPerson(tx, values))
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await setContactDeleted(inner, call.params.id, inner.now())
+    inTransaction(call, async (tx) => {
+      await setContactDeleted(tx, call.params.id, tx.now())
       return { ok: true }
     }),
 
   invite: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const kept = and(visibleTo(call.actor), isNull(table.deletedAt), clientKept)
-      const user = await lock(inner, and(kept, eq(table.id, call.params.id)))
+      const user = await lock(tx, and(kept, eq(table.id, call.params.id)))
       if (user.passwordHash) throw conflict('This person has chosen a password already')
-      await invitePerson(inner, user)
+      await invitePerson(tx, user)
       return { ok: true }
     }),
 })

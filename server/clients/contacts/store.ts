@@ -1,12 +1,12 @@
 import { asc, eq, getColumns, isNotNull, isNull, and, or, sql } from 'drizzle-orm'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { invitationLetter } from '../clients/mail.ts'
-import { listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { invitationEmail } from '../clients/emails.ts'
+import { listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { issueLink, voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound, takenField } from '../../platform/refusals.ts'
 import { endSessions } from '../../core/sessions/store.ts'
 import { sessions } from '../../core/sessions/table.ts'
@@ -17,46 +17,46 @@ import { visibleTo } from './table.ts'
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
 /** Sends the link with which a person chooses a password. */
-export async function invitePerson(inner: Context, user: UserRow): Promise<void> {
-  const link = await issueLink(inner, user.id, 'invitation')
-  await queueLetter(inner, invitationLetter(user, link, inner.settings))
+export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
+  const link = await issueLink(tx, user.id, 'invitation')
+  await queueEmail(tx, invitationEmail(user, link, tx.settings))
 }
 
 /**
  * In a transaction: makes the account of a client or of a contact, and invites whoever has no
  * password yet. @throws Refusal 409 on `email` when the address has an account
  */
-export async function addPerson(inner: Context, values: NewPerson): Promise<UserRow> {
-  const user = await addUser(inner, { ...values, role: 'client' })
+export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
+  const user = await addUser(tx, { ...values, role: 'client' })
   if (!user) throw takenField('email', emailTaken)
-  if (!user.passwordHash) await invitePerson(inner, user)
-  await audit(inner, { noun: 'clients', after: user })
-  await tellPeople(inner, user)
+  if (!user.passwordHash) await invitePerson(tx, user)
+  await audit(tx, { noun: 'clients', after: user })
+  await publishPeople(tx, user)
   return user
 }
 
 /** Tells the team's windows that a client or one of their contacts changed. */
-export async function tellPeople(inner: Context, { id, clientId }: UserRow): Promise<void> {
-  await tell(inner, ['admins'], { kind: 'clients', id: clientId ?? id })
-  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+export async function publishPeople(tx: Context, { id, clientId }: UserRow): Promise<void> {
+  await publish(tx, ['admins'], { kind: 'clients', id: clientId ?? id })
+  await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** Puts a contact into the bin, or takes them out. @throws Refusal 404 when they are not where they are taken from */
-export async function setContactDeleted(inner: Context, id: number, deletedAt: Date | null) {
+/** Puts a contact into the trash, or takes them out. @throws Refusal 404 when they are not where they are taken from */
+export async function setContactDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
   const there = and(visibleTo({ kind: 'system' }), eq(users.id, id), from)
-  const [before] = await inner.db.select().from(users).where(there).for('update')
+  const [before] = await tx.db.select().from(users).where(there).for('update')
   if (!before) throw notFound()
-  await inner.db.update(users).set({ deletedAt }).where(eq(users.id, id))
+  await tx.db.update(users).set({ deletedAt }).where(eq(users.id, id))
   if (deletedAt) {
-    await endSessions(inner, id)
-    await voidLinks(inner, id)
+    await endSessions(tx, id)
+    await voidLinks(tx, id)
     const about = [before.email, before.businessName].filter(Boolean).join(', ')
     const label = `${before.firstName} ${before.lastName}`
-    await listInBin(inner, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
-  } else await unlistInBin(inner, 'contacts', [id])
-  await audit(inner, { noun: 'clients', before, after: { ...before, deletedAt } })
-  await tellPeople(inner, before)
+    await listInTrash(tx, 'contacts', [{ row: before, label, about, clientId: before.clientId }])
+  } else await unlistInTrash(tx, 'contacts', [id])
+  await audit(tx, { noun: 'clients', before, after: { ...before, deletedAt } })
+  await publishPeople(tx, before)
 }
 
 /** Everybody who signs in for a client, the client's own account first. */

@@ -8,7 +8,7 @@ import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
 import { createConsultationRequest } from '../../leads/consultation-requests/store.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails as emailTable } from '../../core/emails/table.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { users } from '../../core/users/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -39,8 +39,11 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
   const cancel = (id: number) => server.call(contract.cancel, { params: { id } }, ada.jar)
   const list = async (when: 'upcoming' | 'past') =>
     (await server.call(contract.list, { query: { when } }, ada.jar)).body.map(({ id }) => id)
-  const letters = async () =>
-    (await server.db.select().from(mails).orderBy(mails.id)).map(({ kind, to }) => [kind, to])
+  const emails = async () =>
+    (await server.db.select().from(emailTable).orderBy(emailTable.id)).map(({ kind, to }) => [
+      kind,
+      to,
+    ])
 
   test('a client books with nothing retyped; client and owner get the calendar entry', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
@@ -49,7 +52,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       201,
       { name: 'Ada Lindqvist', topic: 'The glaze page', projectName: 'Online shop' },
     ])
-    const [toClient, toOwner] = await server.db.select().from(mails).orderBy(mails.id)
+    const [toClient, toOwner] = await server.db.select().from(emailTable).orderBy(emailTable.id)
     expect(toClient).toMatchObject({
       kind: 'meeting-confirmation',
       to: 'ada@kiln.example',
@@ -87,7 +90,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-09T09:00:00Z')
     expect((await cancel(1)).body.status).toBe('cancelled')
     expect((await move(1, at(12))).status).toBe(409)
-    expect((await letters()).map(([kind]) => kind)).toEqual([
+    expect((await emails()).map(([kind]) => kind)).toEqual([
       'meeting-confirmation',
       'owner-meeting-booked',
       'meeting-moved',
@@ -137,10 +140,10 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     await book(at(10))
     server.setNow('2026-03-09T10:01:00Z')
     await server.runJobs('remind-of-consultations')
-    expect((await letters()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
+    expect((await emails()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
   })
 
-  test('letters also go to the contact who booked, until they are gone', async () => {
+  test('emails also go to the contact who booked, until they are gone', async () => {
     const nils = await signedIn(server.context, {
       email: 'nils@kiln.example',
       firstName: 'Nils',
@@ -151,23 +154,23 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       { body: { startsAt: at(10), timeZone, topic: '' } },
       nils.jar,
     )
-    const booked = (await letters()).map(([kind, to]) => `${kind} ${to}`)
+    const booked = (await emails()).map(([kind, to]) => `${kind} ${to}`)
     expect(booked.slice(0, 2)).toEqual([
       'meeting-confirmation ada@kiln.example',
       'meeting-confirmation nils@kiln.example',
     ])
     server.setNow('2026-03-09T11:00:00Z')
     await server.runJobs('remind-of-consultations')
-    expect((await letters()).slice(-2)).toEqual([
+    expect((await emails()).slice(-2)).toEqual([
       ['meeting-reminder', 'ada@kiln.example'],
       ['meeting-reminder', 'nils@kiln.example'],
     ])
-    const sent = await server.db.select().from(mails).orderBy(mails.id)
+    const sent = await server.db.select().from(emailTable).orderBy(emailTable.id)
     expect(sent.find(({ kind }) => kind === 'owner-meeting-booked')?.text).toContain('Nils')
     await server.db.delete(users).where(eq(users.id, nils.user.id))
-    const count = (await letters()).length
+    const count = (await emails()).length
     await server.call(contract.cancelAny, { params: { id: 1 }, body: { note: '' } }, admin)
-    expect((await letters()).slice(count).map(([kind]) => kind)).toEqual([
+    expect((await emails()).slice(count).map(([kind]) => kind)).toEqual([
       'meeting-cancelled',
       'owner-meeting-cancelled',
     ])
@@ -179,7 +182,9 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     const cancelAny = (id: number, note = '') =>
       server.call(contract.cancelAny, { params: { id }, body: { note } }, admin)
     const lastTo = async (to: string) =>
-      (await server.db.select().from(mails).orderBy(mails.id)).findLast((each) => each.to === to)
+      (await server.db.select().from(emailTable).orderBy(emailTable.id)).findLast(
+        (each) => each.to === to,
+      )
     const told = async (jar: Jar) =>
       (await server.call(notifications.list, {}, jar)).body
         .filter(({ kind }) => kind === 'meetings')

@@ -58,10 +58,10 @@ export const meetings = handlers(contract, {
   read: (call) => findMeeting(call, call.actor, call.params.id),
 
   create: (call) =>
-    changingBookings(call, async (inner) => {
+    changingBookings(call, async (tx) => {
       const { topic, projectId, ...wanted } = call.body
-      if (projectId !== null) await findProject(inner, call.actor, projectId)
-      const client = await findClient(inner, clientIdOf(call.actor))
+      if (projectId !== null) await findProject(tx, call.actor, projectId)
+      const client = await findClient(tx, clientIdOf(call.actor))
       const caller = userIdOf(call.actor)
       const bookedById = caller === client.id ? null : caller
       const holder = {
@@ -71,22 +71,22 @@ export const meetings = handlers(contract, {
         topic,
         projectId,
       }
-      const { id } = await bookFor(inner, holder, guestOfClient(client, topic), wanted)
-      return findMeeting(inner, call.actor, id)
+      const { id } = await bookFor(tx, holder, guestOfClient(client, topic), wanted)
+      return findMeeting(tx, call.actor, id)
     }),
 
   move: (call) =>
-    changingBookings(call, async (inner) => {
-      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
-      await moveBooking(inner, booking, guestOfClient(client, booking.topic), call.body)
-      return findMeeting(inner, call.actor, booking.id)
+    changingBookings(call, async (tx) => {
+      const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
+      await moveBooking(tx, booking, guestOfClient(client, booking.topic), call.body)
+      return findMeeting(tx, call.actor, booking.id)
     }),
 
   cancel: (call) =>
-    changingBookings(call, async (inner) => {
-      const { booking, client } = await meetingRow(inner, call.actor, call.params.id)
-      await cancelBooking(inner, booking, guestOfClient(client, booking.topic))
-      return findMeeting(inner, call.actor, booking.id)
+    changingBookings(call, async (tx) => {
+      const { booking, client } = await meetingRow(tx, call.actor, call.params.id)
+      await cancelBooking(tx, booking, guestOfClient(client, booking.topic))
+      return findMeeting(tx, call.actor, booking.id)
     }),
 
   async upcoming(call) {
@@ -103,19 +103,19 @@ export const meetings = handlers(contract, {
   },
 
   moveAny: (call) =>
-    changingBookings(call, async (inner) => {
+    changingBookings(call, async (tx) => {
       const { startsAt, note } = call.body
-      const row = await appointmentRow(inner, call.params.id)
+      const row = await appointmentRow(tx, call.params.id)
       const { booking } = row
       const wanted = { startsAt, timeZone: booking.timeZone }
-      await moveBooking(inner, booking, guestOf(row), wanted, { note })
-      return shownAppointment(inner, await appointmentRow(inner, booking.id))
+      await moveBooking(tx, booking, guestOf(row), wanted, { note })
+      return shownAppointment(tx, await appointmentRow(tx, booking.id))
     }),
 
   cancelAny: (call) =>
-    changingBookings(call, async (inner) => {
-      const row = await appointmentRow(inner, call.params.id)
-      await cancelBooking(inner, row.booking, guestOf(row), { team: call.body })
-      return shownAppointment(inner, await appointmentRow(inner, row.booking.id))
+    changingBookings(call, async (tx) => {
+      const row = await appointmentRow(tx, call.params.id)
+      await cancelBooking(tx, row.booking, guestOf(row), { team: call.body })
+      return shownAppointment(tx, await appointmentRow(tx, row.booking.id))
     }),
 })

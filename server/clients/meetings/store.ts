@@ -62,7 +62,7 @@ export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) 
   }
 }
 
-/** The row of a booking, for the team. @throws Refusal 404, also when its client is in the bin */
+/** The row of a booking, for the team. @throws Refusal 404, also when its client is in the trash */
 export async function appointmentRow(context: Pick<Context, 'db'>, id: number) {
   const [row] = await selectBookings(context).where(eq(bookings.id, id))
   if (!row || row.client?.deletedAt) throw notFound()

@@ -7,7 +7,7 @@ import * as contract from '../../../contract/clients/messages.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails as emailTable } from '../../core/emails/table.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aPicture, uploaded } from '../../core/uploads/sample.ts'
@@ -43,10 +43,10 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     server.call(contract.thread, { params: { clientId }, query }, owner.jar)
   const unread = async (who: Person) =>
     (await server.call(notifications.count, {}, who.jar)).body.unread
-  const letters = async (at: string) => {
+  const emails = async (at: string) => {
     server.setNow(at)
-    await server.runJobs('mail-notifications')
-    return server.db.select().from(mails)
+    await server.runJobs('email-notifications')
+    return server.db.select().from(emailTable)
   }
 
   test('go between a client and the team, and are seen by nobody else', async () => {
@@ -208,13 +208,13 @@ describe.each(engines())('messages, on the %s database', (engine) => {
       { params: { clientId: ben.user.id }, body: {} },
       owner.jar,
     )
-    expect(await letters('2026-03-02T10:04:59Z')).toEqual([])
-    const [letter, ...rest] = await letters('2026-03-02T10:05:00Z')
+    expect(await emails('2026-03-02T10:04:59Z')).toEqual([])
+    const [letter, ...rest] = await emails('2026-03-02T10:05:00Z')
     expect(letter).toMatchObject({ to: ada.user.email, subject: 'New message from Furlong' })
     expect(letter?.text).toContain('Please look at the new page')
     expect(letter?.text).toContain('http://foyer.test/messages')
     expect(rest).toEqual([])
-    expect(await letters('2026-03-02T12:00:00Z')).toHaveLength(1)
+    expect(await emails('2026-03-02T12:00:00Z')).toHaveLength(1)
   })
 
   test('come in pages that begin with the newest, and are found by their words', async () => {

@@ -92,24 +92,24 @@ export const messages = handlers(contract, {
   },
 
   send: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       if (call.actor.kind !== 'user') throw unauthorized()
-      const id = await addMessage(inner, call.actor, call.body)
-      const [sent] = await inner.db.select(messageColumns).from(table).where(eq(table.id, id))
+      const id = await addMessage(tx, call.actor, call.body)
+      const [sent] = await tx.db.select(messageColumns).from(table).where(eq(table.id, id))
       if (!sent) throw notFound()
       return shownMessage(sent)
     }),
 
   read: (call) =>
-    inTransaction(call, async (inner) => {
-      await markRead(inner, 'client', clientIdOf(call.actor), call.body.upTo)
+    inTransaction(call, async (tx) => {
+      await markRead(tx, 'client', clientIdOf(call.actor), call.body.upTo)
       return { ok: true }
     }),
 
   readThread: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await findClient(inner, call.params.clientId)
-      await markRead(inner, 'team', id, call.body.upTo)
+    inTransaction(call, async (tx) => {
+      const { id } = await findClient(tx, call.params.clientId)
+      await markRead(tx, 'team', id, call.body.upTo)
       return { ok: true }
     }),
 

@@ -8,12 +8,12 @@ import { markSeen, notify, notifyTeam, teamIds } from '../../core/notifications/
 import { clientIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { newestFirst } from '../../platform/lists.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
 import { findProject } from '../../work/projects/store.ts'
 import { projects } from '../../work/projects/table.ts'
 import { takeUploads } from '../../core/uploads/store.ts'
-import { agencyName } from '../../core/users/mail.ts'
+import { agencyName } from '../../core/users/emails.ts'
 import { findUser, type UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { messageAttachments, messages, visibleTo } from './table.ts'
@@ -102,27 +102,27 @@ export async function findClient(context: Context, id: number): Promise<UserRow>
 }
 
 /** The client in whose thread a message goes. @throws Refusal 404 when the receiver cannot be written to */
-async function threadOf(inner: Context, sender: Sender, toUserId: number): Promise<UserRow> {
-  if (sender.role === 'admin') return findClient(inner, toUserId)
+async function threadOf(tx: Context, sender: Sender, toUserId: number): Promise<UserRow> {
+  if (sender.role === 'admin') return findClient(tx, toUserId)
   if (toUserId !== supportUserId) throw notFound()
-  return findClient(inner, clientIdOf(sender))
+  return findClient(tx, clientIdOf(sender))
 }
 
 /** In a transaction: stores a message, once for each key of a sender, and tells the other side. Answers its id. */
 export async function addMessage(
-  inner: Context,
+  tx: Context,
   sender: Sender,
   { uploadIds, key, ...given }: Output<typeof messageInput>,
 ): Promise<number> {
-  const client = await threadOf(inner, sender, given.toUserId)
+  const client = await threadOf(tx, sender, given.toUserId)
   if (given.projectId !== null) {
-    const project = await findProject(inner, sender, given.projectId)
+    const project = await findProject(tx, sender, given.projectId)
     if (project.clientId !== client.id)
       throw wrongField('projectId', 'This project belongs to another client')
   }
   const sendKey = key || null
   const fromUserId = clientIdOf(sender)
-  const [made] = await inner.db
+  const [made] = await tx.db
     .insert(messages)
     .values({
       ...given,
@@ -130,18 +130,18 @@ export async function addMessage(
       clientId: client.id,
       fromUserId,
       authorId: sender.clientId === undefined ? null : sender.id,
-      createdAt: inner.now(),
+      createdAt: tx.now(),
     })
     .onConflictDoNothing()
     .returning()
-  if (!made) return sentBefore(inner, fromUserId, key)
-  const files = await takeUploads(inner, sender, uploadIds, 'uploadIds')
+  if (!made) return sentBefore(tx, fromUserId, key)
+  const files = await takeUploads(tx, sender, uploadIds, 'uploadIds')
   if (files.length)
-    await inner.db
+    await tx.db
       .insert(messageAttachments)
       .values(files.map((each) => ({ ...each, messageId: made.id })))
   const excerpt = made.content.slice(0, 500) || files.map(({ fileName }) => fileName).join(', ')
-  await announce(inner, sender, client, excerpt)
+  await announce(tx, sender, client, excerpt)
   return made.id
 }
 
@@ -154,32 +154,32 @@ async function sentBefore({ db }: Context, fromUserId: number, sendKey: string) 
   return before.id
 }
 
-async function announce(inner: Context, sender: Sender, client: UserRow, excerpt: string) {
+async function announce(tx: Context, sender: Sender, client: UserRow, excerpt: string) {
   const note = { kind: 'messages', subjectId: client.id, body: excerpt } as const
   if (sender.role === 'admin')
-    await notify(inner, [client.id], {
+    await notify(tx, [client.id], {
       ...note,
-      title: `New message from ${agencyName(inner.settings)}`,
+      title: `New message from ${agencyName(tx.settings)}`,
       path: '/messages',
     })
   else
-    await notifyTeam(inner, {
+    await notifyTeam(tx, {
       ...note,
       title: `New message from ${client.firstName} ${client.lastName}`,
       path: `/admin-dashboard?messages=${client.id}`,
     })
-  await tellThread(inner, client.id)
+  await publishThread(tx, client.id)
 }
 
-const tellThread = (inner: Context, clientId: number) =>
-  tell(inner, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
+const publishThread = (tx: Context, clientId: number) =>
+  publish(tx, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
 
 /**
  * In a transaction: notes that what the other side wrote was on the screen of the client, or of the
  * team, up to the message `upTo`. When nothing is left unread, nobody needs to be told by mail.
  */
 export async function markRead(
-  inner: Context,
+  tx: Context,
   reader: 'client' | 'team',
   clientId: number,
   upTo?: number,
@@ -187,15 +187,15 @@ export async function markRead(
   const written =
     reader === 'client' ? ne(messages.fromUserId, clientId) : eq(messages.fromUserId, clientId)
   const unread = and(eq(messages.clientId, clientId), written, isNull(messages.readAt))
-  const seen = await inner.db
+  const seen = await tx.db
     .update(messages)
-    .set({ readAt: inner.now() })
+    .set({ readAt: tx.now() })
     .where(and(unread, upTo ? lte(messages.id, upTo) : undefined))
     .returning({ id: messages.id })
-  if (seen.length) await tellThread(inner, clientId)
-  if ((await inner.db.$count(messages, unread)) > 0) return
-  const readers = reader === 'client' ? await peopleOf(inner, clientId) : await teamIds(inner)
-  await markSeen(inner, readers, 'messages', clientId)
+  if (seen.length) await publishThread(tx, clientId)
+  if ((await tx.db.$count(messages, unread)) > 0) return
+  const readers = reader === 'client' ? await peopleOf(tx, clientId) : await teamIds(tx)
+  await markSeen(tx, readers, 'messages', clientId)
 }
 
 /** The client and their contacts: what one of them has read waits for none of them. */

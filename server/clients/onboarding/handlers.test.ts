@@ -4,7 +4,7 @@ import * as attention from '../../../contract/overview/attention.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import * as contract from '../../../contract/clients/onboarding.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { allAnswers, anOnboarding } from './sample.ts'
 
@@ -134,7 +134,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       responses: { 0: 'Tableware by hand' },
       sentAt: '2026-03-02T10:00:00.000Z',
     })
-    const [letter] = await server.db.select().from(mails)
+    const [letter] = await server.db.select().from(emails)
     expect(letter).toMatchObject({
       to: ada.user.email,
       subject: 'Web Development: 20 questions before we begin',
@@ -149,16 +149,16 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     ])
     expect((await server.call(attention.list, {}, ben.jar)).body).toEqual([])
     server.setNow('2026-03-02T10:06:00Z')
-    await server.runJobs('mail-notifications')
-    expect(await server.db.$count(mails)).toBe(1)
+    await server.runJobs('email-notifications')
+    expect(await server.db.$count(emails)).toBe(1)
     await server.call(contract.sendLink, { params }, admin)
-    expect(await server.db.$count(mails)).toBe(2)
+    expect(await server.db.$count(emails)).toBe(2)
   })
 
   test('a client without a password gets a link that sets one', async () => {
     await server.db.execute(`update users set password_hash = null where id = ${ada.user.id}`)
     await send()
-    const [letter] = await server.db.select().from(mails)
+    const [letter] = await server.db.select().from(emails)
     expect(letter?.text).toMatch(/reset-password\?token=/)
     expect(letter?.text).toContain('/onboarding/1')
   })

@@ -6,7 +6,7 @@ import * as contract from '../../../contract/clients/onboarding.ts'
 import { projectTypes } from '../../../contract/work/projects.ts'
 import { readAvailability } from '../../leads/availability/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { findClient } from '../messages/store.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { drawPdf } from '../../../packages/pdf/pdf.ts'
@@ -26,7 +26,7 @@ import { serveRaw } from '../../platform/raw.ts'
 import { conflict } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { agencyName } from '../../core/users/mail.ts'
+import { agencyName } from '../../core/users/emails.ts'
 import { searchable, users } from '../../core/users/table.ts'
 import { answersDocument, answersFileName } from './pages.ts'
 import { firstReminder, putAnswers } from './rules.ts'
@@ -43,7 +43,7 @@ import {
   shown,
   startWorkflow,
   teamPath,
-  tellWorkflow,
+  publishWorkflow,
   update,
   type Workflow,
 } from './store.ts'
@@ -92,9 +92,9 @@ async function page({ db, actor, query }: Call<typeof contract.listAll>) {
 }
 
 /** Sends the client the link once more. @throws Refusal 409 when the answers are in */
-async function sendLinkOf(inner: Context, row: Workflow) {
+async function sendLinkOf(tx: Context, row: Workflow) {
   if (row.status !== 'in_progress') throw conflict(handedIn)
-  await sendQuestions(inner, row)
+  await sendQuestions(tx, row)
 }
 
 export const onboarding = handlers(contract, {
@@ -117,92 +117,92 @@ export const onboarding = handlers(contract, {
   read: (call) => readWorkflow(call, call.actor, call.params.id),
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await startWorkflow(inner, userIdOf(call.actor), call.body)
-      if (call.body.send) await sendQuestions(inner, row)
-      return readWorkflow(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      const row = await startWorkflow(tx, userIdOf(call.actor), call.body)
+      if (call.body.send) await sendQuestions(tx, row)
+      return readWorkflow(tx, call.actor, row.id)
     }),
 
   save: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { answers } = call.body
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status !== 'in_progress') throw conflict(handedIn)
       refuseStrangers(row, answers, (place) => `answers.${place}`)
-      const by = { userId: userIdOf(call.actor), at: inner.now() }
+      const by = { userId: userIdOf(call.actor), at: tx.now() }
       const { clashes, changed, ...written } = putAnswers(row, answers, by)
       if (changed) {
         const remindAt = firstReminder(row, by.at, contract.reminderDays)
-        await update(inner, row, { ...written, remindAt, reminded: 0 })
+        await update(tx, row, { ...written, remindAt, reminded: 0 })
       }
-      const saved = await readWorkflow(inner, call.actor, row.id)
+      const saved = await readWorkflow(tx, call.actor, row.id)
       return { onboarding: saved, clashes: clashesOf(saved, clashes) }
     }),
 
   submit: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status !== 'in_progress') throw conflict(handedIn)
       requireAnswers(row, row.responses)
-      const handed = { status: 'submitted', submittedAt: inner.now(), comment: '' } as const
-      await update(inner, row, { ...handed, remindAt: null })
+      const handed = { status: 'submitted', submittedAt: tx.now(), comment: '' } as const
+      await update(tx, row, { ...handed, remindAt: null })
       const title =
         call.actor.kind === 'user' && call.actor.role === 'admin'
           ? `${row.clientName}: ${row.total} questions were answered for them`
           : `${row.clientName} has answered ${row.total} questions`
       const note = { title, body: projectTypes[row.serviceType], path: teamPath(row.id) }
       const kind = { kind: 'onboarding', subjectId: row.id } as const
-      await notifyTeam(inner, { ...kind, ...note }, userIdOf(call.actor))
-      return readWorkflow(inner, call.actor, row.id)
+      await notifyTeam(tx, { ...kind, ...note }, userIdOf(call.actor))
+      return readWorkflow(tx, call.actor, row.id)
     }),
 
   review: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status !== 'submitted') throw conflict(notHandedIn)
-      await update(inner, row, { status: 'reviewed', reviewedAt: inner.now() })
+      await update(tx, row, { status: 'reviewed', reviewedAt: tx.now() })
       const title = `${projectTypes[row.serviceType]}: we have read your answers`
-      await notifyClient(inner, row, { title, body: 'Thank you. There is nothing left to do.' })
-      return readWorkflow(inner, call.actor, row.id)
+      await notifyClient(tx, row, { title, body: 'Thank you. There is nothing left to do.' })
+      return readWorkflow(tx, call.actor, row.id)
     }),
 
   handBack: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { comment } = call.body
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
       if (row.status === 'in_progress') throw conflict(notHandedIn)
-      const open = { status: 'in_progress', sentAt: inner.now() } as const
-      const remindAt = firstReminder(open, inner.now(), contract.reminderDays)
+      const open = { status: 'in_progress', sentAt: tx.now() } as const
+      const remindAt = firstReminder(open, tx.now(), contract.reminderDays)
       const undone = { submittedAt: null, reviewedAt: null, reminded: 0 }
-      await update(inner, row, { ...open, ...undone, comment, remindAt })
+      await update(tx, row, { ...open, ...undone, comment, remindAt })
       const title = `${projectTypes[row.serviceType]}: a question about your answers`
-      await notifyClient(inner, row, { title, body: comment })
-      return readWorkflow(inner, call.actor, row.id)
+      await notifyClient(tx, row, { title, body: comment })
+      return readWorkflow(tx, call.actor, row.id)
     }),
 
   sendLink: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
-      await sendLinkOf(inner, row)
+    inTransaction(call, async (tx) => {
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
+      await sendLinkOf(tx, row)
       return { ok: true }
     }),
 
   sendLinks: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockWorkflow(inner, call.actor, id),
+      lock: (tx, id) => lockWorkflow(tx, call.actor, id),
       nameOf: ({ clientName }) => clientName,
       change: sendLinkOf,
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockWorkflow(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockWorkflow(tx, call.actor, call.params.id)
       const { sections: _asked, ...stored } = row
       const label = `Onboarding of ${row.clientName}`
       const about = `${projectTypes[row.serviceType]}, ${row.answered} of ${row.total} answered`
       const entry = { row: stored, label, about, clientId: row.clientId }
-      await putInBin(inner, 'onboarding', table, [entry])
-      await tellWorkflow(inner, row)
+      await moveToTrash(tx, 'onboarding', table, [entry])
+      await publishWorkflow(tx, row)
       return { ok: true }
     }),
 })

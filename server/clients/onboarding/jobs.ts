@@ -22,10 +22,10 @@ const remindClients = job({
 
 export const onboardingJobs = [remindClients]
 
-async function remindSome(inner: Context): Promise<number> {
-  const startedAt = inner.now()
+async function remindSome(tx: Context): Promise<number> {
+  const startedAt = tx.now()
   const isDue = and(eq(table.status, 'in_progress'), lte(table.remindAt, startedAt))
-  const due = await inner.db
+  const due = await tx.db
     .select({ id: table.id })
     .from(table)
     .where(and(visibleTo({ kind: 'system' }), isDue))
@@ -33,15 +33,15 @@ async function remindSome(inner: Context): Promise<number> {
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  for (const row of await selectWhole(inner, {}).where(inArray(table.id, ids))) {
+  for (const row of await selectWhole(tx, {}).where(inArray(table.id, ids))) {
     const title = `${projectTypes[row.serviceType]}: your questions are waiting`
     const body = `${progressOf(row)} are answered. You can go on where you stopped.`
-    await notifyClient(inner, row, { title, body })
+    await notifyClient(tx, row, { title, body })
     const remindAt = nextReminder(startedAt, row.reminded, reminderDays)
     const next = { remindAt, reminded: row.reminded + 1 }
-    await inner.db.update(table).set(next).where(eq(table.id, row.id))
+    await tx.db.update(table).set(next).where(eq(table.id, row.id))
   }
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Onboarding reminders',
     description: 'Reminds clients of questions that they have not gone on with',
     startedAt,

@@ -69,7 +69,7 @@ export const sampleOnboarding: {
       '2 to 5',
       'Customer inquiries, Stock and orders',
       'Since the shop is online, we answer the same ten questions every evening.',
-      'A mail arrives, one of us reads it, looks into the order list, and writes back.',
+      'An email arrives, one of us reads it, looks into the order list, and writes back.',
       'Up to 20 times a day',
     ],
     status: 'in_progress',

@@ -16,14 +16,14 @@ import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 import type { Source } from '../../overview/attention/rules.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { type Note, notify } from '../../core/notifications/store.ts'
 import { issueLink } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { badRequest, conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
-import { questionsLetter } from './mail.ts'
+import { questionsEmail } from './emails.ts'
 import { auditedOf, firstReminder, putAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
@@ -79,10 +79,10 @@ export async function findWorkflow(
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function lockWorkflow(inner: Context, actor: Actor, id: number): Promise<Workflow> {
+export async function lockWorkflow(tx: Context, actor: Actor, id: number): Promise<Workflow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
-  return findWorkflow(inner, actor, id)
+  await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
+  return findWorkflow(tx, actor, id)
 }
 
 /** Workflows as they are answered: with their questions, and with who gave which answer. */
@@ -143,16 +143,16 @@ export const clientPath = (id: number) => `/onboarding/${id}`
 export const teamPath = (id: number) => `/admin-onboarding?open=${id}`
 
 /** Tells the windows of the client and of the team, in the transaction of the change. */
-export const tellWorkflow = (inner: Context, row: { id: number; clientId: number }) =>
-  tell(inner, [{ userId: row.clientId }, 'admins'], { kind: 'onboarding', id: row.id })
+export const publishWorkflow = (tx: Context, row: { id: number; clientId: number }) =>
+  publish(tx, [{ userId: row.clientId }, 'admins'], { kind: 'onboarding', id: row.id })
 
 /** Tells the client of a step. */
 export const notifyClient = (
-  inner: Context,
+  tx: Context,
   row: { id: number; clientId: number },
   what: Pick<Note, 'title' | 'body' | 'mailed'>,
 ) =>
-  notify(inner, [row.clientId], {
+  notify(tx, [row.clientId], {
     kind: 'onboarding',
     subjectId: row.id,
     path: clientPath(row.id),
@@ -193,10 +193,10 @@ const newerQuestions = 'The questions have changed meanwhile. Please reload the 
  * In a transaction: starts a workflow with today's questions.
  * @throws Refusal 400 unless all are answered or the client is to answer, 409 when `version` is not today's
  */
-export async function startWorkflow(inner: Context, userId: number, input: Input) {
+export async function startWorkflow(tx: Context, userId: number, input: Input) {
   const { clientId, serviceType, send } = input
   const set = onboardingQuestions[serviceType]
-  const [client] = await inner.db
+  const [client] = await tx.db
     .select()
     .from(users)
     .where(and(eq(users.id, clientId), clientsVisibleTo({ kind: 'system' })))
@@ -210,12 +210,12 @@ export async function startWorkflow(inner: Context, userId: number, input: Input
   }))
   refuseStrangers(set, given, (place) => `responses.${given[place]?.index}`)
   if (!send) requireAnswers(set, input.responses)
-  const at = inner.now()
+  const at = tx.now()
   const none = { responses: send ? knownAnswers(set, client) : {}, marks: {}, revision: 0 }
   const { responses, marks, revision } = putAnswers(none, given, { userId, at })
   const written = { responses, marks, revision }
-  const questionSetId = await presentSet(inner, serviceType)
-  const made = await inner.db
+  const questionSetId = await presentSet(tx, serviceType)
+  const made = await tx.db
     .insert(table)
     .values({
       clientId,
@@ -227,43 +227,43 @@ export async function startWorkflow(inner: Context, userId: number, input: Input
       updatedAt: at,
     })
     .returning({ id: table.id })
-  const row = await findWorkflow(inner, { kind: 'system' }, made[0]?.id ?? 0)
-  await audit(inner, { noun: 'onboarding', after: auditedOf(row) })
-  await tellWorkflow(inner, row)
+  const row = await findWorkflow(tx, { kind: 'system' }, made[0]?.id ?? 0)
+  await audit(tx, { noun: 'onboarding', after: auditedOf(row) })
+  await publishWorkflow(tx, row)
   return row
 }
 
 /** In a transaction: sends the client the link to the questions, and reminds them later. */
-export async function sendQuestions(inner: Context, row: Workflow): Promise<void> {
-  const [client] = await inner.db.select().from(users).where(eq(users.id, row.clientId))
+export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
+  const [client] = await tx.db.select().from(users).where(eq(users.id, row.clientId))
   if (!client) throw notFound()
-  const invitation = client.passwordHash ? null : await issueLink(inner, client.id, 'invitation')
-  const url = inner.settings.publicUrl + clientPath(row.id)
-  await queueLetter(inner, questionsLetter(client, row, url, invitation, inner.settings))
+  const invitation = client.passwordHash ? null : await issueLink(tx, client.id, 'invitation')
+  const url = tx.settings.publicUrl + clientPath(row.id)
+  await queueEmail(tx, questionsEmail(client, row, url, invitation, tx.settings))
   const title = `${projectTypes[row.serviceType]}: ${row.total} questions for you`
-  await notifyClient(inner, row, {
+  await notifyClient(tx, row, {
     title,
     body: 'Your answers are saved as you type.',
     mailed: true,
   })
-  const sentAt = inner.now()
+  const sentAt = tx.now()
   const remindAt = firstReminder({ status: row.status, sentAt }, sentAt, reminderDays)
-  await update(inner, row, { sentAt, remindAt, reminded: 0 })
+  await update(tx, row, { sentAt, remindAt, reminded: 0 })
 }
 
 /** In a transaction: changes a workflow and tells every window that shows it. */
 export async function update(
-  inner: Context,
+  tx: Context,
   row: Workflow,
   changes: Partial<typeof table.$inferInsert>,
 ): Promise<void> {
   const after = auditedOf({ ...row, ...changes })
-  await audit(inner, { noun: 'onboarding', before: auditedOf(row), after })
-  await inner.db
+  await audit(tx, { noun: 'onboarding', before: auditedOf(row), after })
+  await tx.db
     .update(table)
-    .set({ ...changes, updatedAt: inner.now() })
+    .set({ ...changes, updatedAt: tx.now() })
     .where(eq(table.id, row.id))
-  await tellWorkflow(inner, row)
+  await publishWorkflow(tx, row)
 }
 
 const allAnswered = 'Please answer all questions'

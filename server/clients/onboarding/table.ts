@@ -65,7 +65,7 @@ export const onboardingWorkflows = pgTable(
   ],
 )
 
-/** Whose workflows the caller sees: an admin those of every client who is not in the bin, a client their own. */
+/** Whose workflows the caller sees: an admin those of every client who is not in the trash, a client their own. */
 export const visibleTo = (actor: Actor): SQL => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
     return outOfBin(sql`${onboardingWorkflows}.client_id`)

@@ -9,9 +9,9 @@ export const wordsIn = (text: string): string[] =>
  * has at least one. Right for some nine of ten words, which evens out over a text.
  */
 export function syllablesIn(word: string): number {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '')
-  if (letters.length <= 3) return 1
-  const spoken = letters
+  const emails = word.toLowerCase().replace(/[^a-z]/g, '')
+  if (emails.length <= 3) return 1
+  const spoken = emails
     .replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, (ending) => ending[0] ?? '')
     .replace(/^y/, '')
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)
@@ -21,7 +21,7 @@ export function syllablesIn(word: string): number {
  * How easy a text is to read: Flesch Reading Ease (R. Flesch, 1948), 206.835 − 1.015 × words per
  * sentence − 84.6 × syllables per word, and the Flesch-Kincaid grade (1975), 0.39 × words per
  * sentence + 11.8 × syllables per word − 15.59. A line is a sentence at least, so headings and items count
- * as one. Null for texts of fewer than 30 words, and for those that are not in Latin letters.
+ * as one. Null for texts of fewer than 30 words, and for those that are not in Latin emails.
  */
 export function readingOf(plain: string): {
   words: number

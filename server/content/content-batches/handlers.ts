@@ -3,7 +3,7 @@ import * as contract from '../../../contract/content/content-batches.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { pictureModel } from '../content-pictures/store.ts'
 import { audited } from '../content-pieces/rules.ts'
-import { lockPiece, tellPieces } from '../content-pieces/store.ts'
+import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { order, putBack, writerOf } from '../writing/ordering.ts'
 import { keywords, visibleTo as keywordsVisibleTo } from '../keywords/table.ts'
@@ -26,8 +26,8 @@ const listed = {
 }
 
 /** Pieces of a batch that failed, kept from changing. */
-const failedOf = (inner: Context, batchId: number) =>
-  inner.db
+const failedOf = (tx: Context, batchId: number) =>
+  tx.db
     .select()
     .from(pieces)
     .where(and(eq(pieces.batchId, batchId), eq(pieces.generation, 'failed')))
@@ -36,11 +36,11 @@ const failedOf = (inner: Context, batchId: number) =>
 
 export const contentBatches = handlers(contract, {
   bulkCreate: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { clientId, keywordIds, contentTypes, writer } = call.body
-      await findClient(inner, clientId)
+      await findClient(tx, clientId)
       const mine = and(keywordsVisibleTo(call.actor), eq(keywords.clientId, clientId))
-      const found = await inner.db
+      const found = await tx.db
         .select({ keywordId: keywords.id, topic: keywords.keyword })
         .from(keywords)
         .where(and(mine, inArray(keywords.id, keywordIds)))
@@ -49,17 +49,17 @@ export const contentBatches = handlers(contract, {
         throw wrongField('keywordIds', 'Some of these keywords are gone. Please select again.')
       const wanted = found.flatMap((each) => contentTypes.map((type) => ({ ...each, type })))
       const given = { clientId, wanted, writer: writerOf(call, writer) }
-      const { batchId } = await order(inner, call.actor, given)
+      const { batchId } = await order(tx, call.actor, given)
       return { count: wanted.length, batchId }
     }),
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { clientId, type, topic, researchPrompt, writer } = call.body
-      await findClient(inner, clientId)
+      await findClient(tx, clientId)
       const wanted = [{ keywordId: null, topic, type }]
       const given = { clientId, wanted, writer: writerOf(call, writer), context: researchPrompt }
-      const { batchId, ids } = await order(inner, call.actor, given)
+      const { batchId, ids } = await order(tx, call.actor, given)
       return { id: ids[0] ?? 0, batchId }
     }),
 
@@ -84,36 +84,36 @@ export const contentBatches = handlers(contract, {
   },
 
   cancel: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id, endedAt } = await lockBatch(inner, call.params.id)
+    inTransaction(call, async (tx) => {
+      const { id, endedAt } = await lockBatch(tx, call.params.id)
       if (endedAt) throw conflict('This has ended already.')
-      await inner.db.update(table).set({ state: 'cancelled' }).where(eq(table.id, id))
-      const dropped = await inner.db
+      await tx.db.update(table).set({ state: 'cancelled' }).where(eq(table.id, id))
+      const dropped = await tx.db
         .delete(pieces)
         .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'queued')))
         .returning()
       for (const piece of dropped) {
-        await audit(inner, { noun: 'content-pieces', before: audited(piece) })
-        await tellPieces(inner, piece.id)
+        await audit(tx, { noun: 'content-pieces', before: audited(piece) })
+        await publishPieces(tx, piece.id)
       }
-      await settleBatch(inner, id)
+      await settleBatch(tx, id)
       return { ok: true as const }
     }),
 
   retryAll: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await lockBatch(inner, call.params.id)
-      const failed = await failedOf(inner, id)
+    inTransaction(call, async (tx) => {
+      const { id } = await lockBatch(tx, call.params.id)
+      const failed = await failedOf(tx, id)
       if (failed.length === 0) throw conflict('No piece of it has failed.')
-      for (const piece of failed) await putBack(inner, piece, writerOf(call, call.body.writer))
+      for (const piece of failed) await putBack(tx, piece, writerOf(call, call.body.writer))
       return { count: failed.length }
     }),
 
   retry: (call) =>
-    inTransaction(call, async (inner) => {
-      const piece = await lockPiece(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const piece = await lockPiece(tx, call.actor, call.params.id)
       if (piece.generation !== 'failed') throw conflict('This piece has not failed.')
-      await putBack(inner, piece, writerOf(call, call.body.writer))
+      await putBack(tx, piece, writerOf(call, call.body.writer))
       return { ok: true as const }
     }),
 })

@@ -4,7 +4,7 @@ import { putIn, writePiece } from '../writing/writing.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { isUnfinished, job } from '../../platform/jobs.ts'
 
-/** The queue is not in a backup, and what comes back out of the bin has no job: whatever waits without one gets one. */
+/** The queue is not in a backup, and what comes back out of the trash has no job: whatever waits without one gets one. */
 const resumeWriting = job({
   name: 'resume-content-writing',
   every: '*/5 * * * *',
@@ -15,7 +15,7 @@ const resumeWriting = job({
       .from(pieces)
       .where(and(inArray(pieces.generation, ['queued', 'writing']), sql`not ${hasJob}`))
     for (const { id, batchId } of waiting)
-      await inTransaction(context, (inner) => putIn(inner, id, batchId))
+      await inTransaction(context, (tx) => putIn(tx, id, batchId))
   },
 })
 

@@ -4,15 +4,15 @@ import type { Generation } from '../../../contract/content/content-pieces.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 import { contentBatches as table } from './table.ts'
 
 type Row = typeof table.$inferSelect
 
-export const tellBatch = (inner: Context, id: number) =>
-  tell(inner, ['admins'], { kind: 'content-batches', id })
+export const publishBatch = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'content-batches', id })
 
 const countOf = (generation: Generation) =>
   sql<number>`(select count(*)::int from ${pieces} p
@@ -53,8 +53,8 @@ export async function findBatch({ db }: Pick<Context, 'db'>, id: number): Promis
 }
 
 /** In a transaction: keeps a batch from changing until it ends. @throws Refusal 404 */
-export async function lockBatch(inner: Context, id: number): Promise<Row> {
-  const [row] = await inner.db
+export async function lockBatch(tx: Context, id: number): Promise<Row> {
+  const [row] = await tx.db
     .select()
     .from(table)
     .where(and(visible, eq(table.id, id)))
@@ -67,30 +67,30 @@ export async function lockBatch(inner: Context, id: number): Promise<Row> {
  * In a transaction, after a piece of it came to an end: tells how far it is, and ends the batch when
  * nothing waits any more.
  */
-export async function settleBatch(inner: Context, id: number | null): Promise<void> {
+export async function settleBatch(tx: Context, id: number | null): Promise<void> {
   if (id === null) return
-  const [batch] = await inner.db.select().from(table).where(eq(table.id, id)).for('update')
+  const [batch] = await tx.db.select().from(table).where(eq(table.id, id)).for('update')
   if (!batch) return
-  await tellBatch(inner, id)
+  await publishBatch(tx, id)
   const open = and(eq(pieces.batchId, id), inArray(pieces.generation, ['queued', 'writing']))
-  if (batch.endedAt || (await inner.db.$count(pieces, open)) > 0) return
-  const endedAt = inner.now()
+  if (batch.endedAt || (await tx.db.$count(pieces, open)) > 0) return
+  const endedAt = tx.now()
   const state = batch.state === 'cancelled' ? 'cancelled' : 'done'
-  await inner.db.update(table).set({ state, endedAt }).where(eq(table.id, id))
-  const { ready, failed, clientName } = await findBatchOrNone(inner, id)
-  await recordRun(inner, {
+  await tx.db.update(table).set({ state, endedAt }).where(eq(table.id, id))
+  const { ready, failed, clientName } = await findBatchOrNone(tx, id)
+  await recordRun(tx, {
     name: 'Content creation',
     description: 'Writes pieces of content for a client',
     startedAt: batch.createdAt,
-    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(inner, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
+    details: `${ready} of ${batch.total} written for ${clientName} by ${await writersOf(tx, batch)}${failed ? `, ${failed} failed` : ''}${state === 'cancelled' ? ', then cancelled' : ''}`,
     status: failed > 0 ? 'error' : 'success',
     ...(failed > 0 && { noRetry: 'Please retry the pieces that failed under Create Content.' }),
   })
 }
 
 /** Who wrote what is ready: more than one when somebody else was asked to retry. */
-async function writersOf(inner: Context, { id, model }: Row): Promise<string> {
-  const found = await inner.db
+async function writersOf(tx: Context, { id, model }: Row): Promise<string> {
+  const found = await tx.db
     .selectDistinct({ model: pieces.model })
     .from(pieces)
     .where(and(eq(pieces.batchId, id), eq(pieces.generation, 'ready')))
@@ -98,5 +98,5 @@ async function writersOf(inner: Context, { id, model }: Row): Promise<string> {
   return names.toSorted().join(' and ')
 }
 
-const findBatchOrNone = (inner: Context, id: number) =>
-  findBatch(inner, id).catch(() => ({ ready: 0, failed: 0, clientName: 'a deleted client' }))
+const findBatchOrNone = (tx: Context, id: number) =>
+  findBatch(tx, id).catch(() => ({ ready: 0, failed: 0, clientName: 'a deleted client' }))

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as contract from '../../../contract/content/content-pictures.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
-import { type AiDeed, type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aPiece, aText } from '../content-pieces/sample.ts'
@@ -27,9 +27,9 @@ const begin = async () => {
 }
 
 const written = (type: pieces.ContentType = 'blog_post', text = aText()) =>
-  inTransaction(server.context, async (inner) => {
-    const { id } = await createPiece(inner, aPiece(ada.id, { type }))
-    await finishPiece(inner, id, text)
+  inTransaction(server.context, async (tx) => {
+    const { id } = await createPiece(tx, aPiece(ada.id, { type }))
+    await finishPiece(tx, id, text)
     return id
   })
 const regenerate = (id: number) => server.call(contract.regenerate, { params: { id } }, admin)
@@ -106,15 +106,15 @@ describe('pictures made on this machine', () => {
     expect(await files()).toBe(4)
     const records = { body: { noun: 'content-pieces' as const, ids: ids.slice(0, 1) } }
     await server.call(pieces.remove, { params: { id: ids[0] ?? 0 } }, admin)
-    await server.call(bin.restore, records, admin)
+    await server.call(trash.restore, records, admin)
     await server.runJobs('sweep-files')
     expect((await get((await read(ids[0] ?? 0)).imageUrl, admin)).statusCode).toBe(200)
     await server.call(pieces.remove, { params: { id: ids[0] ?? 0 } }, admin)
-    await server.call(bin.erase, records, admin)
+    await server.call(trash.erase, records, admin)
     await server.runJobs('sweep-files')
     expect(await files()).toBe(2)
     await server.call(clients.remove, { params: { id: ada.id } }, admin)
-    await server.call(bin.erase, { body: { noun: 'clients', ids: [ada.id] } }, admin)
+    await server.call(trash.erase, { body: { noun: 'clients', ids: [ada.id] } }, admin)
     await server.runJobs('sweep-files')
     expect(await files()).toBe(0)
   })
@@ -125,9 +125,7 @@ describe('pictures made on this machine', () => {
       409,
       { error: expect.stringContaining('blog posts and Facebook posts') },
     ])
-    const { id } = await inTransaction(server.context, (inner) =>
-      createPiece(inner, aPiece(ada.id)),
-    )
+    const { id } = await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada.id)))
     expect((await regenerate(id)).status).toBe(409)
     expect(await files()).toBe(0)
   })
@@ -146,10 +144,10 @@ describe('pictures made on this machine', () => {
     const coloured = await makePictures(server.context, wish)
     if (!plain || !coloured) throw new Error('a blog post has pictures')
     expect(coloured).toMatchObject({ imageVariant: 1, squareKey: null })
-    const id = await inTransaction(server.context, async (inner) => {
-      const piece = await createPiece(inner, aPiece(ada.id))
-      await finishPiece(inner, piece.id, { ...aText(), ...coloured })
-      await keepPictures(inner, coloured)
+    const id = await inTransaction(server.context, async (tx) => {
+      const piece = await createPiece(tx, aPiece(ada.id))
+      await finishPiece(tx, piece.id, { ...aText(), ...coloured })
+      await keepPictures(tx, coloured)
       return piece.id
     })
     server.setNow('2026-03-02T12:00:00Z')
@@ -204,14 +202,14 @@ describe('pictures of a provider', () => {
     ['cannot', { status: 401, message: 'bad key' }, 503, /refuses the key/],
     ['sends half a picture', { picture: half }, 503, /not in the form/],
     ['sends no picture', { picture: Buffer.from('<svg/>') }, 503, /not in the form/],
-  ] satisfies [string, AiDeed, number, RegExp][])(
+  ] satisfies [string, AiAnswer, number, RegExp][])(
     'who %s: a sentence, and the piece keeps what it has',
-    async (_name, deed, status, sentence) => {
+    async (_name, modelAnswer, status, sentence) => {
       const bytes = await picture()
       ai.answers(() => ({ picture: bytes }))
       const id = await written()
       const before = (await regenerate(id)).body.imageUrl
-      ai.answers(() => deed)
+      ai.answers(() => modelAnswer)
       const { body, ...answer } = await regenerate(id)
       expect(answer.status).toBe(status)
       expect(JSON.stringify(body)).toMatch(sentence)

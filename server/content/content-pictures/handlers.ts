@@ -48,12 +48,12 @@ export const contentPictures = handlers(contract, {
       if (!made) throw conflict(noPictures)
       const by = pictureModel(call) ?? 'this machine'
       const details = `A picture for “${piece.title.slice(0, 200)}” by ${by}`
-      return await inTransaction(call, async (inner) => {
-        const before = await lockPiece(inner, call.actor, piece.id)
-        await keepPictures(inner, made, before)
+      return await inTransaction(call, async (tx) => {
+        const before = await lockPiece(tx, call.actor, piece.id)
+        await keepPictures(tx, made, before)
         const imageAlt = isMadeAlt(before.imageAlt) ? made.imageAlt : before.imageAlt
-        await changePiece(inner, before, { ...made, imageAlt, imageFailure: '' })
-        await recordRun(inner, { ...run, details, status: 'success' })
+        await changePiece(tx, before, { ...made, imageAlt, imageFailure: '' })
+        await recordRun(tx, { ...run, details, status: 'success' })
         return { message: 'Image regenerated successfully', imageUrl: made.imageUrl }
       })
     } catch (error) {

@@ -17,7 +17,7 @@ export const pictureWish = ({ title, topic, industry }: About): string =>
     `A calm editorial picture for an article called "${title}"`,
     topic && topic !== title ? `about ${topic}` : '',
     industry ? `for a business in this trade: ${industry}.` : '.',
-    'One clear subject, natural light, room around it. No text, no letters, no logos, no watermark.',
+    'One clear subject, natural light, room around it. No text, no emails, no logos, no watermark.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -107,17 +107,17 @@ export const keysOf = ({ imageKey, squareKey, thumbnailKey }: Keys): string[] =>
   [imageKey, squareKey, thumbnailKey].filter((key) => key !== null)
 
 /** In the transaction that stores them with their piece: they stay, and those that it had go. */
-export async function keepPictures(inner: Context, made: Keys, before?: Keys): Promise<void> {
-  for (const key of keysOf(made)) await claimFile(inner, key)
-  for (const key of before ? keysOf(before) : []) await releaseFile(inner, key)
+export async function keepPictures(tx: Context, made: Keys, before?: Keys): Promise<void> {
+  for (const key of keysOf(made)) await claimFile(tx, key)
+  for (const key of before ? keysOf(before) : []) await releaseFile(tx, key)
 }
 
 /** In the transaction that erases a client: the pictures of all their pieces go. */
-export async function releasePicturesOf(inner: Context, clientId: number): Promise<void> {
+export async function releasePicturesOf(tx: Context, clientId: number): Promise<void> {
   const { imageKey, squareKey, thumbnailKey } = contentPieces
-  const rows = await inner.db
+  const rows = await tx.db
     .select({ imageKey, squareKey, thumbnailKey })
     .from(contentPieces)
     .where(eq(contentPieces.clientId, clientId))
-  for (const key of rows.flatMap(keysOf)) await releaseFile(inner, key)
+  for (const key of rows.flatMap(keysOf)) await releaseFile(tx, key)
 }

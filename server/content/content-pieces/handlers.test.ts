@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/content/content-pieces.ts'
 import * as versions from '../../../contract/content/content-versions.ts'
 import * as search from '../../../contract/overview/search.ts'
@@ -27,9 +27,9 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
   afterAll(() => server.close())
 
   const queued = (changes: Partial<NewPiece> = {}) =>
-    inTransaction(server.context, (inner) => createPiece(inner, aPiece(clientId, changes)))
+    inTransaction(server.context, (tx) => createPiece(tx, aPiece(clientId, changes)))
   const finish = (id: number, text: Finished) =>
-    inTransaction(server.context, (inner) => finishPiece(inner, id, text))
+    inTransaction(server.context, (tx) => finishPiece(tx, id, text))
   const ready = async (text: Finished = aText(), changes: Partial<NewPiece> = {}) => {
     const { id } = await queued(changes)
     await finish(id, text)
@@ -81,7 +81,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
   test('what could not be written says why, and can be written by hand', async () => {
     const { id } = await queued()
     const sentence = 'The provider did not answer within 60 seconds.'
-    await inTransaction(server.context, (inner) => failPiece(inner, id, sentence))
+    await inTransaction(server.context, (tx) => failPiece(tx, id, sentence))
     expect(await read(id)).toMatchObject({ generation: 'failed', failure: sentence, title: '' })
     expect((await setStatus(id, 'published')).status).toBe(409)
     expect((await setStatus(id, 'archived')).status).toBe(200)
@@ -269,7 +269,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     expect((await server.call(contract.updateMany, { body }, admin)).body.changed).toBe(1)
   })
 
-  test('what is deleted comes back from the bin with its versions, and is found by the search', async () => {
+  test('what is deleted comes back from the trash with its versions, and is found by the search', async () => {
     const id = await ready()
     await save(id, { title: 'Plates, slowly' })
     const hits = async () =>
@@ -280,11 +280,11 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
     })
     expect(await hits()).toEqual([])
     expect((await server.call(contract.read, { params: { id } }, admin)).status).toBe(404)
-    expect((await server.call(bin.list, {}, admin)).body).toMatchObject([
+    expect((await server.call(trash.list, {}, admin)).body).toMatchObject([
       { noun: 'content-pieces', label: 'Plates, slowly', about: 'Kiln Street Ceramics' },
     ])
     const back = { noun: 'content-pieces' as const, ids: [id] }
-    expect((await server.call(bin.restore, { body: back }, admin)).body.changed).toBe(1)
+    expect((await server.call(trash.restore, { body: back }, admin)).body.changed).toBe(1)
     expect((await server.call(versions.list, { params: { id } }, admin)).body).toHaveLength(1)
     const many = { body: { ids: [id, 9999] } }
     expect((await server.call(contract.removeMany, many, admin)).body).toMatchObject({

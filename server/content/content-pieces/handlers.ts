@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/content/content-pieces.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { refuseStale } from '../../core/audit-entries/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { afterChange, storeStatus } from '../content-reviews/store.ts'
 import { turns } from '../content-reviews/table.ts'
@@ -23,7 +23,7 @@ import {
   findPiece,
   lockPiece,
   piecesNear,
-  tellPieces,
+  publishPieces,
   writePiece,
 } from './store.ts'
 import { contentPieces as table, visibleTo } from './table.ts'
@@ -79,7 +79,7 @@ async function pageFor(call: Acting, query: QueryOf<typeof contract.listAll>) {
   return pageOf(rows, limit, total, (row) => row)
 }
 
-const binned = <Row extends PieceRow & { clientName: string }>({
+const trashed = <Row extends PieceRow & { clientName: string }>({
   clientName: about,
   ...row
 }: Row) => ({
@@ -89,9 +89,9 @@ const binned = <Row extends PieceRow & { clientName: string }>({
   clientId: row.clientId,
 })
 
-async function bin(inner: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
-  await putInBin(inner, 'content-pieces', table, [binned(row)])
-  await tellPieces(inner, row.id)
+async function bin(tx: Context, row: Awaited<ReturnType<typeof lockPiece>>) {
+  await moveToTrash(tx, 'content-pieces', table, [trashed(row)])
+  await publishPieces(tx, row.id)
 }
 
 const { id, clientId, type, title, topic, status, generation, plannedFor, publishedAt } = table
@@ -176,50 +176,50 @@ export const contentPieces = handlers(contract, {
   },
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...given } = call.body
-      const before = await lockPiece(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'content-pieces', 'this piece', before, updatedAt)
-      const after = await writePiece(inner, call.actor, before, given)
-      await afterChange(inner, before, after)
+      const before = await lockPiece(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'content-pieces', 'this piece', before, updatedAt)
+      const after = await writePiece(tx, call.actor, before, given)
+      await afterChange(tx, before, after)
       return shown(after)
     }),
 
   setStatus: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockPiece(inner, call.actor, call.params.id)
-      return shown(await storeStatus(inner, before, call.body))
+    inTransaction(call, async (tx) => {
+      const before = await lockPiece(tx, call.actor, call.params.id)
+      return shown(await storeStatus(tx, before, call.body))
     }),
 
   plan: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockPiece(inner, call.actor, call.params.id)
-      return shown(await changePiece(inner, before, call.body))
+    inTransaction(call, async (tx) => {
+      const before = await lockPiece(tx, call.actor, call.params.id)
+      return shown(await changePiece(tx, before, call.body))
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await bin(inner, await lockPiece(inner, call.actor, call.params.id))
+    inTransaction(call, async (tx) => {
+      await bin(tx, await lockPiece(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
   updateMany(call) {
     const { ids, status, plannedFor } = call.body
     return forMany(call, ids, {
-      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      lock: (tx, each) => lockPiece(tx, call.actor, each),
       nameOf: (row) => row.title || row.topic,
-      change: (inner, row) => {
+      change: (tx, row) => {
         const also = plannedFor === undefined ? {} : { plannedFor }
         return status
-          ? storeStatus(inner, row, { status, checked: [] }, also)
-          : changePiece(inner, row, also)
+          ? storeStatus(tx, row, { status, checked: [] }, also)
+          : changePiece(tx, row, also)
       },
     })
   },
 
   removeMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, each) => lockPiece(inner, call.actor, each),
+      lock: (tx, each) => lockPiece(tx, call.actor, each),
       nameOf: (row) => row.title || row.topic,
       change: bin,
     }),

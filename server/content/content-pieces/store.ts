@@ -15,7 +15,7 @@ import { contentVersions } from '../content-versions/table.ts'
 import { onboardingWorkflows } from '../../clients/onboarding/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { users } from '../../core/users/table.ts'
@@ -47,27 +47,27 @@ export async function findPiece({ db }: Pick<Context, 'db'>, actor: Actor, id: n
 }
 
 /** The same, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockPiece(inner: Context, actor: Actor, id: number) {
+export async function lockPiece(tx: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  const [piece] = await inner.db.select(columns).from(table).where(mine).for('update')
+  const [piece] = await tx.db.select(columns).from(table).where(mine).for('update')
   if (!piece) throw notFound()
   return piece
 }
 
-export const tellPieces = (inner: Context, id: number) =>
-  tell(inner, ['admins'], { kind: 'content-pieces', id })
+export const publishPieces = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'content-pieces', id })
 
 /** In a transaction: changes a piece that is locked, writes it down and tells every window. */
 export async function changePiece<Row extends PieceRow>(
-  inner: Context,
+  tx: Context,
   before: Row,
   changes: Partial<PieceRow>,
 ): Promise<Row> {
-  const set = { ...changes, updatedAt: inner.now() }
-  await inner.db.update(table).set(set).where(eq(table.id, before.id))
+  const set = { ...changes, updatedAt: tx.now() }
+  await tx.db.update(table).set(set).where(eq(table.id, before.id))
   const after = { ...before, ...set }
-  await audit(inner, { noun: 'content-pieces', before: audited(before), after: audited(after) })
-  await tellPieces(inner, before.id)
+  await audit(tx, { noun: 'content-pieces', before: audited(before), after: audited(after) })
+  await publishPieces(tx, before.id)
   return after
 }
 
@@ -78,7 +78,7 @@ export async function changePiece<Row extends PieceRow>(
  * something that nobody checked
  */
 export async function writePiece<Row extends PieceRow>(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   before: Row,
   given: Partial<Texts> & { checked: readonly string[] },
@@ -89,14 +89,14 @@ export async function writePiece<Row extends PieceRow>(
   const claims = claimsWith(
     after.content,
     [...before.checked, ...checked],
-    await factsAbout(inner, before.clientId),
+    await factsAbout(tx, before.clientId),
   )
   if (isVouched(before.status)) refuseUnchecked(claims)
   const known = claims.filter(({ isChecked }) => isChecked).map(({ id }) => id)
   const isSame = JSON.stringify(textsOf(before)) === JSON.stringify(after)
-  if (isSame) return changePiece(inner, before, { checked: known })
+  if (isSame) return changePiece(tx, before, { checked: known })
   if (before.generation === 'ready')
-    await inner.db.insert(contentVersions).values({
+    await tx.db.insert(contentVersions).values({
       ...textsOf(before),
       pieceId: before.id,
       version: before.version,
@@ -105,25 +105,25 @@ export async function writePiece<Row extends PieceRow>(
       savedAt: before.updatedAt,
     })
   const wasEmpty = before.generation === 'failed'
-  return changePiece(inner, before, {
+  return changePiece(tx, before, {
     ...after,
     checked: known,
     sketch: sketchOf(after.content),
     version: before.version + (wasEmpty ? 0 : 1),
     updatedBy: userIdOf(actor),
-    touchedByPersonAt: before.touchedByPersonAt ?? inner.now(),
-    ...reviewAfterChange(before, inner.now()),
+    touchedByPersonAt: before.touchedByPersonAt ?? tx.now(),
+    ...reviewAfterChange(before, tx.now()),
     ...(wasEmpty && { generation: 'ready', failure: '', madeBy: 'person', model: '' }),
   })
 }
 
 /** What setting a status changes. @throws Refusal 409 when nobody may stand up for the text yet */
 export async function withStatus(
-  inner: Context,
+  tx: Context,
   row: PieceRow,
   { status, checked }: { status: ContentStatus; checked: readonly string[] },
 ): Promise<Partial<PieceRow>> {
-  const now = inner.now()
+  const now = tx.now()
   const publishedAt =
     status === 'published'
       ? (row.publishedAt ?? now)
@@ -137,7 +137,7 @@ export async function withStatus(
   const claims = claimsWith(
     row.content,
     [...row.checked, ...checked],
-    await factsAbout(inner, row.clientId),
+    await factsAbout(tx, row.clientId),
   )
   refuseUnchecked(claims)
   const touchedByPersonAt = row.touchedByPersonAt ?? now
@@ -193,8 +193,8 @@ export type NewPiece = Pick<PieceRow, 'clientId' | 'topic' | 'type'> &
   Partial<Omit<PieceRow, keyof Texts | 'id' | 'generation' | 'version'>> & { madeBy: Maker }
 
 /** In a transaction: a piece that waits to be written. It has no text until `finishPiece`. */
-export async function createPiece(inner: Context, given: NewPiece): Promise<PieceRow> {
-  const [piece] = await createPieces(inner, [given])
+export async function createPiece(tx: Context, given: NewPiece): Promise<PieceRow> {
+  const [piece] = await createPieces(tx, [given])
   return piece as PieceRow
 }
 
@@ -202,32 +202,32 @@ export async function createPiece(inner: Context, given: NewPiece): Promise<Piec
 const together = 15
 
 /** The same for at least one, in their order. */
-export async function createPieces(inner: Context, given: NewPiece[]): Promise<PieceRow[]> {
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+export async function createPieces(tx: Context, given: NewPiece[]): Promise<PieceRow[]> {
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const made: PieceRow[] = []
   for (let at = 0; at < given.length; at += together) {
     const some = given.slice(at, at + together)
-    const rows = await inner.db
+    const rows = await tx.db
       .insert(table)
       .values(some.map((each) => ({ ...each, ...times, generation: 'queued' as const })))
       .returning()
-    await auditCreated(inner, 'content-pieces', rows.map(audited))
+    await auditCreated(tx, 'content-pieces', rows.map(audited))
     made.push(...rows)
   }
-  await tellPieces(inner, made.length === 1 ? (made[0]?.id ?? 0) : 0)
+  await publishPieces(tx, made.length === 1 ? (made[0]?.id ?? 0) : 0)
   return made.toSorted((a, b) => a.id - b.id)
 }
 
 const isOpen = (id: number): SQL | undefined =>
   and(eq(table.id, id), inArray(table.generation, ['queued', 'writing']))
 
-async function settle(inner: Context, id: number, set: Partial<PieceRow>) {
-  const rows = await inner.db
+async function settle(tx: Context, id: number, set: Partial<PieceRow>) {
+  const rows = await tx.db
     .update(table)
-    .set({ ...set, updatedAt: inner.now() })
+    .set({ ...set, updatedAt: tx.now() })
     .where(isOpen(id))
     .returning()
-  if (rows[0]) await tellPieces(inner, id)
+  if (rows[0]) await publishPieces(tx, id)
   return rows[0] ?? null
 }
 
@@ -258,13 +258,13 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
  * @returns null when it waits no more: it is deleted, cancelled, or a person wrote it
  * @throws Error for a piece without title or content, which is none
  */
-export function finishPiece(inner: Context, id: number, given: Finished): Promise<PieceRow | null> {
+export function finishPiece(tx: Context, id: number, given: Finished): Promise<PieceRow | null> {
   const title = storable(given.title).replace(/\s+/g, ' ').trim()
   const content = storable(given.content).trim()
   if (!title || !content) throw new Error('a finished piece needs a title and a content')
   if (content.length > longestContent) throw new Error('a finished piece is too long')
   const cut = (text = '', most: number) => storable(text).trim().slice(0, most).toWellFormed()
-  return settle(inner, id, {
+  return settle(tx, id, {
     madeBy: given.madeBy,
     model: given.model,
     prompt: given.prompt,
@@ -288,8 +288,8 @@ export function finishPiece(inner: Context, id: number, given: Finished): Promis
 }
 
 /** In a transaction: says in a sentence why a piece that waits could not be written. null as for `finishPiece`. */
-export const failPiece = (inner: Context, id: number, sentence: string): Promise<PieceRow | null> =>
-  settle(inner, id, {
+export const failPiece = (tx: Context, id: number, sentence: string): Promise<PieceRow | null> =>
+  settle(tx, id, {
     generation: 'failed',
     failure: sentence.slice(0, longestFailure).toWellFormed(),
   })

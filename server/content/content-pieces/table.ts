@@ -103,7 +103,7 @@ export const contentPieces = pgTable(
   ],
 )
 
-/** Which pieces the caller sees: an admin those of all clients that are not in the bin; anybody else none. */
+/** Which pieces the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? outOfBin(sql`${contentPieces}.client_id`)

@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 
 const written = (type: NewPiece['type'] = 'blog_post', text = aText()) =>
-  inTransaction(server.context, async (inner) => {
-    const { id } = await createPiece(inner, aPiece(ada, { type }))
-    await finishPiece(inner, id, text)
+  inTransaction(server.context, async (tx) => {
+    const { id } = await createPiece(tx, aPiece(ada, { type }))
+    await finishPiece(tx, id, text)
     return id
   })
 const publish = (id: number, body: Parameters<typeof send>[1]) => send(id, body)
@@ -175,12 +175,12 @@ test('what nobody checked, another post’s address, and other types are refused
   expect((await read(second)).status).toBe('draft')
   expect(await server.db.$count(postTable)).toBe(1)
   expect((await publish(second, { target: 'campaign' })).status).toBe(409)
-  const open = await inTransaction(server.context, (inner) => createPiece(inner, aPiece(ada)))
+  const open = await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada)))
   expect((await publish(open.id, { target: 'blog' })).status).toBe(409)
   expect((await file(open.id, 'html')).statusCode).toBe(409)
 })
 
-test('a newsletter becomes a draft of a campaign, once, and another one after it was binned', async () => {
+test('a newsletter becomes a draft of a campaign, once, and another one after it was trashed', async () => {
   const id = await written(
     'email_newsletter',
     aText({ title: 'News', preheader: 'In short', content: 'Hello,\nit is spring.' }),

@@ -30,23 +30,23 @@ type Acting = Context & { actor: Call['actor']; params: { id: number } }
 type Elsewhere = Extract<BodyOf<typeof contract.publish>, { target: 'elsewhere' }>
 
 const noteElsewhere = (call: Acting, { url, checked }: Elsewhere) =>
-  inTransaction(call, async (inner) => {
-    const piece = await lockPiece(inner, call.actor, call.params.id)
+  inTransaction(call, async (tx) => {
+    const piece = await lockPiece(tx, call.actor, call.params.id)
     refuseTarget(piece, 'elsewhere')
-    const published = await markPublished(inner, piece, checked)
-    const row = await rowFor(inner, piece, 'elsewhere')
-    const publishedAt = row.publishedAt ?? inner.now()
+    const published = await markPublished(tx, piece, checked)
+    const row = await rowFor(tx, piece, 'elsewhere')
+    const publishedAt = row.publishedAt ?? tx.now()
     const { version } = piece
-    await changeRow(inner, published, row, { state: 'published', url, version, publishedAt })
+    await changeRow(tx, published, row, { state: 'published', url, version, publishedAt })
   })
 
 const forgetElsewhere = ({ actor, params, ...context }: Acting) =>
-  inTransaction({ ...context, actor }, async (inner) => {
-    const piece = await lockPiece(inner, actor, params.id)
-    const row = await rowFor(inner, piece, 'elsewhere')
+  inTransaction({ ...context, actor }, async (tx) => {
+    const piece = await lockPiece(tx, actor, params.id)
+    const row = await rowFor(tx, piece, 'elsewhere')
     if (row.state === 'none') throw conflict('No address is noted for this piece.')
-    await changeRow(inner, piece, row, { state: 'none', url: '', publishedAt: null, version: null })
-    await markWithdrawn(inner, actor, piece.id)
+    await changeRow(tx, piece, row, { state: 'none', url: '', publishedAt: null, version: null })
+    await markWithdrawn(tx, actor, piece.id)
   })
 
 export const contentPublications = handlers(contract, {
@@ -83,21 +83,21 @@ export const contentPublications = handlers(contract, {
     const { target, checked } = call.body
     const at = new Date(call.body.at)
     if (at <= call.now()) throw wrongField('at', 'Please choose a time in the future')
-    await inTransaction(call, async (inner) => {
-      const piece = await lockPiece(inner, call.actor, call.params.id)
+    await inTransaction(call, async (tx) => {
+      const piece = await lockPiece(tx, call.actor, call.params.id)
       refuseTarget(piece, target)
       refuseUnfilled(piece)
-      if (target === 'wordpress' && !(await findSite(inner, call.actor, piece.clientId)))
+      if (target === 'wordpress' && !(await findSite(tx, call.actor, piece.clientId)))
         throw conflict('No WordPress site of this client is connected.')
       const status = piece.status === 'published' ? 'published' : 'approved'
-      await setSchedule(inner, await storeStatus(inner, piece, { status, checked }), { target, at })
+      await setSchedule(tx, await storeStatus(tx, piece, { status, checked }), { target, at })
     })
     return publicationOf(call, call.params.id, target)
   },
 
   unschedule: (call) =>
-    inTransaction(call, async (inner) => {
-      await setSchedule(inner, await lockPiece(inner, call.actor, call.params.id), null)
+    inTransaction(call, async (tx) => {
+      await setSchedule(tx, await lockPiece(tx, call.actor, call.params.id), null)
       return { ok: true }
     }),
 })

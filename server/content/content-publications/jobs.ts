@@ -30,7 +30,7 @@ export const publishScheduled = job<Due>({
   async run({ pieceId, target, late }, context) {
     const startedAt = context.now()
     try {
-      const piece = await inTransaction(context, (inner) => lockPiece(inner, actor, pieceId))
+      const piece = await inTransaction(context, (tx) => lockPiece(tx, actor, pieceId))
       if (late) throw conflict(missed)
       if (!isVouched(piece.status)) throw conflict(unapproved)
       const options = { actor, pieceId, checked: [] }
@@ -39,7 +39,7 @@ export const publishScheduled = job<Due>({
       await record(context, { startedAt, details: `“${piece.title}” published` })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
-      // It is in the bin, or gone.
+      // It is in the trash, or gone.
       if (error.kind === 'notFound') return
       await noteFailure(context, pieceId, target, error.message)
       await record(context, { startedAt, details: 'Nothing was published', error: error.message })
@@ -48,9 +48,9 @@ export const publishScheduled = job<Due>({
 })
 
 const noteFailure = (context: Context, pieceId: number, target: Due['target'], failure: string) =>
-  inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
-    await changeRow(inner, piece, await rowFor(inner, piece, target), { failure })
+  inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
+    await changeRow(tx, piece, await rowFor(tx, piece, target), { failure })
   })
 
 type Told = { startedAt: Date; details: string; error?: string }
@@ -71,18 +71,18 @@ const sweepScheduled = job({
     const isDue = lte(table.scheduledAt, context.now())
     const due = await context.db.select().from(table).where(isDue).limit(200)
     for (const { id, pieceId } of due)
-      await inTransaction(context, async (inner) => {
-        const piece = await lockPiece(inner, actor, pieceId)
-        const [row] = await inner.db
+      await inTransaction(context, async (tx) => {
+        const piece = await lockPiece(tx, actor, pieceId)
+        const [row] = await tx.db
           .select()
           .from(table)
           .where(and(eq(table.id, id), isDue))
         if (!row?.scheduledAt || (row.target !== 'blog' && row.target !== 'wordpress')) return
-        const late = +inner.now() - +row.scheduledAt > missedHours * 3_600_000
-        await setSchedule(inner, piece, null)
-        await inner.enqueue(inner.db, publishScheduled, { pieceId, target: row.target, late })
+        const late = +tx.now() - +row.scheduledAt > missedHours * 3_600_000
+        await setSchedule(tx, piece, null)
+        await tx.enqueue(tx.db, publishScheduled, { pieceId, target: row.target, late })
       }).catch((error: unknown) => {
-        // Its client is in the bin: it stays as it is until they come back.
+        // Its client is in the trash: it stays as it is until they come back.
         if (!(error instanceof Refusal && error.kind === 'notFound')) throw error
       })
   },

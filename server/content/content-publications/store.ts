@@ -7,7 +7,7 @@ import type {
 import { postPath } from '../../../contract/website/posts.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { lockPiece, tellPieces } from '../content-pieces/store.ts'
+import { lockPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { storeStatus } from '../content-reviews/store.ts'
 import { emailCampaigns } from '../../outreach/email-campaigns/table.ts'
@@ -67,9 +67,9 @@ export async function publicationOf(context: Context, pieceId: number, target: P
 }
 
 /** In a transaction, with the piece locked: its row for a place, made when there is none. */
-export async function rowFor(inner: Context, piece: PieceRow, target: PublicationTarget) {
-  const { db, actor } = inner
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+export async function rowFor(tx: Context, piece: PieceRow, target: PublicationTarget) {
+  const { db, actor } = tx
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const createdBy = actor ? userIdOf(actor) : null
   await db
     .insert(table)
@@ -84,51 +84,51 @@ export async function rowFor(inner: Context, piece: PieceRow, target: Publicatio
 
 /** In a transaction: changes a row, writes it down and tells every window. */
 export async function changeRow(
-  inner: Context,
+  tx: Context,
   piece: PieceRow,
   before: PublicationRow,
   changes: Partial<PublicationRow>,
 ): Promise<void> {
-  const set = { ...changes, updatedAt: inner.now() }
-  await inner.db.update(table).set(set).where(eq(table.id, before.id))
+  const set = { ...changes, updatedAt: tx.now() }
+  await tx.db.update(table).set(set).where(eq(table.id, before.id))
   const named = { label: piece.title, clientId: piece.clientId }
-  await audit(inner, {
+  await audit(tx, {
     noun: 'content-publications',
     before: { ...audited(before), ...named },
     after: { ...audited({ ...before, ...set }), ...named },
   })
-  await tellPieces(inner, piece.id)
+  await publishPieces(tx, piece.id)
 }
 
 const audited = ({ leaseUntil: _l, imageKey: _i, remotePicture: _p, ...row }: PublicationRow) => row
 
 /** In a transaction: the piece is published from now on. @throws Refusal 409 as for setting the status */
-export const markPublished = (inner: Context, piece: Piece, checked: readonly string[]) =>
-  storeStatus(inner, piece, { status: 'published', checked: [...checked] })
+export const markPublished = (tx: Context, piece: Piece, checked: readonly string[]) =>
+  storeStatus(tx, piece, { status: 'published', checked: [...checked] })
 
 /** In a transaction: a piece that stands nowhere any more is approved again. */
-export async function markWithdrawn(inner: Context, actor: Actor, pieceId: number) {
-  const piece = await lockPiece(inner, actor, pieceId)
-  const left = (await publicationsOf(inner, pieceId)).some(({ state }) => state === 'published')
+export async function markWithdrawn(tx: Context, actor: Actor, pieceId: number) {
+  const piece = await lockPiece(tx, actor, pieceId)
+  const left = (await publicationsOf(tx, pieceId)).some(({ state }) => state === 'published')
   if (left || piece.status !== 'published') return
-  await storeStatus(inner, piece, { status: 'approved', checked: [] })
+  await storeStatus(tx, piece, { status: 'approved', checked: [] })
 }
 
 /** In a transaction: when a piece is published by itself next, as its row and its lists say; null for never. */
 export async function setSchedule(
-  inner: Context,
+  tx: Context,
   piece: Piece,
   next: { target: PublicationTarget; at: Date } | null,
 ): Promise<void> {
-  const rows = await inner.db.select().from(table).where(eq(table.pieceId, piece.id))
+  const rows = await tx.db.select().from(table).where(eq(table.pieceId, piece.id))
   for (const row of rows)
     if (row.scheduledAt && row.target !== next?.target)
-      await changeRow(inner, piece, row, { scheduledAt: null })
+      await changeRow(tx, piece, row, { scheduledAt: null })
   if (next) {
-    const row = await rowFor(inner, piece, next.target)
-    await changeRow(inner, piece, row, { scheduledAt: next.at, failure: '' })
+    const row = await rowFor(tx, piece, next.target)
+    await changeRow(tx, piece, row, { scheduledAt: next.at, failure: '' })
   }
-  await inner.db
+  await tx.db
     .update(contentPieces)
     .set({ scheduledAt: next?.at ?? null })
     .where(eq(contentPieces.id, piece.id))

@@ -27,13 +27,13 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
   const copy = seen.imageKey
     ? (await putFile(context, await openFile(context, seen.imageKey))).key
     : null
-  await inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
-    const row = await rowFor(inner, piece, 'blog')
+  await inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
+    const row = await rowFor(tx, piece, 'blog')
     refuseUnfilled(piece)
-    const published = await markPublished(inner, piece, checked)
-    const before = row.postId === null ? null : await lockPost(inner, row.postId)
-    const now = inner.now()
+    const published = await markPublished(tx, piece, checked)
+    const before = row.postId === null ? null : await lockPost(tx, row.postId)
+    const now = tx.now()
     // Another picture was made in this moment: the next publishing takes that one along.
     const coverKey = piece.imageKey === seen.imageKey ? copy : null
     const values = {
@@ -43,11 +43,11 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
       body: markdownOf(piece.type, piece.content),
       coverKey,
       coverAlt: coverKey ? piece.imageAlt : '',
-      author: before?.author ?? (await authorOf(inner, row.createdBy)),
+      author: before?.author ?? (await authorOf(tx, row.createdBy)),
       publishedAt: before?.publishedAt && before.publishedAt <= now ? before.publishedAt : now,
       updatedAt: now,
     }
-    const { db } = inner
+    const { db } = tx
     const [after] = await writePost(
       before
         ? db.update(posts).set(values).where(eq(posts.id, before.id)).returning()
@@ -59,10 +59,10 @@ export async function publishToBlog(context: Context, { actor, pieceId, checked 
       throw error instanceof Refusal ? conflict(takenSlug) : error
     })
     if (!after) throw notFound()
-    if (coverKey) await claimFile(inner, coverKey)
-    if (before?.coverKey) await releaseFile(inner, before.coverKey)
-    await audit(inner, { noun: 'posts', before, after })
-    await changeRow(inner, published, row, {
+    if (coverKey) await claimFile(tx, coverKey)
+    if (before?.coverKey) await releaseFile(tx, before.coverKey)
+    await audit(tx, { noun: 'posts', before, after })
+    await changeRow(tx, published, row, {
       postId: after.id,
       state: 'published',
       version: piece.version,
@@ -76,21 +76,21 @@ const takenSlug = 'Another post has this address already. Please change the slug
 const lockPost = async ({ db }: Context, id: number) =>
   (await db.select().from(posts).where(eq(posts.id, id)).for('update'))[0] ?? null
 
-async function authorOf(inner: Context, userId: number | null): Promise<string> {
-  const user = userId === null ? undefined : await findUser(inner, userId)
+async function authorOf(tx: Context, userId: number | null): Promise<string> {
+  const user = userId === null ? undefined : await findUser(tx, userId)
   return (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name
 }
 
 /** Makes a draft of a piece's post. @throws Refusal 409 when there is none */
 export const takeFromBlog = (context: Context, actor: Actor, pieceId: number) =>
-  inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
-    const row = await rowFor(inner, piece, 'blog')
-    const before = row.postId === null ? null : await lockPost(inner, row.postId)
+  inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
+    const row = await rowFor(tx, piece, 'blog')
+    const before = row.postId === null ? null : await lockPost(tx, row.postId)
     if (!before?.publishedAt) throw conflict('This piece is not on the blog.')
-    const changes = { publishedAt: null, updatedAt: inner.now() }
-    await inner.db.update(posts).set(changes).where(eq(posts.id, before.id))
-    await audit(inner, { noun: 'posts', before, after: { ...before, ...changes } })
-    await changeRow(inner, piece, row, { state: 'draft', publishedAt: null })
-    await markWithdrawn(inner, actor, pieceId)
+    const changes = { publishedAt: null, updatedAt: tx.now() }
+    await tx.db.update(posts).set(changes).where(eq(posts.id, before.id))
+    await audit(tx, { noun: 'posts', before, after: { ...before, ...changes } })
+    await changeRow(tx, piece, row, { state: 'draft', publishedAt: null })
+    await markWithdrawn(tx, actor, pieceId)
   })

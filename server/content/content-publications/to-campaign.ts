@@ -20,21 +20,21 @@ import { type Context, inTransaction } from '../../platform/context.ts'
  * braces is filled in for each recipient.
  */
 export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) =>
-  inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
+  inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'campaign')
     refuseUnwritten(piece)
-    const row = await rowFor(inner, piece, 'campaign')
+    const row = await rowFor(tx, piece, 'campaign')
     const words = {
       subject: piece.title,
       preheader: piece.preheader,
       content: markdownOf(piece.type, piece.content),
     }
-    const before = row.campaignId === null ? null : await findCampaign(inner, row.campaignId)
+    const before = row.campaignId === null ? null : await findCampaign(tx, row.campaignId)
     if (before && isOpen(before)) {
-      const changes = { ...words, updatedAt: inner.now() }
-      await changeCampaign(inner, before.id, changes)
-      await audit(inner, {
+      const changes = { ...words, updatedAt: tx.now() }
+      await changeCampaign(tx, before.id, changes)
+      await audit(tx, {
         noun: 'email-campaigns',
         before: audited(before),
         after: audited({ ...before, ...changes }),
@@ -44,11 +44,11 @@ export const makeCampaignOf = (context: Context, actor: Actor, pieceId: number) 
       before && isOpen(before)
         ? before.id
         : (
-            await makeCampaign(inner, actor, {
+            await makeCampaign(tx, actor, {
               ...words,
               name: `${piece.title} (${piece.clientName})`.slice(0, 255).toWellFormed(),
               senderEmail: senderNamed(context.settings, '').address,
             })
           ).id
-    await changeRow(inner, piece, row, { campaignId, state: 'draft', version: piece.version })
+    await changeRow(tx, piece, row, { campaignId, state: 'draft', version: piece.version })
   })

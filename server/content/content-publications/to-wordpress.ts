@@ -65,31 +65,27 @@ export async function publishToWordpress(context: Context, options: Options): Pr
 
 /** Takes the place for this process, once it is sure that the piece may go out. */
 const begin = (context: Context, { actor, pieceId, as, checked }: Options) =>
-  inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
+  inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
     refuseTarget(piece, 'wordpress')
     refuseUnwritten(piece)
     if (as === 'publish') {
       refuseUnfilled(piece)
       const known = [...piece.checked, ...checked]
-      refuseUnchecked(claimsWith(piece.content, known, await factsAbout(inner, piece.clientId)))
+      refuseUnchecked(claimsWith(piece.content, known, await factsAbout(tx, piece.clientId)))
     }
-    return { piece, ...(await takePlace(inner, actor, piece)) }
+    return { piece, ...(await takePlace(tx, actor, piece)) }
   })
 
-async function takePlace(
-  inner: Context,
-  actor: Actor,
-  piece: Awaited<ReturnType<typeof lockPiece>>,
-) {
-  const connected = await findSite(inner, actor, piece.clientId)
+async function takePlace(tx: Context, actor: Actor, piece: Awaited<ReturnType<typeof lockPiece>>) {
+  const connected = await findSite(tx, actor, piece.clientId)
   if (!connected) throw conflict('No WordPress site of this client is connected.')
-  const password = await passwordOf(inner, connected)
+  const password = await passwordOf(tx, connected)
   if (password === null) throw conflict(unreadable)
-  const row = await rowFor(inner, piece, 'wordpress')
-  const now = inner.now()
+  const row = await rowFor(tx, piece, 'wordpress')
+  const now = tx.now()
   const isFree = or(isNull(table.leaseUntil), lte(table.leaseUntil, now))
-  const taken = await inner.db
+  const taken = await tx.db
     .update(table)
     .set({ leaseUntil: new Date(+now + lease * 1000) })
     .where(and(eq(table.id, row.id), isFree))
@@ -124,14 +120,14 @@ const end = (
   { piece: sent, row: taken, site }: Begun,
   { isPublic, ...remote }: Awaited<ReturnType<typeof putArticle>>,
 ) =>
-  inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, sent.id)
-    const row = await rowFor(inner, piece, 'wordpress')
+  inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, sent.id)
+    const row = await rowFor(tx, piece, 'wordpress')
     // What was written meanwhile stands for itself: nobody has looked at it.
     const isSame = piece.version === sent.version || isVouched(piece.status)
-    if (isPublic && isSame) await markPublished(inner, piece, checked)
+    if (isPublic && isSame) await markPublished(tx, piece, checked)
     await changeRow(
-      inner,
+      tx,
       piece,
       { ...row, state: taken.state },
       {
@@ -140,12 +136,12 @@ const end = (
         imageKey: sent.imageKey,
         state: isPublic ? 'published' : 'draft',
         version: sent.version,
-        publishedAt: isPublic ? (row.publishedAt ?? inner.now()) : null,
+        publishedAt: isPublic ? (row.publishedAt ?? tx.now()) : null,
         failure: '',
         leaseUntil: null,
       },
     )
-    if (!isPublic) await markWithdrawn(inner, actor, sent.id)
+    if (!isPublic) await markWithdrawn(tx, actor, sent.id)
   })
 
 /** Gives the place back and notes why; answers what is thrown. */
@@ -159,9 +155,9 @@ async function failed(context: Context, { row }: Begun, error: unknown): Promise
 
 /** Makes a draft of what stands there. @throws Refusal as `publishToWordpress` */
 export async function takeFromWordpress(context: Context, actor: Actor, pieceId: number) {
-  const begun = await inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
-    return { piece, ...(await takePlace(inner, actor, piece)) }
+  const begun = await inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
+    return { piece, ...(await takePlace(tx, actor, piece)) }
   })
   const { remoteId } = begun.known
   try {
@@ -169,12 +165,12 @@ export async function takeFromWordpress(context: Context, actor: Actor, pieceId:
   } catch (error) {
     throw await failed(context, begun, error)
   }
-  await inTransaction(context, async (inner) => {
-    const piece = await lockPiece(inner, actor, pieceId)
-    const row = await rowFor(inner, piece, 'wordpress')
+  await inTransaction(context, async (tx) => {
+    const piece = await lockPiece(tx, actor, pieceId)
+    const row = await rowFor(tx, piece, 'wordpress')
     const state = remoteId === null ? ('none' as const) : ('draft' as const)
     const gone = { state, url: '', publishedAt: null, failure: '', leaseUntil: null }
-    await changeRow(inner, piece, row, gone)
-    await markWithdrawn(inner, actor, pieceId)
+    await changeRow(tx, piece, row, gone)
+    await markWithdrawn(tx, actor, pieceId)
   })
 }

@@ -29,9 +29,9 @@ const by = (id: number) => ({ params: { id } })
 const setStatus = (id: number, status: pieces.ContentStatus) =>
   server.call(pieces.setStatus, { ...by(id), body: { status } }, admin)
 const sent = async (title: string, clientId = ada, status: pieces.ContentStatus = 'review') => {
-  const id = await inTransaction(server.context, async (inner) => {
-    const piece = await createPiece(inner, aPiece(clientId))
-    await finishPiece(inner, piece.id, aText({ title, content: 'A plate for <b>every</b> day.' }))
+  const id = await inTransaction(server.context, async (tx) => {
+    const piece = await createPiece(tx, aPiece(clientId))
+    await finishPiece(tx, piece.id, aText({ title, content: 'A plate for <b>every</b> day.' }))
     return piece.id
   })
   await setStatus(id, status)
@@ -70,7 +70,7 @@ test('a link opens one piece, for nobody to find, and is decided on under a name
   })
   expect(page.body).toContain('A plate for &lt;b&gt;every&lt;/b&gt; day.')
   expect((await get(`${path}/${other}`)).statusCode).toBe(404)
-  const done = await post(`${path}/${id}`, { deed: 'approved', comment: 'Yes.' })
+  const done = await post(`${path}/${id}`, { action: 'approved', comment: 'Yes.' })
   expect([done.statusCode, done.headers['location']]).toEqual([303, `${path}/${id}?said=approved`])
   expect(await piece(id)).toMatchObject({ status: 'approved', reviewedBy: 'Ben Kiln' })
   expect((await talk(id)).at(-1)).toMatchObject({
@@ -90,23 +90,23 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const id = await sent('Plates')
   const { path } = await make(id)
   const nameless = await post(`${path}/${id}`, {
-    deed: 'comment',
+    action: 'comment',
     name: ' ',
     comment: 'So <it> is',
   })
   expect(nameless.statusCode).toBe(400)
   expect(nameless.body).toContain('Please enter your name')
   expect(nameless.body).toContain('So &lt;it&gt; is</textarea>')
-  const silent = await post(`${path}/${id}`, { deed: 'changes' })
+  const silent = await post(`${path}/${id}`, { action: 'changes' })
   expect(silent.body).toContain('Please say what should change')
-  const old = await post(`${path}/${id}`, { deed: 'approved', version: '2' })
+  const old = await post(`${path}/${id}`, { action: 'approved', version: '2' })
   expect([old.statusCode, old.body]).toEqual([
     409,
     expect.stringContaining('It was changed meanwhile'),
   ])
-  expect((await post(`${path}/${id}`, { deed: 'burn' })).statusCode).toBe(400)
+  expect((await post(`${path}/${id}`, { action: 'burn' })).statusCode).toBe(400)
   expect(await talk(id)).toHaveLength(1)
-  const quoted = { deed: 'comment', comment: 'Why?', quote: 'every day' }
+  const quoted = { action: 'comment', comment: 'Why?', quote: 'every day' }
   expect((await post(`${path}/${id}`, quoted)).statusCode).toBe(303)
   expect((await talk(id)).at(-1)).toMatchObject({ quote: 'every day', comment: 'Why?' })
 })
@@ -127,7 +127,7 @@ test('a set holds what is in review then; drafts and other clients’ pieces nev
     false,
     false,
   ])
-  expect((await post(`${path}/${ids[1]}`, { deed: 'approved' })).statusCode).toBe(404)
+  expect((await post(`${path}/${ids[1]}`, { action: 'approved' })).statusCode).toBe(404)
 })
 
 test('a draft gets no link; one that ran out or was withdrawn opens nothing', async () => {
@@ -143,7 +143,7 @@ test('a draft gets no link; one that ran out or was withdrawn opens nothing', as
   expect((await server.call(contract.withdraw, by(second.link.id), admin)).status).toBe(404)
   for (const url of [second.path, `${second.path}/${id}`])
     expect((await get(url)).body).toContain('This link does not work any more.')
-  expect((await post(`${second.path}/${id}`, { deed: 'approved' })).statusCode).toBe(410)
+  expect((await post(`${second.path}/${id}`, { action: 'approved' })).statusCode).toBe(410)
   expect((await piece(id)).review).toBe('waiting')
   const written = await server.db.select().from(auditEntries)
   expect(written.filter(({ noun }) => noun === 'content-review-links')).toHaveLength(3)

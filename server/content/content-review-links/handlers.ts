@@ -8,7 +8,7 @@ import { isMeantForClient } from '../content-reviews/rules.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
@@ -34,8 +34,8 @@ const audited = ({ id, clientId, pieceIds, expiresAt, withdrawnAt }: LinkRow) =>
   withdrawnAt,
 })
 
-const tellTeam = (inner: Context, id: number) =>
-  tell(inner, ['admins'], { kind: 'content-reviews', id })
+const publishReviewLink = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'content-reviews', id })
 
 export const contentReviewLinks = handlers(contract, {
   async list(call) {
@@ -45,42 +45,42 @@ export const contentReviewLinks = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { scope, days } = call.body
-      const piece = await lockPiece(inner, call.actor, call.params.id)
+      const piece = await lockPiece(tx, call.actor, call.params.id)
       if (!isMeantForClient(piece)) throw conflict(notForClient)
-      const others = scope === 'set' ? await othersInReview(inner, piece) : []
-      const { row, url } = await issueLink(inner, {
+      const others = scope === 'set' ? await othersInReview(tx, piece) : []
+      const { row, url } = await issueLink(tx, {
         clientId: piece.clientId,
         pieceIds: [piece.id, ...others],
         createdBy: userIdOf(call.actor),
         days,
       })
-      await audit(inner, { noun: 'content-review-links', after: audited(row) })
-      await tellTeam(inner, piece.id)
-      const link = (await linksOf(inner, piece.id)).find((each) => each.id === row.id)
+      await audit(tx, { noun: 'content-review-links', after: audited(row) })
+      await publishReviewLink(tx, piece.id)
+      const link = (await linksOf(tx, piece.id)).find((each) => each.id === row.id)
       if (!link) throw notFound()
       return { link, url }
     }),
 
   withdraw: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const its = and(
         eq(table.id, call.params.id),
         isNull(table.withdrawnAt),
         outOfBin(sql`${table}.client_id`),
       )
-      const [before] = await inner.db.select().from(table).where(its).for('update')
+      const [before] = await tx.db.select().from(table).where(its).for('update')
       if (!before) throw notFound()
-      const withdrawnAt = inner.now()
+      const withdrawnAt = tx.now()
       const after = { ...before, withdrawnAt }
-      await inner.db.update(table).set({ withdrawnAt }).where(eq(table.id, before.id))
-      await audit(inner, {
+      await tx.db.update(table).set({ withdrawnAt }).where(eq(table.id, before.id))
+      await audit(tx, {
         noun: 'content-review-links',
         before: audited(before),
         after: audited(after),
       })
-      await tellTeam(inner, before.pieceIds[0] ?? 0)
+      await publishReviewLink(tx, before.pieceIds[0] ?? 0)
       return { ok: true }
     }),
 })

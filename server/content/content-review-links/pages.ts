@@ -157,10 +157,10 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
       hint: 'If it is about one passage, copy that one here.',
     })}
     ${fieldOf(filled, { name: 'comment', label: 'Your comment', rows: 4 })}
-    <p class="review-deeds">
-      <button class="btn btn-line" type="submit" name="deed" value="comment">Comment only</button>
-      ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="deed" value="changes">Ask for changes</button>`}
-      ${isAsked && html`<button class="btn btn-primary" type="submit" name="deed" value="approved">Approve</button>`}
+    <p class="review-actions">
+      <button class="btn btn-line" type="submit" name="action" value="comment">Comment only</button>
+      ${standing !== 'changes' && html`<button class="btn btn-line" type="submit" name="action" value="changes">Ask for changes</button>`}
+      ${isAsked && html`<button class="btn btn-primary" type="submit" name="action" value="approved">Approve</button>`}
     </p>
   </form>`
 }
@@ -171,19 +171,22 @@ const wrongOf = ({ body }: Refusal) => body.fields ?? { comment: body.error }
 async function say(call: PlainCall) {
   const { link, piece } = await find(call)
   const given = Object.fromEntries(
-    ['name', 'quote', 'comment', 'version', 'deed'].map((name) => [name, valueOf(call.form[name])]),
+    ['name', 'quote', 'comment', 'version', 'action'].map((name) => [
+      name,
+      valueOf(call.form[name]),
+    ]),
   )
   try {
     const name = parse(guest, given)['name']
-    await inTransaction(call, async (inner) => {
-      const locked = await lockBehind(inner, link, piece.id)
+    await inTransaction(call, async (tx) => {
+      const locked = await lockBehind(tx, link, piece.id)
       const speaker = { userId: null, name, fromTeam: false, viaLink: true }
-      const { deed } = given
-      if (deed === 'comment') return commentOn(inner, locked, speaker, parse(commentInput, given))
-      const word = { ...given, decision: deed }
-      return decideOn(inner, locked, speaker, parse(decisionInput, word))
+      const { action } = given
+      if (action === 'comment') return commentOn(tx, locked, speaker, parse(commentInput, given))
+      const word = { ...given, decision: action }
+      return decideOn(tx, locked, speaker, parse(decisionInput, word))
     })
-    return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=${given['deed']}` }
+    return { redirect: `${pathTo(tokenOf(call), piece.id)}?said=${given['action']}` }
   } catch (error) {
     const isMine = error instanceof Refusal && ['badRequest', 'conflict'].includes(error.kind)
     if (!isMine) throw error

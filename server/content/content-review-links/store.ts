@@ -36,14 +36,14 @@ export async function othersInReview(
 
 /** In a transaction: makes a link. Only a hash of its token is kept; links that ran out a month ago are forgotten. */
 export async function issueLink(
-  inner: Context,
+  tx: Context,
   given: Pick<LinkRow, 'clientId' | 'pieceIds' | 'createdBy'> & { days: number },
 ) {
   const { days, ...row } = given
   const token = newToken()
-  const now = inner.now()
-  await inner.db.delete(table).where(lt(table.expiresAt, new Date(+now - keptAfterExpiry)))
-  const made = await inner.db
+  const now = tx.now()
+  await tx.db.delete(table).where(lt(table.expiresAt, new Date(+now - keptAfterExpiry)))
+  const made = await tx.db
     .insert(table)
     .values({
       ...row,
@@ -52,7 +52,7 @@ export async function issueLink(
       createdAt: now,
     })
     .returning()
-  const url = `${inner.settings.publicUrl}${reviewPath}/${token}`
+  const url = `${tx.settings.publicUrl}${reviewPath}/${token}`
   return { row: made[0] as LinkRow, url }
 }
 
@@ -109,9 +109,9 @@ export async function piecesBehind({ db }: Pick<Context, 'db'>, { clientId, piec
 }
 
 /** One of them, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockBehind(inner: Context, { clientId, pieceIds }: LinkRow, id: number) {
+export async function lockBehind(tx: Context, { clientId, pieceIds }: LinkRow, id: number) {
   const its = and(openable(clientId), inArray(pieces.id, pieceIds), eq(pieces.id, id))
-  const [row] = await inner.db.select().from(pieces).where(its).for('update')
+  const [row] = await tx.db.select().from(pieces).where(its).for('update')
   if (!row) throw notFound('This text is not here any more. We may be working on it.')
   return row
 }

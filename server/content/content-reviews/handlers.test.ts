@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as attention from '../../../contract/overview/attention.ts'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
 import * as contract from '../../../contract/content/content-reviews.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
@@ -30,9 +30,9 @@ describe.each(engines())('what clients say of their content, on the %s database'
   afterAll(() => server.close())
 
   const written = (given: Finished = text(), clientId = ada.user.id) =>
-    inTransaction(server.context, async (inner) => {
-      const { id } = await createPiece(inner, aPiece(clientId))
-      await finishPiece(inner, id, given)
+    inTransaction(server.context, async (tx) => {
+      const { id } = await createPiece(tx, aPiece(clientId))
+      await finishPiece(tx, id, given)
       return id
     })
   const by = (id: number) => ({ params: { id } })
@@ -66,7 +66,7 @@ describe.each(engines())('what clients say of their content, on the %s database'
   test('a client sees what is meant for them, and nothing that is in work', async () => {
     for (const status of ['draft', 'review', 'approved', 'published', 'archived'] as const)
       await setStatus(await written(text({ title: status })), status)
-    await inTransaction(server.context, (inner) => createPiece(inner, aPiece(ada.user.id)))
+    await inTransaction(server.context, (tx) => createPiece(tx, aPiece(ada.user.id)))
     const seen = (await server.call(contract.list, {}, ada.jar)).body
     expect(seen.map(({ title, standing }) => [title, standing])).toEqual([
       ['published', 'published'],
@@ -213,12 +213,12 @@ describe.each(engines())('what clients say of their content, on the %s database'
     expect((await piece(id)).reviewedBy).toMatch(/^Ben /)
   })
 
-  test('everything said comes back out of the bin with its piece', async () => {
+  test('everything said comes back out of the trash with its piece', async () => {
     const id = await sent()
     await decide(id, 'approved')
     await server.call(pieces.remove, by(id), admin)
     expect((await server.call(contract.read, by(id), ada.jar)).status).toBe(404)
-    await server.call(bin.restore, { body: { noun: 'content-pieces', ids: [id] } }, admin)
+    await server.call(trash.restore, { body: { noun: 'content-pieces', ids: [id] } }, admin)
     expect(await read(id)).toMatchObject({ standing: 'approved', talk: [{}, {}] })
   })
 })

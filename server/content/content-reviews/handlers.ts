@@ -31,12 +31,12 @@ const stands: Record<contract.Standing, SQL> = {
 /** Changes a piece in the client's hands, and answers with it as it is then. */
 async function inReview(
   call: Call<typeof contract.comment> | Call<typeof contract.decide>,
-  work: (inner: Context, piece: PieceRow) => Promise<void>,
+  work: (tx: Context, piece: PieceRow) => Promise<void>,
 ) {
   const { id } = call.params
-  const piece = await inTransaction(call, async (inner) => {
-    await work(inner, await lockReviewed(inner, call.actor, id))
-    return findReviewed(inner, call.actor, id)
+  const piece = await inTransaction(call, async (tx) => {
+    await work(tx, await lockReviewed(tx, call.actor, id))
+    return findReviewed(tx, call.actor, id)
   })
   return wholeForClient(call, piece)
 }
@@ -69,14 +69,10 @@ export const contentReviews = handlers(contract, {
   },
 
   comment: (call) =>
-    inReview(call, async (inner, piece) =>
-      commentOn(inner, piece, await speakerOf(inner), call.body),
-    ),
+    inReview(call, async (tx, piece) => commentOn(tx, piece, await speakerOf(tx), call.body)),
 
   decide: (call) =>
-    inReview(call, async (inner, piece) =>
-      decideOn(inner, piece, await speakerOf(inner), call.body),
-    ),
+    inReview(call, async (tx, piece) => decideOn(tx, piece, await speakerOf(tx), call.body)),
 
   async talk(call) {
     const { id } = await findPiece(call, call.actor, call.params.id)
@@ -84,20 +80,20 @@ export const contentReviews = handlers(contract, {
   },
 
   send: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockPiece(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const before = await lockPiece(tx, call.actor, call.params.id)
       refuseUnwritten(before)
-      const waits = { review: 'waiting', askedAt: inner.now() } as const
+      const waits = { review: 'waiting', askedAt: tx.now() } as const
       const status = before.status === 'published' ? before.status : 'review'
-      const after = await changePiece(inner, before, { ...waits, status })
-      await askClient(inner, after, call.body.note)
+      const after = await changePiece(tx, before, { ...waits, status })
+      await askClient(tx, after, call.body.note)
       return shown(after)
     }),
 
   answer: (call) =>
-    inTransaction(call, async (inner) => {
-      const piece = await lockPiece(inner, call.actor, call.params.id)
-      await commentOn(inner, piece, await speakerOf(inner), call.body)
-      return talkOf(inner, piece.id)
+    inTransaction(call, async (tx) => {
+      const piece = await lockPiece(tx, call.actor, call.params.id)
+      await commentOn(tx, piece, await speakerOf(tx), call.body)
+      return talkOf(tx, piece.id)
     }),
 })

@@ -12,7 +12,7 @@ import { contentPieces } from '../content-pieces/table.ts'
 import { previewOf } from '../../platform/markdown/content.ts'
 import { markSeen, notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
 import { findUser } from '../../core/users/store.ts'
@@ -25,9 +25,9 @@ export type Speaker = Pick<ContentReview, 'name' | 'fromTeam' | 'viaLink'> & {
 }
 
 /** The caller as a speaker; this server itself speaks for the agency. */
-export async function speakerOf(inner: Context): Promise<Speaker> {
-  const { actor } = inner
-  const user = actor?.kind === 'user' ? await findUser(inner, actor.id) : undefined
+export async function speakerOf(tx: Context): Promise<Speaker> {
+  const { actor } = tx
+  const user = actor?.kind === 'user' ? await findUser(tx, actor.id) : undefined
   return {
     userId: user?.id ?? null,
     name: (user && `${user.firstName} ${user.lastName}`.trim()) || agency.name,
@@ -45,19 +45,17 @@ export const nameOf = ({ title, topic }: Pick<PieceRow, 'title' | 'topic'>) => t
 
 type Words = Pick<ContentReview, 'kind'> & Partial<Pick<ContentReview, 'quote' | 'comment'>>
 
-async function say(inner: Context, piece: PieceRow, speaker: Speaker, words: Words) {
+async function say(tx: Context, piece: PieceRow, speaker: Speaker, words: Words) {
   const { id: pieceId, version, clientId } = piece
-  await inner.db
-    .insert(table)
-    .values({ ...speaker, ...words, pieceId, version, createdAt: inner.now() })
-  await tell(inner, [{ userId: clientId }, 'admins'], { kind: 'content-reviews', id: pieceId })
+  await tx.db.insert(table).values({ ...speaker, ...words, pieceId, version, createdAt: tx.now() })
+  await publish(tx, [{ userId: clientId }, 'admins'], { kind: 'content-reviews', id: pieceId })
 }
 
 /** In a transaction: asks the client for their word on a piece, and tells them. */
-export async function askClient(inner: Context, piece: PieceRow, note = ''): Promise<void> {
-  await say(inner, piece, await speakerOf(inner), { kind: 'sent', comment: note })
+export async function askClient(tx: Context, piece: PieceRow, note = ''): Promise<void> {
+  await say(tx, piece, await speakerOf(tx), { kind: 'sent', comment: note })
   const changed = piece.reviewedVersion !== null && piece.reviewedVersion < piece.version
-  await notify(inner, [piece.clientId], {
+  await notify(tx, [piece.clientId], {
     kind: 'content-reviews',
     subjectId: piece.id,
     title: changed
@@ -69,10 +67,10 @@ export async function askClient(inner: Context, piece: PieceRow, note = ''): Pro
 }
 
 /** In the transaction that changed a piece: asks its client when it is their turn now, and tells their windows. */
-export async function afterChange(inner: Context, before: PieceRow, after: PieceRow) {
-  if (after.review === 'waiting' && before.review !== 'waiting') return askClient(inner, after)
+export async function afterChange(tx: Context, before: PieceRow, after: PieceRow) {
+  if (after.review === 'waiting' && before.review !== 'waiting') return askClient(tx, after)
   if (isMeantForClient(before) || isMeantForClient(after))
-    await tell(inner, [{ userId: after.clientId }], { kind: 'content-reviews', id: after.id })
+    await publish(tx, [{ userId: after.clientId }], { kind: 'content-reviews', id: after.id })
 }
 
 /**
@@ -80,31 +78,31 @@ export async function afterChange(inner: Context, before: PieceRow, after: Piece
  * @throws Refusal 409 when nobody may stand up for the text yet
  */
 export async function storeStatus<Row extends PieceRow>(
-  inner: Context,
+  tx: Context,
   before: Row,
   given: Pick<BodyOf<typeof setStatus>, 'status' | 'checked'>,
   also: Partial<PieceRow> = {},
 ): Promise<Row> {
-  const changes = { ...(await withStatus(inner, before, given)), ...also }
-  const after = await changePiece(inner, before, changes)
-  await afterChange(inner, before, after)
+  const changes = { ...(await withStatus(tx, before, given)), ...also }
+  const after = await changePiece(tx, before, changes)
+  await afterChange(tx, before, after)
   return after
 }
 
 /** In a transaction: a comment, or the team's answer, told to the other side. */
 export async function commentOn(
-  inner: Context,
+  tx: Context,
   piece: PieceRow,
   speaker: Speaker,
   words: Partial<BodyOf<typeof comment>>,
 ): Promise<void> {
-  await say(inner, piece, speaker, { kind: 'comment', ...words })
+  await say(tx, piece, speaker, { kind: 'comment', ...words })
   const note = { kind: 'content-reviews', subjectId: piece.id, body: words.comment ?? '' } as const
   const title = `${speaker.name} on “${nameOf(piece)}”`
   if (!speaker.fromTeam)
-    return notifyTeam(inner, { ...note, title, path: teamPath(piece.id) }, speaker.userId ?? 0)
+    return notifyTeam(tx, { ...note, title, path: teamPath(piece.id) }, speaker.userId ?? 0)
   if (isMeantForClient(piece))
-    await notify(inner, [piece.clientId], { ...note, title, path: clientPath(piece.id) })
+    await notify(tx, [piece.clientId], { ...note, title, path: clientPath(piece.id) })
 }
 
 /**
@@ -113,14 +111,14 @@ export async function commentOn(
  * @throws Refusal 409 when the texts have changed since
  */
 export async function decideOn(
-  inner: Context,
+  tx: Context,
   piece: PieceRow,
   speaker: Speaker,
   { decision, comment: words, quote, version }: BodyOf<typeof decide>,
 ): Promise<void> {
   if (version !== piece.version)
     throw conflict('It was changed meanwhile. Please look at it again before you decide.')
-  const [last] = await inner.db
+  const [last] = await tx.db
     .select()
     .from(table)
     .where(eq(table.pieceId, piece.id))
@@ -132,15 +130,15 @@ export async function decideOn(
     last.comment === words &&
     last.name === speaker.name
   if (isSame) return
-  const facts = await factsAbout(inner, piece.clientId)
-  const changes = decided(piece, { decision, by: speaker.name, facts, now: inner.now() })
-  await changePiece(inner, piece, changes)
-  await say(inner, piece, speaker, { kind: decision, comment: words, quote })
+  const facts = await factsAbout(tx, piece.clientId)
+  const changes = decided(piece, { decision, by: speaker.name, facts, now: tx.now() })
+  await changePiece(tx, piece, changes)
+  await say(tx, piece, speaker, { kind: decision, comment: words, quote })
   // Who has decided need not be asked by mail any more.
   const readers = [piece.clientId, ...(speaker.userId === null ? [] : [speaker.userId])]
-  await markSeen(inner, readers, 'content-reviews', piece.id)
+  await markSeen(tx, readers, 'content-reviews', piece.id)
   const did = decision === 'approved' ? 'approves' : 'asks for changes to'
-  await notifyTeam(inner, {
+  await notifyTeam(tx, {
     kind: 'content-reviews',
     subjectId: piece.id,
     title: `${speaker.name} ${did} “${nameOf(piece)}”`,
@@ -174,9 +172,9 @@ export async function findReviewed({ db }: Pick<Context, 'db'>, actor: Actor, id
 }
 
 /** The same, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockReviewed(inner: Context, actor: Actor, id: number) {
+export async function lockReviewed(tx: Context, actor: Actor, id: number) {
   const mine = and(reviewedBy(actor), eq(contentPieces.id, id))
-  const [row] = await inner.db.select().from(contentPieces).where(mine).for('update')
+  const [row] = await tx.db.select().from(contentPieces).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }

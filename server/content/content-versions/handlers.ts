@@ -30,18 +30,18 @@ export const contentVersions = handlers(contract, {
   },
 
   restore: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { id, versionId } = call.params
-      const piece = await lockPiece(inner, call.actor, id)
-      await refuseStale(inner, 'content-pieces', 'this piece', piece, call.body.updatedAt)
-      const [version] = await inner.db
+      const piece = await lockPiece(tx, call.actor, id)
+      await refuseStale(tx, 'content-pieces', 'this piece', piece, call.body.updatedAt)
+      const [version] = await tx.db
         .select()
         .from(table)
         .where(and(eq(table.pieceId, id), eq(table.id, versionId)))
       if (!version) throw notFound()
       const restored = { ...textsOf(version), checked: [] }
-      const after = await writePiece(inner, call.actor, piece, restored)
-      await afterChange(inner, piece, after)
+      const after = await writePiece(tx, call.actor, piece, restored)
+      await afterChange(tx, piece, after)
       return shown(after)
     }),
 })

@@ -45,12 +45,12 @@ export const inParts = <Each>(all: readonly Each[]): Each[][] =>
 
 /** In a transaction: gives keywords these figures, all of them. */
 export async function writeFigures(
-  inner: Context,
+  tx: Context,
   rows: readonly { id: number; figures: StoredFigures }[],
 ): Promise<void> {
   for (const some of inParts(rows)) {
     const given = JSON.stringify(some.map(({ id, figures }) => ({ id, ...figures })))
-    await inner.db.execute(sql`
+    await tx.db.execute(sql`
       update ${keywords} k set
         search_volume = n."searchVolume", volume_low = n."volumeLow",
         volume_high = n."volumeHigh", volume_source = n."volumeSource",
@@ -58,7 +58,7 @@ export async function writeFigures(
         impressions_at = n."impressionsAt", difficulty = n.difficulty,
         difficulty_score = n."difficultyScore", difficulty_source = n."difficultySource",
         intent = n.intent, intent_source = n."intentSource",
-        updated_at = ${inner.now().toISOString()}::timestamptz
+        updated_at = ${tx.now().toISOString()}::timestamptz
       from jsonb_to_recordset(${given}::jsonb) as n(
         id int, "searchVolume" int, "volumeLow" int, "volumeHigh" int, "volumeSource" text,
         "fetchedAt" timestamptz, impressions int, "impressionsAt" timestamptz, difficulty text,

@@ -6,7 +6,7 @@ import { keywordTools } from '../../../contract/content/keyword-sources.ts'
 import type { KeywordFigures } from '../../../contract/content/keywords.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { type KeywordRow, sameText } from '../keywords/rules.ts'
-import { addKeywords, lockAdding, tellKeywords } from '../keywords/store.ts'
+import { addKeywords, lockAdding, publishKeywords } from '../keywords/store.ts'
 import { keywords as table } from '../keywords/table.ts'
 import { guessOf } from '../../../packages/drafts/keyword-building/guess.ts'
 import { inParts, storedFigures, writeFigures } from './figures.ts'
@@ -101,24 +101,24 @@ export const linesOf = ({ changed, added }: Plan) =>
 
 /** Keeps the figures of a tool's export, all or none of them, and writes the run into the log. */
 export const keepImport = (context: Context, clientId: number, given: Given) =>
-  inTransaction(context, async (inner) => {
-    const startedAt = inner.now()
-    await lockAdding(inner, clientId)
-    const plan = await planImport(inner, clientId, given)
+  inTransaction(context, async (tx) => {
+    const startedAt = tx.now()
+    await lockAdding(tx, clientId)
+    const plan = await planImport(tx, clientId, given)
     const after = plan.changed.map(({ before, changes }) => ({ ...before, ...changes }))
     await writeFigures(
-      inner,
+      tx,
       after.map((row) => ({ id: row.id, figures: storedFigures(row) })),
     )
     const added: KeywordRow[] = []
-    for (const some of inParts(plan.added)) added.push(...(await addKeywords(inner, some)))
+    for (const some of inParts(plan.added)) added.push(...(await addKeywords(tx, some)))
     const counts = countsOf(plan)
-    const id = await keepLines(inner, { clientId, tool: given.tool, ...counts }, [
+    const id = await keepLines(tx, { clientId, tool: given.tool, ...counts }, [
       ...plan.changed.map(({ before }, at) => lineOf(after[at] ?? before, before)),
       ...added.map((row) => lineOf(row)),
     ])
-    await tellKeywords(inner, 0)
-    await recordRun(inner, {
+    await publishKeywords(tx, 0)
+    await recordRun(tx, {
       name: 'Keyword import',
       description: 'Figures of keywords from the export of a tool',
       startedAt,
@@ -143,20 +143,20 @@ export async function listImports(context: Pick<Context, 'db' | 'now'>, clientId
 
 /** Takes back what an import did, and writes that into the log. @throws Refusal 404, 409 when it is too late */
 export const undoImport = (context: Context, actor: Actor, id: number) =>
-  inTransaction(context, async (inner) => {
+  inTransaction(context, async (tx) => {
     const mine = and(visibleTo(actor), eq(keywordImports.id, id))
-    const [row] = await inner.db.select().from(keywordImports).where(mine).for('update')
+    const [row] = await tx.db.select().from(keywordImports).where(mine).for('update')
     if (!row) throw notFound()
-    if (!isUndoable(inner, row)) throw conflict('This import cannot be undone any more.')
-    const startedAt = inner.now()
-    await lockAdding(inner, row.clientId)
-    const { undone, kept } = await takeBack(inner, row)
-    await inner.db
+    if (!isUndoable(tx, row)) throw conflict('This import cannot be undone any more.')
+    const startedAt = tx.now()
+    await lockAdding(tx, row.clientId)
+    const { undone, kept } = await takeBack(tx, row)
+    await tx.db
       .update(keywordImports)
       .set({ undoneAt: startedAt, kept })
       .where(eq(keywordImports.id, id))
-    await tellKeywords(inner, 0)
-    await recordRun(inner, {
+    await publishKeywords(tx, 0)
+    await recordRun(tx, {
       name: 'Keyword import undone',
       description: 'Gives keywords the figures back that they had before an import',
       startedAt,

@@ -45,7 +45,7 @@ export const keywordImportLines = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.keywordId] })],
 )
 
-/** Which imports the caller sees: an admin those of all clients that are not in the bin; anybody else none. */
+/** Which imports the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? outOfBin(sql`${keywordImports}.client_id`)

@@ -29,21 +29,21 @@ export const lineOf = (after: KeywordRow, before?: KeywordRow): Line => ({
  * is forgotten. Answers its id, null for one that did nothing.
  */
 export async function keepLines(
-  inner: Context,
+  tx: Context,
   given: Pick<ImportRow, 'clientId' | 'tool' | 'changed' | 'added'>,
   all: readonly Line[],
 ): Promise<number | null> {
-  const old = sql`(select id from ${table} where ${lt(table.createdAt, ended(inner))})`
-  await inner.db.delete(lines).where(sql`${lines.importId} in ${old}`)
+  const old = sql`(select id from ${table} where ${lt(table.createdAt, ended(tx))})`
+  await tx.db.delete(lines).where(sql`${lines.importId} in ${old}`)
   if (all.length === 0) return null
-  const userId = inner.actor?.kind === 'user' ? userIdOf(inner.actor) : null
-  const [made] = await inner.db
+  const userId = tx.actor?.kind === 'user' ? userIdOf(tx.actor) : null
+  const [made] = await tx.db
     .insert(table)
-    .values({ ...given, userId, createdAt: inner.now() })
+    .values({ ...given, userId, createdAt: tx.now() })
     .returning({ id: table.id })
   const importId = made?.id ?? 0
   for (const some of inParts(all))
-    await inner.db.insert(lines).values(some.map((line) => ({ ...line, importId })))
+    await tx.db.insert(lines).values(some.map((line) => ({ ...line, importId })))
   return importId
 }
 
@@ -55,8 +55,8 @@ const isUntouched = sql<boolean>`(${keywords.updatedAt} = ${keywords.createdAt} 
  * In a transaction that holds the client's keywords: takes back what an import did. Answers how many
  * keywords are as they were, and how many stay, since somebody has worked with them.
  */
-export async function takeBack(inner: Context, { id }: Pick<ImportRow, 'id'>) {
-  const found = await inner.db
+export async function takeBack(tx: Context, { id }: Pick<ImportRow, 'id'>) {
+  const found = await tx.db
     .select({ row: keywords, before: lines.before, after: lines.after, isUntouched })
     .from(lines)
     .innerJoin(keywords, eq(keywords.id, lines.keywordId))
@@ -65,9 +65,9 @@ export async function takeBack(inner: Context, { id }: Pick<ImportRow, 'id'>) {
     before && saysStill(row, after) ? [{ id: row.id, figures: before }] : [],
   )
   const gone = found.filter(({ before, isUntouched: free }) => !before && free)
-  await writeFigures(inner, restored)
+  await writeFigures(tx, restored)
   for (const some of inParts(gone.map(({ row }) => row.id)))
-    await inner.db.delete(keywords).where(inArray(keywords.id, some))
+    await tx.db.delete(keywords).where(inArray(keywords.id, some))
   const undone = restored.length + gone.length
   return { undone, kept: found.length - undone }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/content/keywords.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { readCsv } from '../../../test/read-csv.ts'
@@ -175,7 +175,7 @@ describe('keywords of a client', () => {
     expect(await list({ tag: 'Autumn' })).toHaveLength(1)
   })
 
-  test('go into the bin, are not found again by a research, and come back unless they were made anew', async () => {
+  test('go into the trash, are not found again by a research, and come back unless they were made anew', async () => {
     const found = (await research()).body
     const ids = found.map(({ id }) => id)
     expect((await server.call(contract.removeMany, { body: { ids } }, admin)).body).toEqual({
@@ -188,12 +188,12 @@ describe('keywords of a client', () => {
     const [first, second] = found
     await add(first?.keyword ?? '')
     const body = { noun: 'keywords' as const, ids: [first?.id ?? 0, second?.id ?? 0] }
-    expect((await server.call(bin.restore, { body }, admin)).body).toMatchObject({
+    expect((await server.call(trash.restore, { body }, admin)).body).toMatchObject({
       changed: 1,
       refused: [{ reason: 'The client has this keyword again. Please delete that one first.' }],
     })
     const erased = { noun: 'keywords' as const, ids: [first?.id ?? 0] }
-    expect((await server.call(bin.erase, { body: erased }, admin)).body.changed).toBe(1)
+    expect((await server.call(trash.erase, { body: erased }, admin)).body.changed).toBe(1)
   })
 
   test('say which piece is about them already', async () => {

@@ -22,7 +22,7 @@ import {
   setKeywordDeleted,
   shown,
   sortings,
-  tellKeywords,
+  publishKeywords,
   withCovers,
 } from './store.ts'
 import { keywords as table, visibleTo } from './table.ts'
@@ -119,9 +119,9 @@ export const keywords = handlers(contract, {
   research: async (call) => withCovers(call, await researchFor(call, call.body)),
 
   async select(call) {
-    const row = await inTransaction(call, async (inner) => {
-      const before = await lockKeyword(inner, call.actor, call.params.id)
-      return changeKeyword(inner, before, call.body)
+    const row = await inTransaction(call, async (tx) => {
+      const before = await lockKeyword(tx, call.actor, call.params.id)
+      return changeKeyword(tx, before, call.body)
     })
     return shown(call, row)
   },
@@ -130,43 +130,43 @@ export const keywords = handlers(contract, {
     const { id } = await findClient(call, call.params.clientId)
     const { isSelected, ...filters } = call.body
     const others = and(inList(call.actor, id, filters), sql`${table.isSelected} <> ${isSelected}`)
-    return inTransaction(call, async (inner) => {
-      const changes = { isSelected, updatedAt: inner.now() }
-      const changed = await inner.db.update(table).set(changes).where(others).returning()
-      await tellKeywords(inner, 0)
+    return inTransaction(call, async (tx) => {
+      const changes = { isSelected, updatedAt: tx.now() }
+      const changed = await tx.db.update(table).set(changes).where(others).returning()
+      await publishKeywords(tx, 0)
       return { changed: changed.length }
     })
   },
 
   async create(call) {
-    const rows = await inTransaction(call, async (inner) => {
-      const { id: clientId } = await findClient(inner, call.body.clientId)
-      await refuseTaken(inner, clientId, call.body.keyword)
+    const rows = await inTransaction(call, async (tx) => {
+      const { id: clientId } = await findClient(tx, call.body.clientId)
+      await refuseTaken(tx, clientId, call.body.keyword)
       const tags = eachOnce(call.body.tags)
       const values = { ...call.body, ...guessOf(call.body.keyword), clientId, tags }
-      return addKeywords(inner, [{ ...values, source: 'person' as const }])
+      return addKeywords(tx, [{ ...values, source: 'person' as const }])
     })
     return shown(call, rows[0] as KeywordRow)
   },
 
   async update(call) {
-    const row = await inTransaction(call, async (inner) => {
+    const row = await inTransaction(call, async (tx) => {
       const { updatedAt, ...given } = call.body
-      const before = await lockKeyword(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'keywords', 'this keyword', before, updatedAt)
-      if (given.keyword) await refuseTaken(inner, before.clientId, given.keyword, before.id)
-      return changeKeyword(inner, before, byHand(before, given))
+      const before = await lockKeyword(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'keywords', 'this keyword', before, updatedAt)
+      if (given.keyword) await refuseTaken(tx, before.clientId, given.keyword, before.id)
+      return changeKeyword(tx, before, byHand(before, given))
     })
     return shown(call, row)
   },
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockKeyword(inner, call.actor, id),
+      lock: (tx, id) => lockKeyword(tx, call.actor, id),
       nameOf: ({ keyword }) => keyword,
-      change: (inner, row) => {
+      change: (tx, row) => {
         const { isSelected, cluster, addTag, removeTag } = call.body
-        return changeKeyword(inner, row, {
+        return changeKeyword(tx, row, {
           ...(isSelected !== undefined && { isSelected }),
           ...(cluster !== undefined && { cluster }),
           tags: withTags(row.tags, addTag, removeTag),
@@ -175,16 +175,16 @@ export const keywords = handlers(contract, {
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await setKeywordDeleted(inner, call.params.id, inner.now())
+    inTransaction(call, async (tx) => {
+      await setKeywordDeleted(tx, call.params.id, tx.now())
       return { ok: true }
     }),
 
   removeMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockKeyword(inner, call.actor, id),
+      lock: (tx, id) => lockKeyword(tx, call.actor, id),
       nameOf: ({ keyword }) => keyword,
-      change: (inner, { id }) => setKeywordDeleted(inner, id, inner.now()),
+      change: (tx, { id }) => setKeywordDeleted(tx, id, tx.now()),
     }),
 })
 

@@ -41,10 +41,10 @@ export async function researchFor(context: Context, given: Given) {
       const found = await twenty(about, at, ideas)
       const values = found.map(valuesOf(given, researcher.model))
       const details = `${told(found, researcher.model)} about ${subject}`
-      return async (inner) => {
+      return async (tx) => {
         // The newest stand first in the list: the last one in is the first that is read.
-        const kept = (await addKeywords(inner, values.toReversed())).toReversed()
-        await recordRun(inner, { ...run, details, status: 'success' })
+        const kept = (await addKeywords(tx, values.toReversed())).toReversed()
+        await recordRun(tx, { ...run, details, status: 'success' })
         return kept
       }
     })
@@ -67,17 +67,17 @@ async function beforeOthers<Kept>(
   context: Context,
   clientId: number,
   known: readonly string[],
-  find: (known: readonly string[]) => Promise<(inner: Context) => Promise<Kept>>,
+  find: (known: readonly string[]) => Promise<(tx: Context) => Promise<Kept>>,
 ): Promise<Kept> {
   let at = known
   for (let left = mostTries; left > 0; left -= 1) {
     const keep = await find(at)
-    const done = await inTransaction(context, async (inner) => {
-      await lockAdding(inner, clientId)
-      const now = await knownKeywords(inner, clientId)
+    const done = await inTransaction(context, async (tx) => {
+      await lockAdding(tx, clientId)
+      const now = await knownKeywords(tx, clientId)
       const isSame =
         now.length === at.length && now.every((keyword, place) => keyword === at[place])
-      if (isSame) return { kept: await keep(inner) }
+      if (isSame) return { kept: await keep(tx) }
       at = now
       return null
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/keywords.ts'
-import { type AiDeed, type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { keywordPrompts, promptPlaceholders } from '../../../site/keyword-prompts.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
@@ -43,7 +43,7 @@ const twentyTwo = [...materials, 'concrete', 'wood']
   .flatMap((each) => [`${each} roof prices`, `${each} roof lifespan`])
   .map(idea)
   .map((each, at) => (at === 3 ? { ...each, cluster: 'Slate\0' } : each))
-const answer = (found: object[]): AiDeed => ({ text: { keywords: found } })
+const answer = (found: object[]): AiAnswer => ({ text: { keywords: found } })
 const runs = () => server.db.select().from(automationLogs)
 const asked = () => ai.asked.map(({ body }) => JSON.stringify(body.messages))
 

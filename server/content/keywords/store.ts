@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Keyword, KeywordSort } from '../../../contract/content/keywords.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { auditBin, listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
 import { contentPieces } from '../content-pieces/table.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, takenField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
@@ -69,9 +69,9 @@ export async function shown(context: Pick<Context, 'db'>, row: KeywordRow) {
 }
 
 /** @throws Refusal 404 */
-export async function lockKeyword(inner: Context, actor: Actor, id: number): Promise<KeywordRow> {
+export async function lockKeyword(tx: Context, actor: Actor, id: number): Promise<KeywordRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  const [row] = await tx.db.select().from(table).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
@@ -83,7 +83,7 @@ const addingLock = 4_207_011
 export const lockAdding = ({ db }: Context, clientId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(${addingLock}::int, ${clientId}::int)`)
 
-/** A client's keywords in words, the oldest first, with those in the bin: somebody did not want them. */
+/** A client's keywords in words, the oldest first, with those in the trash: somebody did not want them. */
 export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: number) {
   const rows = await db
     .select({ keyword: table.keyword })
@@ -104,69 +104,69 @@ const isTaken = async ({ db }: Context, clientId: number, keyword: string, but: 
 }
 
 /** @throws Refusal 409 when the client has this keyword */
-export async function refuseTaken(inner: Context, clientId: number, text: string, but = 0) {
-  await lockAdding(inner, clientId)
-  if (await isTaken(inner, clientId, oneLine(text), but))
+export async function refuseTaken(tx: Context, clientId: number, text: string, but = 0) {
+  await lockAdding(tx, clientId)
+  if (await isTaken(tx, clientId, oneLine(text), but))
     throw takenField('keyword', 'This client has this keyword already')
 }
 
-export const tellKeywords = (inner: Context, id: number) =>
-  tell(inner, ['admins'], { kind: 'keywords', id })
+export const publishKeywords = (tx: Context, id: number) =>
+  publish(tx, ['admins'], { kind: 'keywords', id })
 
 type Values = typeof table.$inferInsert
 
 /** In a transaction: keeps keywords, their spaces made single, and answers them. */
-export async function addKeywords(inner: Context, values: Values[]): Promise<KeywordRow[]> {
+export async function addKeywords(tx: Context, values: Values[]): Promise<KeywordRow[]> {
   if (values.length === 0) return []
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const rows = values.map((each) => ({ ...each, ...times, keyword: oneLine(each.keyword) }))
-  const made = await inner.db.insert(table).values(rows).returning()
-  await tellKeywords(inner, 0)
+  const made = await tx.db.insert(table).values(rows).returning()
+  await publishKeywords(tx, 0)
   return made
 }
 
 /** In a transaction: changes a keyword as a person asks. */
 export async function changeKeyword(
-  inner: Context,
+  tx: Context,
   before: KeywordRow,
   changes: Partial<KeywordRow>,
 ): Promise<KeywordRow> {
-  const after = { ...before, ...changes, updatedAt: inner.now() }
-  await inner.db
+  const after = { ...before, ...changes, updatedAt: tx.now() }
+  await tx.db
     .update(table)
     .set({ ...changes, updatedAt: after.updatedAt })
     .where(eq(table.id, before.id))
   // Selecting is how one works with a list, and no change of the keyword.
-  await audit(inner, {
+  await audit(tx, {
     noun: 'keywords',
     before,
     after: { ...after, isSelected: before.isSelected },
   })
-  await tellKeywords(inner, before.id)
+  await publishKeywords(tx, before.id)
   return after
 }
 
-/** In a transaction: into the bin, or out of it with null. @throws Refusal 404, or 409 when the client has it again */
-export async function setKeywordDeleted(inner: Context, id: number, deletedAt: Date | null) {
+/** In a transaction: into the trash, or out of it with null. @throws Refusal 404, or 409 when the client has it again */
+export async function setKeywordDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
   const there = and(eq(table.id, id), from)
-  const [row] = await inner.db.select().from(table).where(there).for('update')
+  const [row] = await tx.db.select().from(table).where(there).for('update')
   if (!row) throw notFound()
-  if (!deletedAt && (await isTaken(inner, row.clientId, row.keyword, id)))
+  if (!deletedAt && (await isTaken(tx, row.clientId, row.keyword, id)))
     throw conflict('The client has this keyword again. Please delete that one first.')
-  const client = await findUser(inner, row.clientId)
+  const client = await findUser(tx, row.clientId)
   const about = client?.businessName || `${client?.firstName} ${client?.lastName}`.trim()
-  if (deletedAt) await listInBin(inner, 'keywords', [{ row, about, clientId: row.clientId }])
-  else await unlistInBin(inner, 'keywords', [id])
-  await inner.db.update(table).set({ deletedAt }).where(there)
+  if (deletedAt) await listInTrash(tx, 'keywords', [{ row, about, clientId: row.clientId }])
+  else await unlistInTrash(tx, 'keywords', [id])
+  await tx.db.update(table).set({ deletedAt }).where(there)
   const at = { before: row.deletedAt, after: deletedAt }
-  await auditBin(inner, 'keywords', { row, clientId: row.clientId }, at)
-  await tellKeywords(inner, id)
+  await auditTrash(tx, 'keywords', { row, clientId: row.clientId }, at)
+  await publishKeywords(tx, id)
 }
 
 /** In a transaction: erases a keyword for good; its pieces stay. */
-export async function eraseKeyword(inner: Context, id: number) {
-  const gone = await inner.db.delete(table).where(eq(table.id, id)).returning()
+export async function eraseKeyword(tx: Context, id: number) {
+  const gone = await tx.db.delete(table).where(eq(table.id, id)).returning()
   for (const { clientId } of gone)
-    await audit(inner, { noun: 'keywords', id, before: { label: `Keyword ${id}`, clientId } })
+    await audit(tx, { noun: 'keywords', id, before: { label: `Keyword ${id}`, clientId } })
 }

@@ -42,7 +42,7 @@ export const keywords = pgTable(
       .default(sql`'{}'`),
     source: text('source', { enum: sourceIds }).notNull(),
     model: varchar('model', { length: 255 }).notNull().default(''),
-    /** In the bin: pieces still name it. */
+    /** In the trash: pieces still name it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,7 +55,7 @@ export const keywords = pgTable(
   ],
 )
 
-/** Which keywords the caller sees: an admin all that are not in the bin, itself or by their client; anybody else none. */
+/** Which keywords the caller sees: an admin all that are not in the trash, itself or by their client; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`))

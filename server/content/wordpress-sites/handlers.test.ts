@@ -44,9 +44,9 @@ const connect = (changes = {}) =>
     admin,
   )
 const written = () =>
-  inTransaction(server.context, async (inner) => {
-    const { id } = await createPiece(inner, aPiece(ada))
-    await finishPiece(inner, id, aText())
+  inTransaction(server.context, async (tx) => {
+    const { id } = await createPiece(tx, aPiece(ada))
+    await finishPiece(tx, id, aText())
     return id
   })
 const publish = (id: number, as: 'draft' | 'publish' = 'publish') =>

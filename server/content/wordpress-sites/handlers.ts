@@ -8,7 +8,7 @@ import { notFound, unavailable, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findWordpress } from '../wordpress/wordpress.ts'
 import { type Trouble, WordpressError } from '../wordpress/wordpress-error.ts'
-import { findSite, passwordOf, purposeOf, tellSite } from './store.ts'
+import { findSite, passwordOf, purposeOf, publishSite } from './store.ts'
 import { wordpressSites as table } from './table.ts'
 
 const usernameTroubles = new Set<Trouble>(['role'])
@@ -49,30 +49,30 @@ export const wordpressSites = handlers(contract, {
     const sealedSecret = await seal(call.settings, purposeOf({ clientId, apiUrl }), password)
     const now = call.now()
     const set = { url, apiUrl, username, name, canPublish, sealedSecret, checkedAt: now }
-    return inTransaction(call, async (inner) => {
-      const [after] = await inner.db
+    return inTransaction(call, async (tx) => {
+      const [after] = await tx.db
         .insert(table)
         .values({ ...set, clientId, createdAt: now, updatedAt: now })
         .onConflictDoUpdate({ target: table.clientId, set: { ...set, updatedAt: now } })
         .returning()
-      await audit(inner, { noun: 'wordpress-sites', before, after: after ?? null })
-      await tellSite(inner)
+      await audit(tx, { noun: 'wordpress-sites', before, after: after ?? null })
+      await publishSite(tx)
       return after as NonNullable<typeof after>
     })
   },
 
   disconnect: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await findSite(inner, call.actor, call.params.clientId)
+    inTransaction(call, async (tx) => {
+      const before = await findSite(tx, call.actor, call.params.clientId)
       if (!before) throw notFound()
-      await inner.db.delete(table).where(eq(table.id, before.id))
-      const after = { ...before, deletedAt: inner.now() }
-      await audit(inner, {
+      await tx.db.delete(table).where(eq(table.id, before.id))
+      const after = { ...before, deletedAt: tx.now() }
+      await audit(tx, {
         noun: 'wordpress-sites',
         before: { ...before, deletedAt: null },
         after,
       })
-      await tellSite(inner)
+      await publishSite(tx)
       return { ok: true }
     }),
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { unseal } from '../../platform/credentials/sealing.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { wordpressSites as table, visibleTo } from './table.ts'
 
 export type SiteRow = typeof table.$inferSelect
@@ -26,5 +26,5 @@ export const purposeOf = ({ clientId, apiUrl }: Pick<SiteRow, 'clientId' | 'apiU
 export const passwordOf = ({ settings }: Pick<Context, 'settings'>, row: SiteRow) =>
   unseal(settings, purposeOf(row), row.sealedSecret)
 
-export const tellSite = (inner: Context) =>
-  tell(inner, ['admins'], { kind: 'content-pieces', id: 0 })
+export const publishSite = (tx: Context) =>
+  publish(tx, ['admins'], { kind: 'content-pieces', id: 0 })

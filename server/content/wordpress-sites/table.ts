@@ -25,7 +25,7 @@ export const wordpressSites = pgTable('wordpress_sites', {
   updatedAt: updatedAt(),
 })
 
-/** An admin sees the sites of all clients that are not in the bin, anybody else none. */
+/** An admin sees the sites of all clients that are not in the trash, anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? outOfBin(sql`${wordpressSites}.client_id`)

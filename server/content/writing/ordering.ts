@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Writer } from '../../../contract/content/content-batches.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { tellBatch } from '../content-batches/store.ts'
+import { publishBatch } from '../content-batches/store.ts'
 import { contentBatches as table } from '../content-batches/table.ts'
-import { createPieces, tellPieces } from '../content-pieces/store.ts'
+import { createPieces, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -27,23 +27,23 @@ type Order = {
 }
 
 /** In a transaction: orders pieces. Answers the batch, and the ids of its pieces. */
-export async function order(inner: Context, actor: Actor, given: Order) {
+export async function order(tx: Context, actor: Actor, given: Order) {
   const { clientId, wanted, writer, context = '' } = given
   const createdBy = userIdOf(actor)
-  const rows = await inner.db
+  const rows = await tx.db
     .insert(table)
-    .values({ clientId, createdBy, ...writer, total: wanted.length, createdAt: inner.now() })
+    .values({ clientId, createdBy, ...writer, total: wanted.length, createdAt: tx.now() })
     .returning({ id: table.id })
   const batchId = rows[0]?.id ?? 0
-  const before = await countBefore(inner, clientId)
+  const before = await countBefore(tx, clientId)
   const wishes = wanted.map((each) => {
     const variant = before.get(keyOf(each)) ?? 0
     before.set(keyOf(each), variant + 1)
     return { ...each, ...writer, clientId, createdBy, batchId, context, variant }
   })
-  const ids = (await createPieces(inner, wishes)).map(({ id }) => id)
-  for (const id of ids) await putIn(inner, id, batchId)
-  await tellBatch(inner, batchId)
+  const ids = (await createPieces(tx, wishes)).map(({ id }) => id)
+  for (const id of ids) await putIn(tx, id, batchId)
+  await publishBatch(tx, batchId)
   return { batchId, ids }
 }
 
@@ -62,16 +62,16 @@ async function countBefore({ db }: Context, clientId: number): Promise<Map<strin
 
 /** In a transaction: a failed piece waits again. */
 export async function putBack(
-  inner: Context,
+  tx: Context,
   piece: Pick<typeof pieces.$inferSelect, 'id' | 'batchId'>,
   writer: { madeBy: Writer; model: string },
 ): Promise<void> {
-  const again = { ...writer, generation: 'queued', failure: '', updatedAt: inner.now() } as const
-  await inner.db.update(pieces).set(again).where(eq(pieces.id, piece.id))
-  await putIn(inner, piece.id, piece.batchId)
-  await tellPieces(inner, piece.id)
+  const again = { ...writer, generation: 'queued', failure: '', updatedAt: tx.now() } as const
+  await tx.db.update(pieces).set(again).where(eq(pieces.id, piece.id))
+  await putIn(tx, piece.id, piece.batchId)
+  await publishPieces(tx, piece.id)
   if (piece.batchId === null) return
   const reopened = { state: 'running', endedAt: null } as const
-  await inner.db.update(table).set(reopened).where(eq(table.id, piece.batchId))
-  await tellBatch(inner, piece.batchId)
+  await tx.db.update(table).set(reopened).where(eq(table.id, piece.batchId))
+  await publishBatch(tx, piece.batchId)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/content/content-batches.ts'
 import * as pieces from '../../../contract/content/content-pieces.ts'
-import { type AiDeed, type AiServer, atRandom, openAiServer } from '../../../test/ai-server.ts'
+import { type AiAnswer, type AiServer, atRandom, openAiServer } from '../../../test/ai-server.ts'
 import { openOrders, type Orders } from '../../../test/content-orders.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { writePiece } from './writing.ts'
@@ -35,8 +35,8 @@ describe('with a provider', () => {
     description: 'What it says',
     preheader: null,
   })
-  const text = (words?: number): AiDeed => ({ text: said(words) })
-  const half = (): AiDeed => ({ text: said(), reason: 'length' })
+  const text = (words?: number): AiAnswer => ({ text: said(words) })
+  const half = (): AiAnswer => ({ text: said(), reason: 'length' })
 
   test('its model writes, by a prompt that is kept', async () => {
     ai.answers(() => text())
@@ -51,7 +51,7 @@ describe('with a provider', () => {
     expect((await runs())[0]?.details).toBe('3 of 3 written for Harbour Roofing by writer')
   })
 
-  test.each<[string, AiDeed, RegExp]>([
+  test.each<[string, AiAnswer, RegExp]>([
     ['a wrong key', { status: 401, message: 'no' }, /AI_API_KEY/],
     ['an empty account', { status: 429, code: 'insufficient_quota' }, /quota/],
     ['garbage', { garbage: '<p>Bad gateway</p>' }, /form that was asked for|problem of its own/],
@@ -63,8 +63,8 @@ describe('with a provider', () => {
     ['nothing at all', { text: '' }, /answered nothing/],
     ['a busy provider', { status: 429, retryAfter: 600 }, /provider is busy/],
     ['a model that is not there', { status: 404, message: 'no such model' }, /no such model/],
-  ])('%s is told at each piece, and the composer can take over', async (_, deed, sentence) => {
-    ai.answers(() => deed)
+  ])('%s is told at each piece, and the composer can take over', async (_, answer, sentence) => {
+    ai.answers(() => answer)
     const { batchId } = (await orderAll(1)).body
     await server.runJobs()
     const failed = await read(batchId)
@@ -125,7 +125,7 @@ describe('with a provider', () => {
   })
 
   test('a provider that fails by chance loses nothing: all is written, or told and retried', async () => {
-    const wrong: AiDeed[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
+    const wrong: AiAnswer[] = [{ status: 400, message: 'no' }, { garbage: 'oops' }, half(), text(6)]
     ai.answers(atRandom(7, 0.4, wrong, () => text()))
     const { batchId } = (await orderAll(8)).body
     await server.runJobs()

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { makePictures, keepPictures, type Pictures } from '../content-pictures/store.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { failPiece, finishPiece, tellPieces } from '../content-pieces/store.ts'
+import { failPiece, finishPiece, publishPieces } from '../content-pieces/store.ts'
 import { contentPieces as pieces } from '../content-pieces/table.ts'
 import { DrawingError } from '../../../packages/cover-rendering/cover-rendering.ts'
 import { ModelError } from '../../core/models/models.ts'
@@ -20,14 +20,14 @@ const notDrawn = 'The image could not be drawn. Please try again.'
 
 /** Says that it is being written. A piece that a process died over is begun anew: nothing of it was stored. */
 const begin = (context: Context, id: number): Promise<PieceRow | undefined> =>
-  inTransaction(context, async (inner) => {
+  inTransaction(context, async (tx) => {
     const open = and(eq(pieces.id, id), inArray(pieces.generation, ['queued', 'writing']))
-    const rows = await inner.db
+    const rows = await tx.db
       .update(pieces)
-      .set({ generation: 'writing', updatedAt: inner.now() })
+      .set({ generation: 'writing', updatedAt: tx.now() })
       .where(open)
       .returning()
-    if (rows[0]) await tellPieces(inner, id)
+    if (rows[0]) await publishPieces(tx, id)
     return rows[0]
   })
 
@@ -56,10 +56,10 @@ const finish = (
   written: Awaited<ReturnType<typeof textsFor>>,
   { made, imageFailure }: { made: Pictures | null; imageFailure: string },
 ) =>
-  inTransaction(context, async (inner) => {
-    const finished = await finishPiece(inner, id, { ...written, ...made, imageFailure })
-    if (finished && made) await keepPictures(inner, made)
-    await settleBatch(inner, batchId)
+  inTransaction(context, async (tx) => {
+    const finished = await finishPiece(tx, id, { ...written, ...made, imageFailure })
+    if (finished && made) await keepPictures(tx, made)
+    await settleBatch(tx, batchId)
   })
 
 /** Writes one piece, with its picture. What is not stored as a whole is not stored. */
@@ -69,7 +69,7 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
   startsAgain: true,
   async run({ pieceId, batchId }, context, stopping) {
     const piece = await begin(context, pieceId)
-    if (!piece) return inTransaction(context, (inner) => settleBatch(inner, batchId))
+    if (!piece) return inTransaction(context, (tx) => settleBatch(tx, batchId))
     try {
       const written = await textsFor(context, piece, stopping)
       const picture = await pictureFor(context, { ...piece, ...written }, stopping)
@@ -80,14 +80,14 @@ export const writePiece = job<{ pieceId: number; batchId: number | null }>({
       const isTold = error instanceof ModelError
       if (!isTold)
         context.log.error({ error: describeError(error) }, 'a piece of content was not written')
-      await inTransaction(context, async (inner) => {
-        await failPiece(inner, pieceId, isTold ? error.message : ownFault)
-        await settleBatch(inner, piece.batchId)
+      await inTransaction(context, async (tx) => {
+        await failPiece(tx, pieceId, isTold ? error.message : ownFault)
+        await settleBatch(tx, piece.batchId)
       })
     }
   },
 })
 
 /** In a transaction: has a piece written that waits for it. */
-export const putIn = (inner: Context, pieceId: number, batchId: number | null) =>
-  inner.enqueue(inner.db, writePiece, { pieceId, batchId }, { once: `piece-${pieceId}` })
+export const putIn = (tx: Context, pieceId: number, batchId: number | null) =>
+  tx.enqueue(tx.db, writePiece, { pieceId, batchId }, { once: `piece-${pieceId}` })

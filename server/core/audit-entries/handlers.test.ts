@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/audit-entries.ts'
 import * as availability from '../../../contract/leads/availability.ts'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as clients from '../../../contract/clients/clients.ts'
 import * as leads from '../../../contract/leads/leads.ts'
 import * as posts from '../../../contract/website/posts.ts'
@@ -61,8 +61,8 @@ describe('the history', () => {
     const params = { id: lead.id }
     await server.call(leads.update, { params, body: aLead({ notes: 'private' }) }, admin.jar)
     await server.call(leads.remove, { params }, admin.jar)
-    const inBin = { noun: 'leads' as const, ids: [lead.id] }
-    await server.call(bin.erase, { body: inBin }, admin.jar)
+    const inTrash = { noun: 'leads' as const, ids: [lead.id] }
+    await server.call(trash.erase, { body: inTrash }, admin.jar)
     const entries = await history({ noun: 'leads' })
     const events = entries.map(({ event }) => event)
     expect(events).toEqual(['deleted', 'changed', 'changed', 'created'])

@@ -22,20 +22,20 @@ export type Audited = {
  * Writes down who changed what, in the transaction of the change: one line of a handler, and
  * nothing when nothing changed. Erasing a record also erases the values in its history.
  */
-export async function audit(inner: Context, what: Audited): Promise<void> {
-  const entry = entryOf(inner, what)
+export async function audit(tx: Context, what: Audited): Promise<void> {
+  const entry = entryOf(tx, what)
   if (entry.event === 'changed' && entry.changes.length === 0) return
-  if (entry.event === 'deleted') await forgetValues(inner, entry.noun, entry.recordId)
-  await inner.db.insert(auditEntries).values(entry)
+  if (entry.event === 'deleted') await forgetValues(tx, entry.noun, entry.recordId)
+  await tx.db.insert(auditEntries).values(entry)
 }
 
 /** The same for records that were made at once. */
-export async function auditCreated(inner: Context, noun: AuditNoun, rows: Row[]): Promise<void> {
+export async function auditCreated(tx: Context, noun: AuditNoun, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
-  await inner.db.insert(auditEntries).values(rows.map((after) => entryOf(inner, { noun, after })))
+  await tx.db.insert(auditEntries).values(rows.map((after) => entryOf(tx, { noun, after })))
 }
 
-function entryOf(inner: Context, what: Audited) {
+function entryOf(tx: Context, what: Audited) {
   const { noun, before, after } = what
   const row: Row = after ?? before ?? {}
   const event: AuditEntry['event'] = what.event ?? eventOf(what)
@@ -45,9 +45,9 @@ function entryOf(inner: Context, what: Audited) {
     label: labelOf(isContact(noun, row) ? { ...row, businessName: '' } : row),
     event,
     changes: before && after ? changesBetween(before, after) : [],
-    userId: actedBy(inner),
+    userId: actedBy(tx),
     clientId: clientOf(noun, row, event),
-    createdAt: inner.now(),
+    createdAt: tx.now(),
   }
 }
 
@@ -63,27 +63,27 @@ const timeOf = (at: unknown) =>
  * @throws Refusal 409 with what `whoChanged` tells
  */
 export async function refuseStale(
-  inner: Context,
+  tx: Context,
   noun: AuditNoun,
   what: string,
   now: Row,
   seen: Seen,
 ) {
   if (seen === undefined || timeOf(seen) === timeOf(now['updatedAt'])) return
-  await refuseChanged(inner, noun, what, now)
+  await refuseChanged(tx, noun, what, now)
 }
 
 /** @throws Refusal 409, always */
-export async function refuseChanged(inner: Context, noun: AuditNoun, what: string, now: Row) {
+export async function refuseChanged(tx: Context, noun: AuditNoun, what: string, now: Row) {
   throw conflict(
     `Somebody else has changed ${what} meanwhile. Please look at it again before you save.`,
-    await whoChanged(inner, noun, now),
+    await whoChanged(tx, noun, now),
   )
 }
 
 /** What a screen shows beside "changed meanwhile": the record as it is now, and whose change it was. */
-async function whoChanged(inner: Context, noun: AuditNoun, now: Row) {
-  const [last] = await inner.db
+async function whoChanged(tx: Context, noun: AuditNoun, now: Row) {
+  const [last] = await tx.db
     .select({
       by: sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
       at: auditEntries.createdAt,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/automation-logs.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
-import { queueLetter } from '../emails/store.ts'
-import { aLetter } from '../emails/sample.ts'
-import { mails } from '../emails/table.ts'
+import { queueEmail } from '../emails/store.ts'
+import { anEmail } from '../emails/sample.ts'
+import { emails } from '../emails/table.ts'
 import { job } from '../../platform/jobs.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { recordGivenUp, recordRun, type Run } from './store.ts'
@@ -79,13 +79,13 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
   })
 
   test('what failed is started again, once', async () => {
-    const { id } = await queueLetter(server.context, aLetter())
-    await server.db.update(mails).set({ status: 'failed' })
-    await run({ retry: { job: 'send-letter-again', data: { id } }, error: 'No answer' })
+    const { id } = await queueEmail(server.context, anEmail())
+    await server.db.update(emails).set({ status: 'failed' })
+    await run({ retry: { job: 'resend-email', data: { id } }, error: 'No answer' })
     expect(await read(4)).toMatchObject({ canRetry: true, whyNot: '', error: 'No answer' })
     expect(await retry(4)).toEqual([200, { ok: true }])
     await server.runJobs()
-    expect((await server.db.select().from(mails))[0]?.status).toBe('captured')
+    expect((await server.db.select().from(emails))[0]?.status).toBe('captured')
     expect(await read(4)).toMatchObject({
       canRetry: false,
       retriedAt: server.context.now().toISOString(),

@@ -70,8 +70,8 @@ export const automationLogs = handlers(contract, {
   },
 
   retry: (call) =>
-    inTransaction(call, async (inner) => {
-      await retryOne(inner, await lockRun(inner, call.params.id))
+    inTransaction(call, async (tx) => {
+      await retryOne(tx, await lockRun(tx, call.params.id))
       return { ok: true }
     }),
 

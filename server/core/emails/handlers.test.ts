@@ -6,9 +6,9 @@ import { engines, type Jar, openTestServer, type TestServer } from '../../../tes
 import { writeState } from '../../platform/state.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { sendingHeld } from './jobs.ts'
-import { aLetter } from './sample.ts'
-import { queueLetter } from './store.ts'
-import { mails } from './table.ts'
+import { anEmail } from './sample.ts'
+import { queueEmail } from './store.ts'
+import { emails } from './table.ts'
 
 describe.each(engines())('the outbox, on the %s database', (engine) => {
   let server: TestServer
@@ -27,7 +27,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  const queue = async (changes = {}) => (await queueLetter(server.context, aLetter(changes))).id
+  const queue = async (changes = {}) => (await queueEmail(server.context, anEmail(changes))).id
   const list = (query = {}) => server.call(contract.list, { query }, admin)
   const source = (id: number | string, query = '', cookies: Jar = admin) =>
     server.inject({
@@ -35,7 +35,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
       cookies: Object.fromEntries(cookies),
     })
 
-  test('without a mail server, letters are captured and shown', async () => {
+  test('without a mail server, emails are captured and shown', async () => {
     const id = await queue()
     expect((await server.call(contract.sending, {}, admin)).body).toEqual({
       mode: 'captured',
@@ -71,9 +71,9 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
       await queue({ to: `person${at}@example.com`, subject: at === 3 ? 'Ihre BUCHUNG 100%' : 'x' })
     }
     await server.db
-      .update(mails)
+      .update(emails)
       .set({ status: 'failed' })
-      .where(eq(mails.to, 'person1@example.com'))
+      .where(eq(emails.to, 'person1@example.com'))
     const to = async (query: object) => (await list(query)).body.map((mail) => mail.to[6])
     expect(await to({})).toEqual(['4', '3', '2', '1', '0'])
     expect(await to({ q: 'buchung' })).toEqual(['3'])
@@ -98,7 +98,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     const download = await source(id)
     expect(download.headers).toMatchObject({
       'content-type': 'message/rfc822',
-      'content-disposition': `attachment; filename="letter-${id}.eml"`,
+      'content-disposition': `attachment; filename="email-${id}.eml"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
@@ -144,13 +144,13 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     const resend = () => server.call(contract.resend, { params: { id } }, admin)
     expect(await resend()).toMatchObject({
       status: 409,
-      body: { error: 'Only a letter that failed or is unconfirmed can be sent again' },
+      body: { error: 'Only an email that failed or is unconfirmed can be sent again' },
     })
     for (const status of ['failed', 'unconfirmed'] as const) {
-      await server.db.update(mails).set({ status, answer: 'no', attempts: 3 })
+      await server.db.update(emails).set({ status, answer: 'no', attempts: 3 })
       expect((await resend()).status).toBe(200)
-      const [mail] = await server.db.select().from(mails)
-      expect(mail).toMatchObject({ status: 'queued', answer: '', attempts: 0 })
+      const [email] = await server.db.select().from(emails)
+      expect(email).toMatchObject({ status: 'queued', answer: '', attempts: 0 })
     }
     await server.runJobs()
     expect((await list()).body[0]?.status).toBe('captured')

@@ -13,9 +13,9 @@ import { conflict } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { readState, writeState } from '../../platform/state.ts'
-import { queueAgain, sendingHeld, sweepMails } from './jobs.ts'
-import { mailById } from './store.ts'
-import { mails as table, searchedText } from './table.ts'
+import { queueAgain, sendingHeld, sweepEmails } from './jobs.ts'
+import { emailById } from './store.ts'
+import { emails as table, searchedText } from './table.ts'
 
 const {
   html: _html,
@@ -25,7 +25,7 @@ const {
   ...listed
 } = getColumns(table)
 
-const sortings: Record<contract.MailSort, Sorting> = {
+const sortings: Record<contract.EmailSort, Sorting> = {
   newest: newest(table.createdAt, table.id),
   oldest: oldest(table.createdAt, table.id),
 }
@@ -50,12 +50,12 @@ function rowsAfter(db: Context['db'], filters: Filters, cursor: string, limit: n
 }
 
 /** @throws Refusal 409 */
-async function resendOne(inner: Context, { id }: { id: number }) {
-  if (!(await queueAgain(inner, id)))
-    throw conflict('Only a letter that failed or is unconfirmed can be sent again')
+async function resendOne(tx: Context, { id }: { id: number }) {
+  if (!(await queueAgain(tx, id)))
+    throw conflict('Only an email that failed or is unconfirmed can be sent again')
 }
 
-export const mails = handlers(contract, {
+export const emails = handlers(contract, {
   async list({ db, query }) {
     const { limit, cursor } = query
     const rows = await rowsAfter(db, query, cursor, limit)
@@ -63,26 +63,26 @@ export const mails = handlers(contract, {
   },
 
   async read({ db, params }) {
-    const mail = await mailById(db, params.id)
-    const attachments = mail.attachments.map(({ filename, contentType, content }) => ({
+    const email = await emailById(db, params.id)
+    const attachments = email.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
       bytes: Buffer.byteLength(content, 'base64'),
     }))
-    return { ...mail, attachments }
+    return { ...email, attachments }
   },
 
   async resend(call) {
-    const mail = await mailById(call.db, call.params.id)
-    return inTransaction(call, async (inner) => {
-      await resendOne(inner, mail)
+    const email = await emailById(call.db, call.params.id)
+    return inTransaction(call, async (tx) => {
+      await resendOne(tx, email)
       return { ok: true }
     })
   },
 
   resendMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => mailById(inner.db, id),
+      lock: (tx, id) => emailById(tx.db, id),
       nameOf: ({ subject }) => subject,
       change: resendOne,
     }),
@@ -94,22 +94,22 @@ export const mails = handlers(contract, {
   },
 
   async release(call) {
-    return inTransaction(call, async (inner) => {
-      await writeState(inner.db, sendingHeld, false)
-      await inner.enqueue(inner.db, sweepMails, {}, { once: 'released' })
+    return inTransaction(call, async (tx) => {
+      await writeState(tx.db, sendingHeld, false)
+      await tx.enqueue(tx.db, sweepEmails, {}, { once: 'released' })
       return { ok: true }
     })
   },
 })
 
-export const serveMailExport = listCsv(contract.exportAll, {
-  filename: 'letters.csv',
+export const serveEmailExport = listCsv(contract.exportAll, {
+  filename: 'emails.csv',
   rowsAfter: (call, cursor, limit) => rowsAfter(call.db, call.query, cursor, limit),
   fields: [
     ['Subject', (row) => row.subject],
     ['To', (row) => row.to],
     ['From', (row) => row.from],
-    ['Letter', (row) => row.kind],
+    ['EmailContent', (row) => row.kind],
     ['Status', (row) => row.status],
     ['Answer', (row) => row.answer],
     ['Attempts', (row) => row.attempts],
@@ -118,12 +118,12 @@ export const serveMailExport = listCsv(contract.exportAll, {
   ],
 })
 
-/** Serves a letter's source: as .eml, or with `?view=1` as plain text. */
-export const serveMailSource = (app: FastifyInstance, context: Context, identify: Identify) =>
+/** Serves an email's source: as .eml, or with `?view=1` as plain text. */
+export const serveEmailSource = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.source, async ({ db, params, query }) => {
-    const mail = await mailById(db, params.id)
-    const body = await buildMessage(mail)
+    const email = await emailById(db, params.id)
+    const body = await buildMessage(email)
     return query.view
       ? { type: 'text/plain; charset=utf-8', body }
-      : { type: 'message/rfc822', body, filename: `letter-${mail.id}.eml` }
+      : { type: 'message/rfc822', body, filename: `email-${email.id}.eml` }
   })

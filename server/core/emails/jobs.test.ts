@@ -7,10 +7,10 @@ import { engines, openTestServer, type TestServer } from '../../../test/server.t
 import { automationLogs } from '../automation-logs/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { writeState } from '../../platform/state.ts'
-import { queueAgain, sendMail, sendingHeld } from './jobs.ts'
-import { aLetter } from './sample.ts'
-import { queueLetter } from './store.ts'
-import { mails } from './table.ts'
+import { queueAgain, sendEmail, sendingHeld } from './jobs.ts'
+import { anEmail } from './sample.ts'
+import { queueEmail } from './store.ts'
+import { emails } from './table.ts'
 
 /** What the mail server answers next, one entry per letter; accepts when there is none. */
 let answers: { at: 'RCPT' | 'body'; code: number }[] = []
@@ -54,15 +54,15 @@ describe.each(engines())('sending, on the %s database', (engine) => {
   })
   afterEach(() => server.clear())
 
-  const queue = () => queueLetter(server.context, aLetter())
+  const queue = () => queueEmail(server.context, anEmail())
   const stored = async (id: number) =>
-    (await server.db.select().from(mails).where(eq(mails.id, id)))[0]
+    (await server.db.select().from(emails).where(eq(emails.id, id)))[0]
   const letRetriesRun = () => server.db.execute(sql`update pgboss.job set start_after = now()`)
 
   test('a letter is delivered once, as it is stored', async () => {
     const { id } = await queue()
     await server.runJobs()
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     const mail = await stored(id)
     expect(mail).toMatchObject({ status: 'sent', attempts: 1, sentAt: server.context.now() })
     expect(mail?.answer).toMatch(/^250/)
@@ -73,13 +73,13 @@ describe.each(engines())('sending, on the %s database', (engine) => {
   })
 
   test('nothing is sent when what the letter is about does not happen', async () => {
-    const undone = inTransaction(server.context, async (inner) => {
-      await queueLetter(inner, aLetter())
+    const undone = inTransaction(server.context, async (tx) => {
+      await queueEmail(tx, anEmail())
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     await server.runJobs()
-    expect([await server.db.$count(mails), received.length]).toEqual([0, 0])
+    expect([await server.db.$count(emails), received.length]).toEqual([0, 0])
   })
 
   test.each(['RCPT', 'body'] as const)('put off at %s, it goes out at the next try', async (at) => {
@@ -110,11 +110,11 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(await stored(id)).toMatchObject({ status: 'failed', answer: '550 so it is' })
     const [run] = await server.db.select().from(automationLogs)
     expect(run).toMatchObject({
-      name: 'Mail delivery',
+      name: 'Email delivery',
       status: 'error',
       details: '1 letter failed',
     })
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     expect(received).toHaveLength(0)
     expect(await queueAgain(server.context, id)).toBe(true)
     await server.runJobs()
@@ -124,16 +124,16 @@ describe.each(engines())('sending, on the %s database', (engine) => {
 
   test('two jobs of one letter send it once', async () => {
     const { id } = await queue()
-    await Promise.all([1, 2, 3].map(() => sendMail.run({ id }, server.context)))
+    await Promise.all([1, 2, 3].map(() => sendEmail.run({ id }, server.context)))
     expect(received).toHaveLength(1)
     expect((await stored(id))?.status).toBe('sent')
   })
 
   test('a letter whose sender died is unconfirmed and never sent again by itself', async () => {
     const { id } = await queue()
-    await server.db.update(mails).set({ status: 'sending', offeredAt: server.context.now() })
+    await server.db.update(emails).set({ status: 'sending', offeredAt: server.context.now() })
     await server.runJobs()
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     expect(await stored(id)).toMatchObject({ status: 'unconfirmed', attempts: 1 })
     expect(received).toHaveLength(0)
   })
@@ -142,23 +142,23 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     const { id } = await queue()
     const minutesAgo = (minutes: number) => new Date(+server.context.now() - minutes * 60_000)
     await server.db.execute(sql`delete from pgboss.job`)
-    await server.db.update(mails).set({ status: 'sending', offeredAt: minutesAgo(9) })
-    await server.runJobs('sweep-mails')
+    await server.db.update(emails).set({ status: 'sending', offeredAt: minutesAgo(9) })
+    await server.runJobs('sweep-emails')
     expect((await stored(id))?.status).toBe('sending')
-    await server.db.update(mails).set({ offeredAt: minutesAgo(11) })
-    await server.runJobs('sweep-mails')
+    await server.db.update(emails).set({ offeredAt: minutesAgo(11) })
+    await server.runJobs('sweep-emails')
     expect((await stored(id))?.status).toBe('unconfirmed')
   })
 
-  test('while sending is held, letters wait; a letter whose job was lost is taken up after the release', async () => {
+  test('while sending is held, emails wait; a letter whose job was lost is taken up after the release', async () => {
     await writeState(server.db, sendingHeld, true)
     const { id } = await queue()
     await server.runJobs()
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     expect([(await stored(id))?.status, received.length]).toEqual(['queued', 0])
     await writeState(server.db, sendingHeld, false)
     await server.db.execute(sql`delete from pgboss.job`)
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     expect([(await stored(id))?.status, received.length]).toEqual(['sent', 1])
   })
 
@@ -166,32 +166,32 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     answers = [{ at: 'RCPT', code: 451 }]
     await queue()
     await server.runJobs()
-    await server.runJobs('sweep-mails')
+    await server.runJobs('sweep-emails')
     const [{ jobs } = { jobs: -1 }] = (
       await server.db.execute(
-        sql`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and state < 'completed'`,
+        sql`select count(*)::int as jobs from pgboss.job where name = 'send-email' and state < 'completed'`,
       )
     ).rows as { jobs: number }[]
     expect(jobs).toBe(1)
   })
 
-  test('the mail server away, letters wait and are not given up', async () => {
+  test('the mail server away, emails wait and are not given up', async () => {
     const { context } = server
     const smtpUrl = 'smtp://127.0.0.1:9'
     const { id } = await queue()
     const away = { ...context, settings: { ...context.settings, smtpUrl } }
-    await expect(sendMail.run({ id }, away)).rejects.toThrow('has not taken')
+    await expect(sendEmail.run({ id }, away)).rejects.toThrow('has not taken')
     expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0 })
     expect((await stored(id))?.answer).toContain('ECONNREFUSED')
     await server.runJobs()
     expect((await stored(id))?.status).toBe('sent')
   })
 
-  test('without a mail server letters are captured', async () => {
+  test('without a mail server emails are captured', async () => {
     const { context } = server
     const { id } = await queue()
     const settings = { ...context.settings, smtpUrl: null }
-    await sendMail.run({ id }, { ...context, settings })
+    await sendEmail.run({ id }, { ...context, settings })
     expect(await stored(id)).toMatchObject({ status: 'captured', sentAt: null })
     expect(received).toHaveLength(0)
   })

@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/letter.ts'
+import type { EmailContent } from '../../platform/email.ts'
 
 /** A letter, for tests. */
-export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
   kind: 'sample',
   to: 'ada@example.com',
   subject: 'Grüße von Furlong',

@@ -24,15 +24,15 @@ export const modelUses = handlers(contract, {
   },
 
   updateLimits: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...limits } = call.body
-      await inner.db.execute(sql`select pg_advisory_xact_lock(${limitsLock}::int, 0)`)
-      const before = await readLimits(inner)
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${limitsLock}::int, 0)`)
+      const before = await readLimits(tx)
       const now = { ...before, id: 1 }
-      await refuseStale(inner, 'model-uses', 'the budget', now, updatedAt)
-      await writeLimits(inner, limits)
-      const after = await readLimits(inner)
-      await audit(inner, { noun: 'model-uses', id: 1, before, after })
+      await refuseStale(tx, 'model-uses', 'the budget', now, updatedAt)
+      await writeLimits(tx, limits)
+      const after = await readLimits(tx)
+      await audit(tx, { noun: 'model-uses', id: 1, before, after })
       return after
     }),
 

@@ -2,7 +2,7 @@ import { asyncProperty, assert, constantFrom, array, property, string } from 'fa
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type AiDeed, type AiServer, openAiServer } from '../../../test/ai-server.ts'
+import { type AiAnswer, type AiServer, openAiServer } from '../../../test/ai-server.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { usedThisMonth, writeLimits } from '../model-uses/store.ts'
 import { isPublicAddress } from '../../platform/public-address.ts'
@@ -33,8 +33,8 @@ const ask = (context = using(), more: object = {}) =>
     timeLimit: 5000,
     ...more,
   })
-const first = (deed: AiDeed) =>
-  ai.answers((_request, number) => (number === 1 ? deed : { text: right }))
+const first = (answer: AiAnswer) =>
+  ai.answers((_request, number) => (number === 1 ? answer : { text: right }))
 
 beforeAll(async () => {
   ai = await openAiServer(() => ({ text: right }))
@@ -63,8 +63,8 @@ describe('an answer of a shape', () => {
       { status: 400, message: "Use 'max_completion_tokens', not 'max_tokens'" },
       2,
     ],
-  ] satisfies [string, AiDeed, number][])('is had %s', async (_name, deed, calls) => {
-    first(deed)
+  ] satisfies [string, AiAnswer, number][])('is had %s', async (_name, answer, calls) => {
+    first(answer)
     expect(await ask(using(), { temperature: 0.4, maxTokens: 500 })).toEqual(right)
     expect(ai.asked).toHaveLength(calls)
   })
@@ -97,7 +97,7 @@ describe('an answer of a shape', () => {
   })
 
   test('whatever goes wrong on the way: never half of one', async () => {
-    const deeds: AiDeed[] = [
+    const answers: AiAnswer[] = [
       { text: right },
       { cut: right },
       { text: right, reason: 'length' },
@@ -108,7 +108,7 @@ describe('an answer of a shape', () => {
     ]
     await assert(
       asyncProperty(
-        array(constantFrom(...deeds), { minLength: 8, maxLength: 8 }),
+        array(constantFrom(...answers), { minLength: 8, maxLength: 8 }),
         constantFrom(true, false),
         async (list, streams) => {
           ai.answers((_request, number) => list[(number - 1) % list.length] ?? { text: right })
@@ -145,10 +145,10 @@ describe('what goes wrong', () => {
     ['cut-off', { text: right, reason: 'length' }, /broke off before its end/],
     ['empty', { text: '' }, /answered nothing/],
     ['answer', { text: 'No JSON today.' }, /not in the form that was asked for/],
-  ] satisfies [string, AiDeed, RegExp][])(
+  ] satisfies [string, AiAnswer, RegExp][])(
     '%s has a sentence of its own',
-    async (kind, deed, sentence) => {
-      ai.answers(() => deed)
+    async (kind, answer, sentence) => {
+      ai.answers(() => answer)
       const timeLimit = kind === 'timeout' ? 200 : 8000
       const error = await ask(using(), { timeLimit }).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ kind, message: expect.stringMatching(sentence) })

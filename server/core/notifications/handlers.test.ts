@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/notifications.ts'
 import { updateTimeZone } from '../../../contract/core/users.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../emails/table.ts'
+import { emails as emailTable } from '../emails/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../sessions/sample.ts'
 import { nextDigest } from './rules.ts'
@@ -26,13 +26,13 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   afterAll(() => server.close())
 
   const happens = (to: number[], changes: Partial<Note> = {}) =>
-    inTransaction(server.context, (inner) => notify(inner, to, aNote(changes)))
+    inTransaction(server.context, (tx) => notify(tx, to, aNote(changes)))
   const shown = async (jar: Jar, query = {}) =>
     (await server.call(contract.list, { query }, jar)).body
   const unread = async (jar: Jar) => (await server.call(contract.count, {}, jar)).body.unread
-  const letters = async () => {
-    await server.runJobs('mail-notifications')
-    return server.db.select().from(mails)
+  const emails = async () => {
+    await server.runJobs('email-notifications')
+    return server.db.select().from(emailTable)
   }
 
   test('are listed, counted and read by the one whom they concern', async () => {
@@ -60,27 +60,27 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     await happens([ada.user.id], { kind: 'deliverables', title: 'Logo is here' })
     server.setNow('2026-03-02T10:04:00Z')
     await happens([ada.user.id], { kind: 'messages', title: 'Early' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     server.setNow('2026-03-02T10:05:00Z')
-    const [first] = await letters()
+    const [first] = await emails()
     expect(first).toMatchObject({ subject: 'Logo is here' })
     server.setNow('2026-03-02T10:08:30Z')
     await happens([ada.user.id], { kind: 'messages', title: 'Late' })
     server.setNow('2026-03-02T10:09:00Z')
-    const [, second, ...none] = await letters()
+    const [, second, ...none] = await emails()
     expect(second?.text).toMatch(/Early[\s\S]*Late/)
     expect(none).toEqual([])
     server.setNow('2026-03-03T10:09:00Z')
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 
   test('that were read, or seen with the thing itself, are not mailed', async () => {
     await happens([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
     await happens([ada.user.id], { kind: 'deliverables' })
     await server.call(contract.read, { params: { id: 3 } }, ada.jar)
-    await inTransaction(server.context, (inner) => markSeen(inner, [ada.user.id], 'messages', 9))
+    await inTransaction(server.context, (tx) => markSeen(tx, [ada.user.id], 'messages', 9))
     server.setNow('2026-03-02T11:00:00Z')
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])
   })
 
@@ -101,14 +101,14 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     await happens([ben.user.id])
     await server.call(contract.readAll, {}, ben.jar)
     server.setNow('2026-03-03T07:59:00Z')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     server.setNow('2026-03-03T08:00:00Z')
-    const [digest, ...rest] = await letters()
+    const [digest, ...rest] = await emails()
     expect(digest?.subject).toBe('2 things are new at Furlong')
     expect(digest?.text).toContain('Design is done')
     expect(rest).toEqual([])
     server.setNow('2026-03-04T08:00:00Z')
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   test('come at eight in the time zone of the person', async () => {
@@ -116,23 +116,23 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     await server.call(updateTimeZone, { body: zone }, ada.jar)
     await happens([ada.user.id])
     server.setNow('2026-03-02T12:59:00Z')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     server.setNow('2026-03-02T13:00:00Z')
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   test('follow what a person chose', async () => {
     const before = (await server.call(contract.preferences, {}, ada.jar)).body
-    expect(before).toContainEqual({ kind: 'messages', inApp: true, mail: 'now' })
+    expect(before).toContainEqual({ kind: 'messages', inApp: true, email: 'now' })
     const wrong = {
-      preferences: [{ kind: 'messages' as const, inApp: true, mail: 'never' as 'off' }],
+      preferences: [{ kind: 'messages' as const, inApp: true, email: 'never' as 'off' }],
     }
     const refused = await server.call(contract.updatePreferences, { body: wrong }, ada.jar)
     expect(refused.status).toBe(400)
     const chosen = [
-      { kind: 'messages', inApp: true, mail: 'off' },
-      { kind: 'projects', inApp: false, mail: 'now' },
-      { kind: 'deliverables', inApp: false, mail: 'off' },
+      { kind: 'messages', inApp: true, email: 'off' },
+      { kind: 'projects', inApp: false, email: 'now' },
+      { kind: 'deliverables', inApp: false, email: 'off' },
     ] as const
     const body = { preferences: [...chosen] }
     const after = await server.call(contract.updatePreferences, { body }, ada.jar)
@@ -141,13 +141,13 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect((await shown(ada.jar)).map(({ title }) => title)).toEqual(['messages'])
     expect(await unread(ada.jar)).toBe(1)
     server.setNow('2026-03-05T10:00:00Z')
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['projects'])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['projects'])
   })
 
   test('reach every admin but the one who did it', async () => {
     const one = await signedIn(server.context, { role: 'admin' })
     const two = await signedIn(server.context, { role: 'admin' })
-    await inTransaction(server.context, (inner) => notifyTeam(inner, aNote(), one.user.id))
+    await inTransaction(server.context, (tx) => notifyTeam(tx, aNote(), one.user.id))
     const counts = [await unread(one.jar), await unread(two.jar), await unread(ada.jar)]
     expect(counts).toEqual([0, 1, 0])
   })

@@ -9,7 +9,7 @@ import {
   newestFirst,
   olderThan,
 } from '../../platform/lists.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { preferencesOf } from './store.ts'
@@ -44,53 +44,53 @@ export const notifications = handlers(contract, {
   },
 
   read: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      const [row] = await tx.db.select().from(table).where(mine).for('update')
       if (!row) throw notFound()
       if (row.readAt) return { ok: true }
-      await inner.db.update(table).set({ readAt: inner.now() }).where(mine)
-      await tell(inner, [{ userId: row.userId }], { kind: 'notifications', id: row.id })
+      await tx.db.update(table).set({ readAt: tx.now() }).where(mine)
+      await publish(tx, [{ userId: row.userId }], { kind: 'notifications', id: row.id })
       return { ok: true }
     }),
 
   readAll: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const unread = and(visibleTo(call.actor), isNull(table.readAt))
-      await inner.db.update(table).set({ readAt: inner.now() }).where(unread)
+      await tx.db.update(table).set({ readAt: tx.now() }).where(unread)
       const userId = userIdOf(call.actor)
-      await tell(inner, [{ userId }], { kind: 'notifications', id: 0 })
+      await publish(tx, [{ userId }], { kind: 'notifications', id: 0 })
       return { ok: true }
     }),
 
   seen: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { path } = call.body
       const leadsHere = or(eq(table.path, path), sql`starts_with(${table.path}, ${`${path}?`})`)
       const unread = and(visibleTo(call.actor), isNull(table.readAt), leadsHere)
-      const seen = await inner.db
+      const seen = await tx.db
         .update(table)
-        .set({ readAt: inner.now() })
+        .set({ readAt: tx.now() })
         .where(unread)
         .returning({ id: table.id })
       const reader = { userId: userIdOf(call.actor) }
-      if (seen.length) await tell(inner, [reader], { kind: 'notifications', id: 0 })
+      if (seen.length) await publish(tx, [reader], { kind: 'notifications', id: 0 })
       return { ok: true }
     }),
 
   preferences: async (call) => ofTheirs(call, await preferencesOf(call, userIdOf(call.actor))),
 
   updatePreferences: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const userId = userIdOf(call.actor)
       for (const { kind, ...chosen } of call.body.preferences)
-        await inner.db
+        await tx.db
           .insert(notificationPreferences)
           .values({ userId, kind, ...chosen })
           .onConflictDoUpdate({
             target: [notificationPreferences.userId, notificationPreferences.kind],
             set: chosen,
           })
-      return ofTheirs(call, await preferencesOf(inner, userId))
+      return ofTheirs(call, await preferencesOf(tx, userId))
     }),
 })

@@ -1,17 +1,17 @@
 import { and, eq, getColumns, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { recordRun } from '../automation-logs/store.ts'
-import { queueLetter } from '../emails/store.ts'
+import { queueEmail } from '../emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { reachable, users } from '../users/table.ts'
-import { newsLetter } from './mail.ts'
+import { newsEmail } from './emails.ts'
 import { notifications as table } from './table.ts'
 
 const batch = 500
 
-/** Mails what stayed unread: one letter for each person, never an empty one. */
+/** Emails what stayed unread: one letter for each person, never an empty one. */
 export const mailNotifications = job({
-  name: 'mail-notifications',
+  name: 'email-notifications',
   every: '* * * * *',
   async run(_data, context) {
     let found = batch
@@ -23,15 +23,15 @@ export const notificationJobs = [mailNotifications]
 
 type Row = typeof table.$inferSelect
 
-async function mailSome(inner: Context): Promise<number> {
-  const { db } = inner
-  const startedAt = inner.now()
-  const unread = and(isNotNull(table.mailDueAt), isNull(table.readAt))
+async function mailSome(tx: Context): Promise<number> {
+  const { db } = tx
+  const startedAt = tx.now()
+  const unread = and(isNotNull(table.emailDueAt), isNull(table.readAt))
   const due = await db
     .select({ row: getColumns(table), to: users.email })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(unread, lte(table.mailDueAt, startedAt), reachable))
+    .where(and(unread, lte(table.emailDueAt, startedAt), reachable))
     .orderBy(table.userId, table.id)
     .limit(batch)
     .for('update', { of: table, skipLocked: true })
@@ -39,16 +39,16 @@ async function mailSome(inner: Context): Promise<number> {
   const people = new Map(due.map(({ row, to }) => [row.userId, to]))
   for (const [userId, to] of people) {
     const rows = due.flatMap(({ row }) => (row.userId === userId ? [row] : []))
-    const all = [...rows, ...(await laterMessages(inner, userId, rows))]
-    await queueLetter(inner, newsLetter(to, all as [Row, ...Row[]], inner.settings))
+    const all = [...rows, ...(await laterMessages(tx, userId, rows))]
+    await queueEmail(tx, newsEmail(to, all as [Row, ...Row[]], tx.settings))
     const ids = all.map(({ id }) => id)
-    await db.update(table).set({ mailDueAt: null }).where(inArray(table.id, ids))
+    await db.update(table).set({ emailDueAt: null }).where(inArray(table.id, ids))
   }
-  await recordRun(inner, {
-    name: 'Notification mails',
-    description: 'Mails people what they have not read in the app',
+  await recordRun(tx, {
+    name: 'Notification emails',
+    description: 'Emails people what they have not read in the app',
     startedAt,
-    details: people.size === 1 ? '1 letter queued' : `${people.size} letters queued`,
+    details: people.size === 1 ? '1 letter queued' : `${people.size} emails queued`,
     status: 'success',
   })
   return due.length
@@ -68,7 +68,7 @@ async function laterMessages({ db }: Context, userId: number, due: Row[]): Promi
         eq(table.kind, 'messages'),
         inArray(table.subjectId, threads),
         notInArray(table.id, ids),
-        isNotNull(table.mailDueAt),
+        isNotNull(table.emailDueAt),
         isNull(table.readAt),
       ),
     )

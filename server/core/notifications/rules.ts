@@ -18,9 +18,9 @@ export function nextDigest(now: Date, timeZone: string): Date {
 }
 
 /** From when on a notification is mailed while it stays unread; null for never. */
-export const mailDueAt = (mail: Preference['mail'], now: Date, timeZone: string): Date | null =>
-  mail === 'off'
+export const emailDueAt = (email: Preference['email'], now: Date, timeZone: string): Date | null =>
+  email === 'off'
     ? null
-    : mail === 'digest'
+    : email === 'digest'
       ? nextDigest(now, timeZone)
       : new Date(+now + unreadMinutes * 60_000)

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/core/notifications.ts'
 import { readAvailability } from '../../leads/availability/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { reachable, users } from '../users/table.ts'
-import { mailDueAt } from './rules.ts'
+import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
 /** What happened, for one or several people. */
@@ -21,7 +21,7 @@ export type Note = {
   body: string
   /** The page that shows it. */
   path: string
-  /** A letter of its own tells of it already: only the app is left. */
+  /** An email of its own tells of it already: only the app is left. */
   mailed?: true
   /** About the person's own account: no business of their contacts. */
   personal?: true
@@ -49,19 +49,19 @@ export async function notify(context: Context, userIds: number[], note: Note): P
       ),
     )
   const rows = people.flatMap(({ id: userId, timeZone }) => {
-    const { inApp, mail } =
+    const { inApp, email } =
       chosen.find((each) => each.userId === userId) ?? defaultPreferences[note.kind]
-    if (!inApp && mail === 'off') return []
+    if (!inApp && email === 'off') return []
     const title = words.title.slice(0, 300)
-    const due = mailed ? null : mailDueAt(mail, now, timeZone)
-    return [{ ...words, title, userId, shown: inApp, mailDueAt: due, createdAt: now }]
+    const due = mailed ? null : emailDueAt(email, now, timeZone)
+    return [{ ...words, title, userId, shown: inApp, emailDueAt: due, createdAt: now }]
   })
   if (rows.length) await context.db.insert(notifications).values(rows)
   const readers = rows.filter(({ shown }) => shown)
-  await tell(context, readers, { kind: 'notifications', id: 0 })
+  await publish(context, readers, { kind: 'notifications', id: 0 })
 }
 
-/** Those of the people, and the contacts of those who are clients, who are not in the bin, each with their time zone, or the agency's while it is not known. */
+/** Those of the people, and the contacts of those who are clients, who are not in the trash, each with their time zone, or the agency's while it is not known. */
 async function readersIn(context: Context, userIds: number[], withContacts: boolean) {
   const { timeZone } = await readAvailability(context)
   const found = await context.db
@@ -109,7 +109,7 @@ export async function markSeen(
     )
     .returning({ userId: notifications.userId })
   const readers = [...new Set(seen.map(({ userId }) => userId))].map((userId) => ({ userId }))
-  await tell(context, readers, { kind: 'notifications', id: 0 })
+  await publish(context, readers, { kind: 'notifications', id: 0 })
 }
 
 /** What holds for a person: their choice, or the default, for every kind. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { mailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
+import { emailChoices, notificationKindIds } from '../../../contract/core/notifications.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
@@ -27,7 +27,7 @@ export const notifications = pgTable(
     shown: boolean('shown').notNull(),
     readAt: moment('read_at'),
     /** From when on it is mailed while it is unread; null when it is not, or was. */
-    mailDueAt: moment('mail_due_at'),
+    emailDueAt: moment('email_due_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -38,9 +38,9 @@ export const notifications = pgTable(
     index('notifications_unread_of')
       .on(t.userId)
       .where(sql`${t.readAt} is null and ${t.shown}`),
-    index('notifications_to_mail')
-      .on(t.mailDueAt)
-      .where(sql`${t.mailDueAt} is not null and ${t.readAt} is null`),
+    index('notifications_to_email')
+      .on(t.emailDueAt)
+      .where(sql`${t.emailDueAt} is not null and ${t.readAt} is null`),
   ],
 )
 
@@ -51,7 +51,7 @@ export const notificationPreferences = pgTable(
     userId: reader(),
     kind: text('kind', { enum: notificationKindIds }).notNull(),
     inApp: boolean('in_app').notNull(),
-    mail: text('mail', { enum: mailChoices }).notNull(),
+    email: text('email', { enum: emailChoices }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/core/password-resets.ts'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../emails/table.ts'
+import { emails } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { signedIn } from '../sessions/sample.ts'
@@ -37,7 +37,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     server.call(contract.complete, { body: { token, newPassword } })
   const signIn = (with_: string) =>
     server.call(sessionsContract.create, { body: { email: 'ada@kiln.example', password: with_ } })
-  const letters = () => server.db.select().from(mails).orderBy(mails.id)
+  const letters = () => server.db.select().from(emails).orderBy(emails.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
   /** Asks, lets the job run, and takes the token from the letter. */
   const mailedToken = async () => {
@@ -47,7 +47,7 @@ describe.each(engines())('password resets on %s', (engine) => {
   }
 
   describe('asking', () => {
-    test('mails a link that lets the person choose a password', async () => {
+    test('emails a link that lets the person choose a password', async () => {
       const token = await mailedToken()
       const [letter] = await letters()
       expect(letter).toMatchObject({ kind: 'password-reset', to: 'ada@kiln.example' })
@@ -64,9 +64,9 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect({ ...unknown, headers: unknownHeaders }).toEqual({ ...known, headers: knownHeaders })
       // before the job runs, nothing but the job was written for either
       expect(await server.db.$count(passwordResets)).toBe(0)
-      expect(await server.db.$count(mails)).toBe(0)
+      expect(await server.db.$count(emails)).toBe(0)
       expect(await server.runJobs()).toBeGreaterThanOrEqual(2)
-      expect(await server.db.$count(mails)).toBe(1)
+      expect(await server.db.$count(emails)).toBe(1)
     })
 
     test('is worked on seconds later, so that the next answer does not tell', async () => {
@@ -83,7 +83,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     test('twice in a row before the first letter went out sends one', async () => {
       await Promise.all([ask(), ask(), ask()])
       await server.runJobs()
-      expect(await server.db.$count(mails)).toBe(1)
+      expect(await server.db.$count(emails)).toBe(1)
     })
 
     test('wants an address', async () => {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import * as contract from '../../../contract/core/password-resets.ts'
-import { queueLetter } from '../emails/store.ts'
+import { queueEmail } from '../emails/store.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { forgive } from '../../platform/limits.ts'
 import { badRequest, gone, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions } from '../sessions/store.ts'
-import { passwordChanged } from '../users/mail.ts'
+import { passwordChanged } from '../users/emails.ts'
 import { passwordProblem } from '../users/rules.ts'
 import { setPassword } from '../users/store.ts'
 import { sendPasswordReset } from './jobs.ts'
@@ -32,14 +32,14 @@ export const passwordResets = handlers(contract, {
     const problem = passwordProblem(newPassword, user.role)
     if (problem) throw wrongField('newPassword', problem)
     const hash = await hashPassword(newPassword)
-    await inTransaction(call, async (inner) => {
-      if (!(await spendLink(inner, link.id))) throw gone(linkDead)
-      await setPassword(inner, user.id, hash)
-      await voidLinks(inner, user.id)
-      await endSessions(inner, user.id)
-      await forgive(inner.db, 'sign-in', user.email)
+    await inTransaction(call, async (tx) => {
+      if (!(await spendLink(tx, link.id))) throw gone(linkDead)
+      await setPassword(tx, user.id, hash)
+      await voidLinks(tx, user.id)
+      await endSessions(tx, user.id)
+      await forgive(tx.db, 'sign-in', user.email)
       if (link.reason === 'reset' && user.passwordHash)
-        await queueLetter(inner, passwordChanged(user, inner.settings))
+        await queueEmail(tx, passwordChanged(user, tx.settings))
     })
     call.browser.keep(user.email)
     return { ok: true }

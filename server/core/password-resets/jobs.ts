@@ -1,19 +1,19 @@
-import { queueLetter } from '../emails/store.ts'
+import { queueEmail } from '../emails/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUserByEmail, isInBin } from '../users/store.ts'
-import { resetLetter } from './mail.ts'
+import { resetEmail } from './emails.ts'
 import { forgetOldLinks, issueLink } from './store.ts'
 
-/** Mails a link to whoever has an account with this address; the call that asks for it never looks. */
+/** Emails a link to whoever has an account with this address; the call that asks for it never looks. */
 export const sendPasswordReset = job<{ email: string }>({
   name: 'send-password-reset',
   run: ({ email }, context) =>
-    inTransaction(context, async (inner) => {
-      const user = await findUserByEmail(inner, email)
-      if (!user || (await isInBin(inner, user))) return
-      const link = await issueLink(inner, user.id, 'reset')
-      await queueLetter(inner, resetLetter(user, link, inner.settings))
+    inTransaction(context, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user || (await isInBin(tx, user))) return
+      const link = await issueLink(tx, user.id, 'reset')
+      await queueEmail(tx, resetEmail(user, link, tx.settings))
     }),
 })
 

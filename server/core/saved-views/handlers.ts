@@ -19,15 +19,15 @@ export const savedViews = handlers(contract, {
       .orderBy(asc(table.name), asc(table.id)),
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { body, actor } = call
       const userId = userIdOf(actor)
-      await inner.db.execute(sql`select pg_advisory_xact_lock(${viewLock}::int, ${userId}::int)`)
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${viewLock}::int, ${userId}::int)`)
       const ofList = and(visibleTo(actor), eq(table.list, body.list))
-      await inner.db.delete(table).where(and(ofList, eq(table.name, body.name)))
-      if ((await inner.db.$count(table, ofList)) >= contract.mostViews) throw conflict(tooMany)
-      const values = { ...body, userId, createdAt: inner.now() }
-      const [made] = await inner.db.insert(table).values(values).returning()
+      await tx.db.delete(table).where(and(ofList, eq(table.name, body.name)))
+      if ((await tx.db.$count(table, ofList)) >= contract.mostViews) throw conflict(tooMany)
+      const values = { ...body, userId, createdAt: tx.now() }
+      const [made] = await tx.db.insert(table).values(values).returning()
       return made as typeof table.$inferSelect
     }),
 

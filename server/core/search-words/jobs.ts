@@ -53,8 +53,8 @@ export const collectSearchWords = job({
 export const searchJobs = [collectSearchWords]
 
 /** Reads the next rows; false when there are none. */
-async function collectSome(inner: Context): Promise<boolean> {
-  const { db, now } = inner
+async function collectSome(tx: Context): Promise<boolean> {
+  const { db, now } = tx
   const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString(), caughtUp: false }
   const at = (await readState<Walk>(db, stateKey)) ?? first
   for (const { name, table, text } of sources) {

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/core/sessions.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { tellSessionsEnded } from '../../platform/live-history.ts'
+import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { notFound, unauthorized } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { requireSecondFactor } from '../two-factor/store.ts'
@@ -26,11 +26,11 @@ export const sessions = handlers(contract, {
     await requireSecondFactor(call, user, code)
     if (await isInBin(call, user)) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
-    await inTransaction(call, async (inner) => {
+    await inTransaction(call, async (tx) => {
       // a reset that came in between must end this sign-in as well
-      if (!(await lockedWithPassword(inner, user))) throw unauthorized(wrongCredentials)
-      if (renewed) await setPassword(inner, user.id, renewed)
-      await startSession({ ...call, db: inner.db }, user.id, rememberMe)
+      if (!(await lockedWithPassword(tx, user))) throw unauthorized(wrongCredentials)
+      if (renewed) await setPassword(tx, user.id, renewed)
+      await startSession({ ...call, db: tx.db }, user.id, rememberMe)
     })
     call.browser.keep(user.email)
     return user
@@ -39,7 +39,7 @@ export const sessions = handlers(contract, {
   async end({ db, sessionId, cookie }) {
     if (sessionId !== null) {
       await db.delete(table).where(eq(table.id, sessionId))
-      await tellSessionsEnded({ db })
+      await publishSessionsEnded({ db })
     }
     cookie.clear()
     return { ok: true }
@@ -61,7 +61,7 @@ export const sessions = handlers(contract, {
       .where(and(visibleTo(actor), eq(table.id, params.id)))
       .returning({ id: table.id })
     if (!removed) throw notFound()
-    await tellSessionsEnded({ db })
+    await publishSessionsEnded({ db })
     if (removed.id === sessionId) cookie.clear()
     return { ok: true }
   },

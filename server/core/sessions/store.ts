@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, type Placeholder, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Identify } from '../../platform/context.ts'
 import { preparedOnce } from '../../platform/db.ts'
-import { tellSessionsEnded } from '../../platform/live-history.ts'
+import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { describeError } from '../../platform/log.ts'
 import type { Call } from '../../platform/serve.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
@@ -109,7 +109,7 @@ export async function endSessions(context: Context, userId: number, except?: num
   await context.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
-  await tellSessionsEnded(context)
+  await publishSessionsEnded(context)
 }
 
 /** Which of these sessions still are. */

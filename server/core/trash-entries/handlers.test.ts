@@ -16,12 +16,12 @@ import { automationLogs } from '../automation-logs/table.ts'
 import { storedFiles } from '../../platform/table.ts'
 import { aPost } from '../../website/posts/sample.ts'
 import { type Office, openOffice } from './sample.ts'
-import { binEntries } from './table.ts'
+import { trashEntries } from './table.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bin-'))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-trash-'))
 afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
-describe.each(engines())('the bin, on the %s database', (engine) => {
+describe.each(engines())('the trash, on the %s database', (engine) => {
   let server: TestServer
   let office: Office
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(engines())('the bin, on the %s database', (engine) => {
   const count = async (rows: Promise<{ body: unknown[] }>) => (await rows).body.length
   /** How each kind is deleted; what the team, and the client or the public, see of it; its tables. */
   const kinds: {
-    noun: contract.BinNoun
+    noun: contract.TrashNoun
     remove: () => Promise<unknown>
     seen: () => Promise<number[]>
     tables: string[]
@@ -82,7 +82,7 @@ describe.each(engines())('the bin, on the %s database', (engine) => {
       noun: 'job-applications',
       remove: () => server.call(applications.remove, one, office.admin),
       seen: async () => [await count(server.call(applications.list, {}, office.admin))],
-      tables: ['job_applications', 'job_application_mails', 'mails'],
+      tables: ['job_applications', 'job_application_emails', 'emails'],
       files: 1,
     },
     {
@@ -134,18 +134,18 @@ describe.each(engines())('the bin, on the %s database', (engine) => {
     await kind.remove()
     const files = await server.db.$count(storedFiles)
     server.setNow('2026-04-02T09:59:59Z')
-    await server.runJobs('empty-bin')
-    expect(await server.db.$count(binEntries)).toBe(1)
+    await server.runJobs('empty-trash')
+    expect(await server.db.$count(trashEntries)).toBe(1)
     server.setNow('2026-04-02T10:00:00Z')
-    await server.runJobs('empty-bin')
+    await server.runJobs('empty-trash')
     await server.runJobs('sweep-files')
-    expect(await server.db.$count(binEntries)).toBe(0)
+    expect(await server.db.$count(trashEntries)).toBe(0)
     expect(await server.db.$count(storedFiles)).toBe(files - (kind.files ?? 0))
     expect((await office.restore(kind.noun)).body.changed).toBe(0)
     const [run] = await server.db
       .select()
       .from(automationLogs)
-      .where(sql`name = 'Bin'`)
-    expect(run?.details).toBe(`1 ${contract.binNouns[kind.noun].toLowerCase()} erased`)
+      .where(sql`name = 'Trash'`)
+    expect(run?.details).toBe(`1 ${contract.trashNouns[kind.noun].toLowerCase()} erased`)
   })
 })

@@ -4,16 +4,16 @@ import { containing, momentText, newestFirst, olderThan, pageOf } from '../../pl
 import { forMany } from '../../platform/many.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
 import { eraseEntry, lockEntry, restoreEntry, shown } from './store.ts'
-import { binEntries as table, visibleTo } from './table.ts'
+import { trashEntries as table, visibleTo } from './table.ts'
 
 const withMany = (call: Call<typeof contract.restore>, change: typeof restoreEntry) =>
   forMany(call, call.body.ids, {
-    lock: (inner, id) => lockEntry(inner, call.actor, call.body.noun, id),
+    lock: (tx, id) => lockEntry(tx, call.actor, call.body.noun, id),
     nameOf: ({ label }) => label,
     change,
   })
 
-export const binEntries = handlers(contract, {
+export const trashEntries = handlers(contract, {
   async list({ db, actor, query: { q, noun, limit, cursor } }) {
     const text = sql`${table.label} || ' ' || ${table.about}`
     const matching = and(

@@ -1,16 +1,16 @@
 import { asc, eq, lte } from 'drizzle-orm'
-import { binDays, type BinNoun, binNouns } from '../../../contract/core/trash-entries.ts'
+import { trashDays, type TrashNoun, trashNouns } from '../../../contract/core/trash-entries.ts'
 import { recordRun } from '../automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { eraseEntry } from './store.ts'
-import { binEntries as table } from './table.ts'
+import { trashEntries as table } from './table.ts'
 
 const batch = 20
 
-/** Erases what was in the bin for its days, with all that belongs to it. */
+/** Erases what was in the trash for its days, with all that belongs to it. */
 export const emptyBin = job({
-  name: 'empty-bin',
+  name: 'empty-trash',
   every: '23 * * * *',
   erases: true,
   async run(_data, context) {
@@ -19,11 +19,11 @@ export const emptyBin = job({
   },
 })
 
-export const binEntryJobs = [emptyBin]
+export const trashEntryJobs = [emptyBin]
 
-async function eraseSome(inner: Context): Promise<number> {
-  const startedAt = inner.now()
-  const due = await inner.db
+async function eraseSome(tx: Context): Promise<number> {
+  const startedAt = tx.now()
+  const due = await tx.db
     .select()
     .from(table)
     .where(lte(table.eraseAt, startedAt))
@@ -31,16 +31,16 @@ async function eraseSome(inner: Context): Promise<number> {
     .limit(batch)
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
-  const erased: BinNoun[] = []
+  const erased: TrashNoun[] = []
   for (const entry of due) {
     // What belonged to another one that is due is gone with it.
-    if ((await inner.db.$count(table, eq(table.id, entry.id))) === 0) continue
-    await eraseEntry(inner, entry)
+    if ((await tx.db.$count(table, eq(table.id, entry.id))) === 0) continue
+    await eraseEntry(tx, entry)
     erased.push(entry.noun)
   }
-  await recordRun(inner, {
-    name: 'Bin',
-    description: `Erases what was deleted ${binDays} days ago`,
+  await recordRun(tx, {
+    name: 'Trash',
+    description: `Erases what was deleted ${trashDays} days ago`,
     startedAt,
     details: `${countsIn(erased)} erased`,
     status: 'success',
@@ -49,10 +49,10 @@ async function eraseSome(inner: Context): Promise<number> {
 }
 
 /** "1 client, 3 leads". */
-const countsIn = (nouns: BinNoun[]) =>
+const countsIn = (nouns: TrashNoun[]) =>
   [...new Set(nouns)]
     .map((noun) => {
       const count = nouns.filter((each) => each === noun).length
-      return `${count} ${binNouns[noun].toLowerCase()}${count === 1 ? '' : 's'}`
+      return `${count} ${trashNouns[noun].toLowerCase()}${count === 1 ? '' : 's'}`
     })
     .join(', ')

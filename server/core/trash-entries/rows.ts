@@ -46,7 +46,7 @@ async function readReferences(db: Db): Promise<Reference[]> {
       order by child.relname, own.attname`,
   )
   const wide = found.find(({ columns }) => columns !== 1)
-  if (wide) throw new Error(`the bin knows no reference over several columns (${wide.child})`)
+  if (wide) throw new Error(`the trash knows no reference over several columns (${wide.child})`)
   return found
 }
 
@@ -137,7 +137,7 @@ const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
       from (
         select each ->> 'table' as "table", each ->> 'column' as "column",
           jsonb_agg(each -> 'row' order by at) as rows, min(at) as first
-        from bin_entries entry
+        from trash_entries entry
           cross join jsonb_array_elements(entry.content -> ${part}::text) with ordinality as t(each, at)
         where entry.id = ${entryId}::int
         group by 1, 2) g
@@ -145,7 +145,7 @@ const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
   )
 
 /**
- * Puts back what an entry of the bin holds. What a row only pointed at and is gone since is
+ * Puts back what an entry of the trash holds. What a row only pointed at and is gone since is
  * forgotten by it; columns that a table got since have their default.
  * @throws the database's refusal when its place is taken, or what it belongs to is gone
  */
@@ -180,8 +180,8 @@ export async function putRowsBack(db: Db, entryId: number): Promise<void> {
 export const filesIn = (db: Db, which: SQL) =>
   rowsOf<{ key: string }>(
     db,
-    sql`select f.value as key from bin_entries
-        cross join jsonb_array_elements(bin_entries.content -> 'rows') each
+    sql`select f.value as key from trash_entries
+        cross join jsonb_array_elements(trash_entries.content -> 'rows') each
         cross join jsonb_each_text(each -> 'row') f
       where ${which} and right(f.key, 4) = '_key' and f.value in (select key from stored_files)`,
   )

@@ -45,8 +45,8 @@ async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   }
   await server.call(consultations.create, { body: aConsultationRequest() })
   await server.call(applications.create, { body: anApplication() })
-  const letter = { subject: 'Hello', text: 'When can you come?' }
-  await server.call(applications.sendMail, { ...one, body: letter }, admin)
+  const email = { subject: 'Hello', text: 'When can you come?' }
+  await server.call(applications.sendEmail, { ...one, body: email }, admin)
   const questions = anOnboarding(ada.user.id, { send: true })
   await server.call(onboarding.create, { body: questions }, admin)
   await server.call(invoices.create, { body: anInvoice(ada.user.id, { projectId: 1 }) }, admin)
@@ -55,7 +55,7 @@ async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   await server.runJobs()
 }
 
-/** A server with an admin and a client, and what tests of the bin do again and again. */
+/** A server with an admin and a client, and what tests of the trash do again and again. */
 export async function openOffice(server: TestServer) {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
@@ -73,9 +73,9 @@ export async function openOffice(server: TestServer) {
     const staying = rows.filter((_row, at) => !places.includes(at))
     await replace(staying.map((row) => ({ ...row, done: row.doneAt !== null })))
   }
-  const restore = (noun: contract.BinNoun, ids = [1]) =>
+  const restore = (noun: contract.TrashNoun, ids = [1]) =>
     server.call(contract.restore, { body: { noun, ids } }, admin)
-  const erase = (noun: contract.BinNoun, ids = [1]) =>
+  const erase = (noun: contract.TrashNoun, ids = [1]) =>
     server.call(contract.erase, { body: { noun, ids } }, admin)
   const listed = async (query = {}) => (await server.call(contract.list, { query }, admin)).body
 

@@ -19,12 +19,12 @@ import { storedFiles } from '../../platform/table.ts'
 import { aPost } from '../../website/posts/sample.ts'
 import { aProject } from '../../work/projects/sample.ts'
 import { type Office, openOffice } from './sample.ts'
-import { binEntries } from './table.ts'
+import { trashEntries } from './table.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-bin-'))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-trash-'))
 afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
-describe.each(engines())('the bin, on the %s database', (engine) => {
+describe.each(engines())('the trash, on the %s database', (engine) => {
   let server: TestServer
   let office: Office
   beforeAll(async () => {
@@ -106,18 +106,18 @@ describe.each(engines())('the bin, on the %s database', (engine) => {
     expect(history.flatMap(({ changes }) => changes)).toEqual([])
   })
 
-  test('an application is erased when its time is over, also from the bin', async () => {
+  test('an application is erased when its time is over, also from the trash', async () => {
     await server.call(applications.create, { body: anApplication() })
     await server.runJobs()
     server.setNow(new Date(Date.parse('2026-03-02T10:00:00Z') + (retentionDays - 2) * 86_400_000))
     await server.call(applications.remove, one, office.admin)
     server.setNow(new Date(Date.parse('2026-03-02T10:00:00Z') + retentionDays * 86_400_000))
-    await server.runJobs('empty-bin')
-    expect(await server.db.$count(binEntries)).toBe(0)
-    expect(await office.all('mails')).toEqual([])
+    await server.runJobs('empty-trash')
+    expect(await server.db.$count(trashEntries)).toBe(0)
+    expect(await office.all('emails')).toEqual([])
   })
 
-  test('every reference between tables is one that the bin can follow', async () => {
+  test('every reference between tables is one that the trash can follow', async () => {
     const references = await referencesOf(server.db)
     expect(references.length).toBeGreaterThan(20)
     expect(references.filter(({ parentColumn }) => parentColumn !== 'id')).toEqual([])

@@ -4,7 +4,7 @@ import { type Entry, kinds } from './kinds.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { users } from '../users/table.ts'
-import { binEntries as table, visibleTo } from './table.ts'
+import { trashEntries as table, visibleTo } from './table.ts'
 
 /** What is listed of an entry. */
 const { content: _kept, ...listed } = getColumns(table)
@@ -33,13 +33,13 @@ export async function lockEntry(
 const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
 
 /** In a transaction: brings a record back as it was. @throws Refusal 409 when it cannot come back */
-export async function restoreEntry(inner: Context, entry: Entry): Promise<void> {
-  await kinds[entry.noun].restore(inner, entry)
-  await forget(inner, entry)
+export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
+  await kinds[entry.noun].restore(tx, entry)
+  await forget(tx, entry)
 }
 
 /** In a transaction: erases a record for good, with its files. */
-export async function eraseEntry(inner: Context, entry: Entry): Promise<void> {
-  await kinds[entry.noun].erase(inner, entry)
-  await forget(inner, entry)
+export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
+  await kinds[entry.noun].erase(tx, entry)
+  await forget(tx, entry)
 }

@@ -1,25 +1,25 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { binNounIds } from '../../../contract/core/trash-entries.ts'
+import { trashNounIds } from '../../../contract/core/trash-entries.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { outOfBin, users } from '../users/table.ts'
 
 type Kept = { table: string; row: Record<string, unknown> }
 /** Rows as they were, rows that only pointed at them, and what else is needed to bring a record back. */
-export type BinContent = {
+export type TrashContent = {
   rows: Kept[]
   links: (Kept & { column: string })[]
   beside?: Record<string, unknown>
 }
 
 /** What was deleted and can be brought back. */
-export const binEntries = pgTable(
-  'bin_entries',
+export const trashEntries = pgTable(
+  'trash_entries',
   {
     id: identity(),
-    noun: text('noun', { enum: binNounIds }).notNull(),
+    noun: text('noun', { enum: trashNounIds }).notNull(),
     recordId: integer('record_id').notNull(),
     label: varchar('label', { length: 255 }).notNull(),
     about: varchar('about', { length: 255 }).notNull(),
@@ -28,18 +28,18 @@ export const binEntries = pgTable(
     /** Where it belongs: what is erased with it. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     /** The rows themselves (`server/core/trash-entries/rows.ts`); null where they stay and only say that they are deleted. */
-    content: jsonb('content').$type<BinContent>(),
+    content: jsonb('content').$type<TrashContent>(),
     /** Null for this server itself, and when that account is gone. */
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: moment('deleted_at').notNull(),
     eraseAt: moment('erase_at').notNull(),
   },
   (t) => [
-    uniqueIndex('bin_entries_record').on(t.noun, t.recordId),
-    index('bin_entries_newest').on(t.deletedAt.desc(), t.id.desc()),
-    index('bin_entries_erase').on(t.eraseAt),
-    index('bin_entries_client').on(t.clientId),
-    index('bin_entries_project').on(t.projectId),
+    uniqueIndex('trash_entries_record').on(t.noun, t.recordId),
+    index('trash_entries_newest').on(t.deletedAt.desc(), t.id.desc()),
+    index('trash_entries_erase').on(t.eraseAt),
+    index('trash_entries_client').on(t.clientId),
+    index('trash_entries_project').on(t.projectId),
   ],
 )
 
@@ -48,13 +48,13 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'user' && actor.role !== 'admin') return sql`false`
   if (actor.kind === 'anonymous') return sql`false`
   const ofKeptProject = sql`not exists (select from ${projects} p
-    where p.id = ${binEntries}.project_id and p.deleted_at is not null)`
+    where p.id = ${trashEntries}.project_id and p.deleted_at is not null)`
   return and(
     or(
-      eq(binEntries.noun, 'clients'),
-      isNull(binEntries.clientId),
-      outOfBin(sql`${binEntries}.client_id`),
+      eq(trashEntries.noun, 'clients'),
+      isNull(trashEntries.clientId),
+      outOfBin(sql`${trashEntries}.client_id`),
     ),
-    or(eq(binEntries.noun, 'projects'), ofKeptProject),
+    or(eq(trashEntries.noun, 'projects'), ofKeptProject),
   )
 }

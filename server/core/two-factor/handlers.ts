@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import * as contract from '../../../contract/core/two-factor.ts'
 import { audit } from '../audit-entries/store.ts'
-import { queueLetter } from '../emails/store.ts'
+import { queueEmail } from '../emails/store.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { agencyName } from '../users/mail.ts'
+import { agencyName } from '../users/emails.ts'
 import { findCaller, findUser, type UserRow } from '../users/store.ts'
 import { users } from '../users/table.ts'
-import { twoFactorReset } from './mail.ts'
+import { twoFactorReset } from './emails.ts'
 import { newSecret, uriOf } from './rules.ts'
 import { codeWrong, turnOff, turnOn, spendAppCode, spendCode } from './store.ts'
 
@@ -22,8 +22,8 @@ async function requirePassword(user: UserRow, password: string) {
   if (!matches) throw wrongField('password', 'This is not your password')
 }
 
-const auditSwitch = (inner: Context, user: UserRow, twoFactorEnabled: boolean) =>
-  audit(inner, {
+const auditSwitch = (tx: Context, user: UserRow, twoFactorEnabled: boolean) =>
+  audit(tx, {
     noun: user.role === 'client' ? 'clients' : 'users',
     before: user,
     after: { ...user, twoFactorEnabled },
@@ -45,13 +45,13 @@ export const twoFactor = handlers(contract, {
   },
 
   async enable(call) {
-    return inTransaction(call, async (inner) => {
-      const user = await findCaller({ ...call, db: inner.db })
+    return inTransaction(call, async (tx) => {
+      const user = await findCaller({ ...call, db: tx.db })
       if (user.twoFactorEnabled) throw conflict(alreadyOn)
       if (!user.twoFactorSecret) throw conflict('Please scan the QR code first')
-      if (!(await spendAppCode(inner, user, call.body.code))) throw wrongField('code', codeWrong)
-      const recoveryCodes = await turnOn(inner, user.id)
-      await auditSwitch(inner, user, true)
+      if (!(await spendAppCode(tx, user, call.body.code))) throw wrongField('code', codeWrong)
+      const recoveryCodes = await turnOn(tx, user.id)
+      await auditSwitch(tx, user, true)
       return { recoveryCodes }
     })
   },
@@ -61,23 +61,23 @@ export const twoFactor = handlers(contract, {
     await requirePassword(user, call.body.password)
     if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
     if (!(await spendCode(call, user, call.body.code))) throw wrongField('code', codeWrong)
-    return inTransaction(call, async (inner) => {
-      await turnOff(inner, user.id)
-      await auditSwitch(inner, user, false)
+    return inTransaction(call, async (tx) => {
+      await turnOff(tx, user.id)
+      await auditSwitch(tx, user, false)
       return { ok: true }
     })
   },
 
   async reset(call) {
     await requirePassword(await findCaller(call), call.body.password)
-    return inTransaction(call, async (inner) => {
-      const user = await findUser(inner, call.params.id)
+    return inTransaction(call, async (tx) => {
+      const user = await findUser(tx, call.params.id)
       if (!user || user.deletedAt) throw notFound()
       if (user.id === userIdOf(call.actor)) throw conflict('Turn your own off in the settings.')
       if (!user.twoFactorEnabled) throw conflict('Two-factor sign-in is off already')
-      await turnOff(inner, user.id)
-      await auditSwitch(inner, user, false)
-      await queueLetter(inner, twoFactorReset(user, inner.settings))
+      await turnOff(tx, user.id)
+      await auditSwitch(tx, user, false)
+      await queueEmail(tx, twoFactorReset(user, tx.settings))
       return { ok: true }
     })
   },

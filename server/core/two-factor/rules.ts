@@ -36,12 +36,12 @@ export function timeStepOf(secret: string, code: string, now: Date): number | nu
 
 // without letters and digits that look alike
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const letters = (count: number) =>
+const emails = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Ten fresh recovery codes such as `k7mpq-2hxwd`. */
 export const newRecoveryCodes = () =>
-  Array.from({ length: codes }, () => `${letters(5)}-${letters(5)}`)
+  Array.from({ length: codes }, () => `${emails(5)}-${emails(5)}`)
 
 /** A code as typed, without spaces, dashes and capitals: what is hashed, or compared. */
 export const normalCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '')

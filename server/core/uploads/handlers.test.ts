@@ -98,8 +98,8 @@ test('it is taken once, by the one who sent it, within an hour', async () => {
   const [ada, ben] = [await signedIn(server.context), await signedIn(server.context)]
   const id = await uploaded(server, ada.jar)
   const take = (userId: number) =>
-    inTransaction(server.context, (inner) =>
-      takeUploads(inner, { kind: 'user', id: userId, role: 'client' }, [id], 'uploadId'),
+    inTransaction(server.context, (tx) =>
+      takeUploads(tx, { kind: 'user', id: userId, role: 'client' }, [id], 'uploadId'),
     )
   await expect(take(ben.user.id)).rejects.toThrow('This file is no longer there')
   expect(await take(ada.user.id)).toMatchObject([{ fileName: 'picture.png' }])

@@ -20,7 +20,7 @@ const since = ({ now }: Context) => new Date(+now() - uploadMinutes * 60_000)
  * @throws Refusal 400 on `field` when one is not there, was used, or is somebody else's
  */
 export async function takeUploads(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   ids: number[],
   field: string,
@@ -29,15 +29,15 @@ export async function takeUploads(
   const mine = and(
     eq(uploads.userId, userIdOf(actor)),
     inArray(uploads.id, ids),
-    gt(uploads.createdAt, since(inner)),
+    gt(uploads.createdAt, since(tx)),
   )
-  const taken = await inner.db.delete(uploads).where(mine).returning()
+  const taken = await tx.db.delete(uploads).where(mine).returning()
   return Promise.all(
     ids.map(async (id, place) => {
       const row = taken.find((each) => each.id === id)
       if (!row || ids.indexOf(id) < place) throw wrongField(field, tooLate)
       const { fileKey, fileName, fileType, fileBytes } = row
-      await claimFile(inner, fileKey)
+      await claimFile(tx, fileKey)
       return { fileKey, fileName, fileType, fileBytes }
     }),
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sessionsContract from '../../../contract/core/sessions.ts'
 import * as contract from '../../../contract/core/users.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../emails/table.ts'
+import { emails as emailTable } from '../emails/table.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { issueLink } from '../password-resets/store.ts'
 import { passwordResets } from '../password-resets/table.ts'
@@ -185,8 +185,8 @@ describe.each(engines())('users on %s', (engine) => {
       expect((await signIn(user.email, next)).status).toBe(200)
       const [link] = await server.db.select().from(passwordResets)
       expect(link?.usedAt).not.toBeNull()
-      const letters = await server.db.select().from(mails)
-      expect(letters).toMatchObject([{ kind: 'password-changed', to: user.email }])
+      const emails = await server.db.select().from(emailTable)
+      expect(emails).toMatchObject([{ kind: 'password-changed', to: user.email }])
     })
 
     test('refuses a wrong current password beside its field, and changes nothing', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/core/users.ts'
 import { audit, refuseChanged } from '../audit-entries/store.ts'
-import { queueLetter } from '../emails/store.ts'
+import { queueEmail } from '../emails/store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { voidLinks } from '../password-resets/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { endSessions, startSession } from '../sessions/store.ts'
-import { passwordChanged } from './mail.ts'
+import { passwordChanged } from './emails.ts'
 import { passwordProblem } from './rules.ts'
 import {
   addUser,
@@ -38,10 +38,10 @@ export const users = handlers(contract, {
     const problem = passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     const passwordHash = await hashPassword(password)
-    const registered = await inTransaction(call, async (inner) => {
-      const user = await addUser(inner, { ...person, passwordHash, role: 'client' })
+    const registered = await inTransaction(call, async (tx) => {
+      const user = await addUser(tx, { ...person, passwordHash, role: 'client' })
       if (!user) throw conflict(contract.emailTaken)
-      await startSession({ ...call, db: inner.db }, user.id, false)
+      await startSession({ ...call, db: tx.db }, user.id, false)
       return user
     })
     call.browser.keep(registered.email)
@@ -49,19 +49,19 @@ export const users = handlers(contract, {
   },
 
   updateProfile: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { seen, ...given } = call.body
       const mine = eq(table.id, userIdOf(call.actor))
-      await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
-      const before = await findCaller({ ...inner, actor: call.actor })
+      await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
+      const before = await findCaller({ ...tx, actor: call.actor })
       const { id, firstName, lastName, businessName, phone } = before
       const now = { firstName, lastName, businessName, phone }
       if (seen && !isDeepStrictEqual(seen, now))
-        await refuseChanged(inner, nounOf(before), 'this profile', { id, ...now })
-      const changes = { ...given, updatedAt: inner.now() }
+        await refuseChanged(tx, nounOf(before), 'this profile', { id, ...now })
+      const changes = { ...given, updatedAt: tx.now() }
       const after = { ...before, ...changes }
-      await inner.db.update(table).set(changes).where(mine)
-      await audit(inner, { noun: nounOf(before), before, after })
+      await tx.db.update(table).set(changes).where(mine)
+      await audit(tx, { noun: nounOf(before), before, after })
       return after
     }),
 
@@ -83,11 +83,11 @@ export const users = handlers(contract, {
     const problem = passwordProblem(newPassword, user.role)
     if (problem) throw wrongField('newPassword', problem)
     const hash = await hashPassword(newPassword)
-    await inTransaction(call, async (inner) => {
-      await setPassword(inner, user.id, hash)
-      await voidLinks(inner, user.id)
-      await endSessions(inner, user.id, call.sessionId)
-      await queueLetter(inner, passwordChanged(user, inner.settings))
+    await inTransaction(call, async (tx) => {
+      await setPassword(tx, user.id, hash)
+      await voidLinks(tx, user.id)
+      await endSessions(tx, user.id, call.sessionId)
+      await queueEmail(tx, passwordChanged(user, tx.settings))
     })
     return { ok: true }
   },

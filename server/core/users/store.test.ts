@@ -107,7 +107,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     await expect(start(given)).rejects.toThrow(/^ADMIN_EMAIL/)
   })
 
-  test('is where letters to the agency go', async () => {
+  test('is where emails to the agency go', async () => {
     expect(await ownerEmail(server.context)).toBe('hello@furlong.example')
     await start(given)
     expect(await ownerEmail(server.context)).toBe(given.email)

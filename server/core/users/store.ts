@@ -115,7 +115,7 @@ export const ownerId = 1
 /** Any constant: one process makes the owner, the others wait for it. */
 const ownerLock = 4_207_002
 
-/** Where letters to the agency go: the owner's address, or the sender's while there is no owner. */
+/** Where emails to the agency go: the owner's address, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {
   const owner = await findUser(context, ownerId)
   return owner?.email ?? context.settings.senders[0].address
@@ -133,19 +133,19 @@ export async function ensureOwner(context: Context): Promise<FirstStart | null> 
   if ((await findUser(context, ownerId))?.passwordHash) return null
   const { owner, senders } = context.settings
   const passwordHash = owner && (await hashOwnerPassword(owner))
-  return inTransaction(context, async (inner) => {
-    await inner.db.execute(sql`select pg_advisory_xact_lock(${ownerLock})`)
+  return inTransaction(context, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${ownerLock})`)
     const email = owner?.email ?? senders[0].address.toLowerCase()
-    const existing = (await findUser(inner, ownerId)) ?? (await addOwner(inner, email))
+    const existing = (await findUser(tx, ownerId)) ?? (await addOwner(tx, email))
     if (existing.passwordHash) return null
     if (owner) {
-      const holder = await findUserByEmail(inner, owner.email)
+      const holder = await findUserByEmail(tx, owner.email)
       if (holder && holder.id !== ownerId)
         throw new SettingError('ADMIN_EMAIL is the address of another account; write another one')
-      await inner.db.update(users).set({ email, passwordHash }).where(eq(users.id, ownerId))
+      await tx.db.update(users).set({ email, passwordHash }).where(eq(users.id, ownerId))
       return null
     }
-    const link = await issueLink(inner, ownerId, 'first-start')
+    const link = await issueLink(tx, ownerId, 'first-start')
     return { link, email: existing.email }
   })
 }

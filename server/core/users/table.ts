@@ -46,7 +46,7 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** IANA time zone; null until a browser or the person has said it. */
     timeZone: varchar('time_zone', { length: 64 }),
-    /** When it was put into the bin: nobody signs in with it, and nobody sees it. */
+    /** When it was put into the trash: nobody signs in with it, and nobody sees it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,9 +63,9 @@ export const users = pgTable(
   ],
 )
 
-/** The condition that a row belongs to nobody who is in the bin. `clientId` names its column with its table. */
+/** The condition that a row belongs to nobody who is in the trash. `clientId` names its column with its table. */
 export const outOfBin = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
 
-/** The condition that somebody may be written to: neither they nor the client whose contact they are is in the bin. */
+/** The condition that somebody may be written to: neither they nor the client whose contact they are is in the trash. */
 export const reachable: SQL = sql`(${users}.deleted_at is null and ${outOfBin(sql`${users}.client_id`)})`

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as contract from '../../../contract/core/views.ts'
 import { audit } from '../audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
-import { tellSessionsEnded } from '../../platform/live-history.ts'
+import { publishSessionsEnded } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { sessions } from '../sessions/table.ts'
@@ -12,20 +12,20 @@ const length = contract.viewMinutes * 60_000
 
 export const views = handlers(contract, {
   begin: (call) =>
-    inTransaction(call, async (inner) => {
-      const { db } = inner
+    inTransaction(call, async (tx) => {
+      const { db } = tx
       const kept = and(eq(users.role, 'client'), isNull(users.deletedAt))
       const [client] = await db
         .select()
         .from(users)
         .where(and(eq(users.id, call.params.id), kept))
       if (!client) throw notFound()
-      const viewEndsAt = new Date(+inner.now() + length)
+      const viewEndsAt = new Date(+tx.now() + length)
       await db
         .update(sessions)
         .set({ viewedUserId: client.id, viewEndsAt })
         .where(eq(sessions.id, call.sessionId ?? 0))
-      await audit(inner, { noun: 'clients', after: client, event: 'viewed' })
+      await audit(tx, { noun: 'clients', after: client, event: 'viewed' })
       return { ok: true }
     }),
 
@@ -34,7 +34,7 @@ export const views = handlers(contract, {
       .update(sessions)
       .set({ viewedUserId: null, viewEndsAt: null })
       .where(eq(sessions.id, sessionId ?? 0))
-    await tellSessionsEnded({ db })
+    await publishSessionsEnded({ db })
     return { ok: true }
   },
 })

@@ -12,16 +12,16 @@ export const availability = handlers(contract, {
   read: readAvailability,
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...given } = call.body
-      await inner.db.execute(sql`select pg_advisory_xact_lock(${availabilityLock}::int, 0)`)
-      const before = await readAvailability(inner)
-      await refuseStale(inner, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${availabilityLock}::int, 0)`)
+      const before = await readAvailability(tx)
+      await refuseStale(tx, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
       // jsonb refuses half of a surrogate pair.
       const daysOff = given.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
       const after = { ...given, daysOff }
-      await writeAvailability(inner, after)
-      await audit(inner, { noun: 'availability', id: 1, before, after })
-      return readAvailability(inner)
+      await writeAvailability(tx, after)
+      await audit(tx, { noun: 'availability', id: 1, before, after })
+      return readAvailability(tx)
     }),
 })

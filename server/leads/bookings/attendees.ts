@@ -45,7 +45,7 @@ export const guestOfClient = (client: UserRow, topic: string): Guest => ({
   adminPath: `/admin-clients/${client.id}`,
 })
 
-/** Those to whom letters about a booking go: who comes, and the contact who booked for their client. */
+/** Those to whom emails about a booking go: who comes, and the contact who booked for their client. */
 export async function readersOf(
   { db }: Pick<Context, 'db'>,
   { bookedById, topic }: BookingRow,

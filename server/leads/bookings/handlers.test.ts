@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { defaultAvailability, writeAvailability } from '../availability/store.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { rateLimits } from '../../platform/table.ts'
 import { bookings } from './table.ts'
 
@@ -35,8 +35,8 @@ const cancel = (token: string) => server.call(contract.cancel, { params: { token
 const slotsOf = async (token: string, query = {}) =>
   (await server.call(contract.slots, { query: { token, timeZone, days: 14, ...query } })).body
 const refusal = (body: unknown) => body as RefusalBody & { detail: { nextSlots: string[] } }
-const lettersOf = (kind: string) =>
-  server.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id))
+const emailsOf = (kind: string) =>
+  server.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id))
 
 describe('slots', () => {
   test('keep to the default hours, the notice and the horizon', async () => {
@@ -207,7 +207,7 @@ describe("changing one's mind", () => {
     expect((await move(token, wednesday)).status).toBe(200)
     const [row] = await server.db.select().from(bookings).where(eq(bookings.id, id))
     expect(row?.sequence).toBe(0)
-    expect(await lettersOf('consultation-moved')).toEqual([])
+    expect(await emailsOf('consultation-moved')).toEqual([])
   })
   test('a move to a slot that somebody has is refused and moves nothing', async () => {
     await book(await ask(), thursday)
@@ -221,7 +221,7 @@ describe("changing one's mind", () => {
     const { token } = (await book(await ask())).body
     for (let times = 0; times < 2; times++)
       expect((await cancel(token)).body).toMatchObject({ status: 'cancelled', startsAt: wednesday })
-    expect(await lettersOf('consultation-cancelled')).toHaveLength(1)
+    expect(await emailsOf('consultation-cancelled')).toHaveLength(1)
     const refused = await move(token, thursday)
     expect([refused.status, refusal(refused.body).error]).toEqual([
       409,

@@ -6,7 +6,7 @@ import { occasionOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { handlers } from '../../platform/serve.ts'
-import { calendarText } from './mail.ts'
+import { calendarText } from './emails.ts'
 import { daysIn, latestStart, slotsWithin } from './rules.ts'
 import {
   bookSlot,
@@ -39,15 +39,15 @@ export const bookings = handlers(contract, {
   },
 
   move: (call) =>
-    changingBookings(call, async (inner) => {
-      const { booking, guest } = await bookingBehind(inner, call.params.token)
-      return moveBooking(inner, booking, guest, call.body)
+    changingBookings(call, async (tx) => {
+      const { booking, guest } = await bookingBehind(tx, call.params.token)
+      return moveBooking(tx, booking, guest, call.body)
     }),
 
   cancel: (call) =>
-    changingBookings(call, async (inner) => {
-      const { booking, guest } = await bookingBehind(inner, call.params.token)
-      return cancelBooking(inner, booking, guest)
+    changingBookings(call, async (tx) => {
+      const { booking, guest } = await bookingBehind(tx, call.params.token)
+      return cancelBooking(tx, booking, guest)
     }),
 })
 

@@ -5,7 +5,7 @@ import { engines, openTestServer, type TestServer } from '../../../test/server.t
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { remindVisitors } from './jobs.ts'
 
 describe.each(engines())('reminders, on the %s database', (engine) => {
@@ -30,10 +30,10 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
     server.setNow(moment)
     await server.runJobs(remindVisitors.name)
     const rows = await server.db
-      .select({ to: mails.to })
-      .from(mails)
-      .where(eq(mails.kind, 'consultation-reminder'))
-      .orderBy(asc(mails.id))
+      .select({ to: emails.to })
+      .from(emails)
+      .where(eq(emails.kind, 'consultation-reminder'))
+      .orderBy(asc(emails.id))
     return rows.map(({ to }) => to)
   }
   const runs = () =>

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
 import { guestOf, readersOf, selectBookings } from './attendees.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { occasionOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { reminder } from './mail.ts'
+import { reminder } from './emails.ts'
 import { remindAhead } from './rules.ts'
 import { bookings } from './table.ts'
 
@@ -24,10 +24,10 @@ export const remindVisitors = job({
 
 export const bookingJobs = [remindVisitors]
 
-async function remindSome(inner: Context): Promise<number> {
-  const { db } = inner
-  const startedAt = inner.now()
-  const due = await selectBookings(inner)
+async function remindSome(tx: Context): Promise<number> {
+  const { db } = tx
+  const startedAt = tx.now()
+  const due = await selectBookings(tx)
     .where(
       and(
         eq(bookings.status, 'booked'),
@@ -39,15 +39,15 @@ async function remindSome(inner: Context): Promise<number> {
     .limit(batch)
     .for('update', { of: bookings, skipLocked: true })
   if (due.length === 0) return 0
-  const availability = await readAvailability(inner)
+  const availability = await readAvailability(tx)
   for (const each of due) {
     const { booking } = each
-    for (const guest of await readersOf(inner, booking, guestOf(each)))
-      await queueLetter(inner, reminder(occasionOf(inner, booking, guest, availability)))
+    for (const guest of await readersOf(tx, booking, guestOf(each)))
+      await queueEmail(tx, reminder(occasionOf(tx, booking, guest, availability)))
   }
   const ids = due.map(({ booking }) => booking.id)
   await db.update(bookings).set({ remindedAt: startedAt }).where(inArray(bookings.id, ids))
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Consultation reminders',
     description: 'Reminds visitors of their consultation a day before',
     startedAt,

@@ -9,13 +9,13 @@ import {
   slotInWords,
   type Span,
   toOwner,
-} from './mail.ts'
+} from './emails.ts'
 import { changeableUntil } from './rules.ts'
 import { type Guest, readersOf } from './attendees.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Audience, tell } from '../../platform/live-history.ts'
+import { type Audience, publish } from '../../platform/live-history.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
 
@@ -26,7 +26,7 @@ export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 /** The path under which a booking is shown, moved and cancelled. */
 export const bookingPath = (token: string) => `/bookings/${token}`
 
-/** What letters about a booking are made of. */
+/** What emails about a booking are made of. */
 export function occasionOf(
   context: Context,
   booking: BookingRow,
@@ -57,20 +57,20 @@ export async function announce(
   what: Happened,
   before?: Span,
 ) {
-  const letterOf = {
+  const emailOf = {
     booked: confirmation,
     moved: (each: Occasion) => moved(each, before ?? each.booking),
     cancelled,
   }[what]
   const readers = await readersOf(context, occasion.booking, occasion.guest)
-  for (const guest of readers) await queueLetter(context, letterOf({ ...occasion, guest }))
+  for (const guest of readers) await queueEmail(context, emailOf({ ...occasion, guest }))
   const bookedBy = readers[1]?.name
   const forOwner = { ...occasion, bookedBy }
-  await queueLetter(context, toOwner(forOwner, await ownerEmail(context), what, before))
+  await queueEmail(context, toOwner(forOwner, await ownerEmail(context), what, before))
   await notifyOf(context, forOwner, what)
   const { id, clientId } = occasion.booking
   const audience: Audience[] = clientId === null ? ['admins'] : [{ userId: clientId }, 'admins']
-  await tell(context, audience, { kind: 'meetings', id })
+  await publish(context, audience, { kind: 'meetings', id })
 }
 
 /** In the app: who comes is told what the team did, the team what a client did. */

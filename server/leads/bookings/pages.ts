@@ -9,7 +9,7 @@ import { choiceOf, type Filled, summaryOf } from '../../platform/plain-form.ts'
 import type { Fields, PlainCall, PlainPage, ServedPlain } from '../../platform/plain-pages.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { parse } from '../../platform/serve.ts'
-import { slotInWords } from './mail.ts'
+import { slotInWords } from './emails.ts'
 import { daysIn, slotsWithin } from './rules.ts'
 import { bookSlot, openDesk, ownBooking } from './store.ts'
 

@@ -7,7 +7,7 @@ import { aConsultationRequest } from '../consultation-requests/sample.ts'
 import { createConsultationRequest } from '../consultation-requests/store.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { changingBookings, slotTaken } from './store.ts'
 import { bookings } from './table.ts'
 
@@ -43,8 +43,8 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
           ),
         },
       })
-    const confirmed = eq(mails.kind, 'consultation-confirmation')
-    expect(await server.db.$count(mails, confirmed)).toBe(1)
+    const confirmed = eq(emails.kind, 'consultation-confirmation')
+    expect(await server.db.$count(emails, confirmed)).toBe(1)
   })
 
   test('of one visitor who books many slots at once, one booking remains', async () => {
@@ -90,8 +90,8 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
       endsAt: new Date('2026-03-04T09:45:00Z'),
       timeZone,
     }
-    const write = changingBookings(server.context, (inner) =>
-      inner.db.insert(bookings).values(overlapping),
+    const write = changingBookings(server.context, (tx) =>
+      tx.db.insert(bookings).values(overlapping),
     )
     await expect(write).rejects.toMatchObject({ kind: 'conflict', message: slotTaken })
   })

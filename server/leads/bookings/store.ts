@@ -21,7 +21,7 @@ import {
   tooLate,
   tooLateForTeam,
 } from './rules.ts'
-import { type Occasion, slotInWords } from './mail.ts'
+import { type Occasion, slotInWords } from './emails.ts'
 import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -71,12 +71,12 @@ const overlapCodes = new Set(['23P01', '23505'])
 /** Runs what changes bookings: one after the other, in a transaction. @throws Refusal 409 when the database finds an overlap */
 export async function changingBookings<Result>(
   context: Context,
-  work: (inner: Context) => Promise<Result>,
+  work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await inTransaction(context, async (inner) => {
-      await inner.db.execute(sql`select pg_advisory_xact_lock(${bookingLock}::int, 0)`)
-      return work(inner)
+    return await inTransaction(context, async (tx) => {
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${bookingLock}::int, 0)`)
+      return work(tx)
     })
   } catch (error) {
     const cause =
@@ -114,13 +114,13 @@ const mostAhead = 5
  * In `changingBookings`: books a slot for somebody, and tells them and the owner.
  * @throws Refusal 409 when the slot is gone, or a client has many meetings ahead already
  */
-export async function bookFor(inner: Context, holder: Holder, guest: Guest, wanted: Wanted) {
+export async function bookFor(tx: Context, holder: Holder, guest: Guest, wanted: Wanted) {
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
-  const desk = await openDesk(inner)
-  if (clientId !== null && (await aheadOf(inner, clientId)) >= mostAhead)
+  const desk = await openDesk(tx)
+  if (clientId !== null && (await aheadOf(tx, clientId)) >= mostAhead)
     throw conflict(`You have ${mostAhead} meetings ahead already. Please cancel one first.`)
   const startsAt = freeSlot(desk, wanted.startsAt)
-  const [booking] = (await inner.db
+  const [booking] = (await tx.db
     .insert(bookings)
     .values({
       consultationRequestId,
@@ -136,8 +136,8 @@ export async function bookFor(inner: Context, holder: Holder, guest: Guest, want
       updatedAt: desk.now,
     })
     .returning()) as [BookingRow]
-  await announce(inner, occasionOf(inner, booking, guest, desk.availability), 'booked')
-  return ownBooking(inner, booking, guest, desk.availability)
+  await announce(tx, occasionOf(tx, booking, guest, desk.availability), 'booked')
+  return ownBooking(tx, booking, guest, desk.availability)
 }
 
 const aheadOf = ({ db, now }: Context, clientId: number) =>
@@ -155,15 +155,15 @@ const aheadOf = ({ db, now }: Context, clientId: number) =>
  * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
  */
 export const bookSlot = (context: Context, wanted: { token: string } & Wanted) =>
-  changingBookings(context, async (inner) => {
-    const { guest, holder, booking: known } = await behindLink(inner, wanted.token)
-    if (known?.status === 'booked') throw alreadyBooked(inner, known, guest, await openDesk(inner))
-    return bookFor(inner, holder, guest, wanted)
+  changingBookings(context, async (tx) => {
+    const { guest, holder, booking: known } = await behindLink(tx, wanted.token)
+    if (known?.status === 'booked') throw alreadyBooked(tx, known, guest, await openDesk(tx))
+    return bookFor(tx, holder, guest, wanted)
   })
 
-const alreadyBooked = (inner: Context, known: BookingRow, guest: Guest, desk: Desk) =>
+const alreadyBooked = (tx: Context, known: BookingRow, guest: Guest, desk: Desk) =>
   conflict(`You have already booked ${slotInWords(known, known.timeZone)}.`, {
-    booking: z.parse(ownBookingSchema, ownBooking(inner, known, guest, desk.availability)),
+    booking: z.parse(ownBookingSchema, ownBooking(tx, known, guest, desk.availability)),
     nextSlots: nextSlots(desk.availability, desk.taken, desk.now, desk.now),
   })
 
@@ -178,28 +178,28 @@ const wasCancelled = (guest: Guest) =>
  * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
  */
 export async function moveBooking(
-  inner: Context,
+  tx: Context,
   booking: BookingRow,
   guest: Guest,
   { startsAt: wanted, timeZone }: Wanted,
   team?: Occasion['team'],
 ) {
-  const desk = await openDesk(inner, booking.id)
+  const desk = await openDesk(tx, booking.id)
   const { availability, now } = desk
   if (booking.status === 'cancelled') throw conflict(wasCancelled(guest))
   if (booking.startsAt.getTime() === Date.parse(wanted))
-    return ownBooking(inner, booking, guest, availability)
+    return ownBooking(tx, booking, guest, availability)
   const refusal = team
     ? tooLateForTeam(booking.startsAt, now)
     : tooLate(availability, booking.startsAt, now)
   if (refusal) throw conflict(refusal)
   const startsAt = freeSlot(desk, wanted)
   const times = { startsAt, endsAt: endOf(startsAt), remindedAt: remindedBy(startsAt, now) }
-  const changed = await change(inner, booking, { ...times, timeZone })
-  await auditChange(inner, booking, changed, guest)
-  const occasion = { ...occasionOf(inner, changed, guest, availability), team }
-  await announce(inner, occasion, 'moved', booking)
-  return ownBooking(inner, changed, guest, availability)
+  const changed = await change(tx, booking, { ...times, timeZone })
+  await auditChange(tx, booking, changed, guest)
+  const occasion = { ...occasionOf(tx, changed, guest, availability), team }
+  await announce(tx, occasion, 'moved', booking)
+  return ownBooking(tx, changed, guest, availability)
 }
 
 /**
@@ -208,34 +208,34 @@ export async function moveBooking(
  * @throws Refusal 409 when the notice has begun
  */
 export async function cancelBooking(
-  inner: Context,
+  tx: Context,
   booking: BookingRow,
   guest: Guest,
   { final = false, team }: Pick<Occasion, 'final' | 'team'> = {},
 ) {
-  const availability = await readAvailability(inner)
-  if (booking.status === 'cancelled') return ownBooking(inner, booking, guest, availability)
+  const availability = await readAvailability(tx)
+  if (booking.status === 'cancelled') return ownBooking(tx, booking, guest, availability)
   const late = team ? tooLateForTeam : tooLate.bind(null, availability)
-  const refusal = final ? null : late(booking.startsAt, inner.now())
+  const refusal = final ? null : late(booking.startsAt, tx.now())
   if (refusal) throw conflict(refusal)
-  const changed = await change(inner, booking, { status: 'cancelled' })
-  await auditChange(inner, booking, changed, guest)
-  const occasion = { ...occasionOf(inner, changed, guest, availability), final, team }
-  await announce(inner, occasion, 'cancelled')
-  return ownBooking(inner, changed, guest, availability)
+  const changed = await change(tx, booking, { status: 'cancelled' })
+  await auditChange(tx, booking, changed, guest)
+  const occasion = { ...occasionOf(tx, changed, guest, availability), final, team }
+  await announce(tx, occasion, 'cancelled')
+  return ownBooking(tx, changed, guest, availability)
 }
 
-async function change(inner: Context, booking: BookingRow, values: Partial<BookingRow>) {
-  const [changed] = await inner.db
+async function change(tx: Context, booking: BookingRow, values: Partial<BookingRow>) {
+  const [changed] = await tx.db
     .update(bookings)
-    .set({ ...values, sequence: booking.sequence + 1, updatedAt: inner.now() })
+    .set({ ...values, sequence: booking.sequence + 1, updatedAt: tx.now() })
     .where(eq(bookings.id, booking.id))
     .returning()
   return changed as BookingRow
 }
 
-const auditChange = (inner: Context, before: BookingRow, after: BookingRow, { name }: Guest) =>
-  audit(inner, {
+const auditChange = (tx: Context, before: BookingRow, after: BookingRow, { name }: Guest) =>
+  audit(tx, {
     noun: 'meetings',
     before: { ...before, label: name },
     after: { ...after, label: name },

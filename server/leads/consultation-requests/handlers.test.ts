@@ -6,7 +6,7 @@ import type { RefusalBody } from '../../../contract/errors.ts'
 import * as leadContract from '../../../contract/leads/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aConsultationRequest } from './sample.ts'
 import { consultationRequests } from './table.ts'
@@ -58,7 +58,7 @@ describe('a request', () => {
         notes: '2026-03-02: asked for a consultation about Web Development, AI Automation',
       },
     ])
-    expect(await server.db.$count(mails, eq(mails.kind, 'owner-consultation-request'))).toBe(1)
+    expect(await server.db.$count(emails, eq(emails.kind, 'owner-consultation-request'))).toBe(1)
   })
   test('by somebody known updates that lead and keeps what a person wrote', async () => {
     const lead = {

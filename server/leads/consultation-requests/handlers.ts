@@ -99,15 +99,15 @@ async function lock({ db }: Context, actor: Actor, id: number): Promise<RequestR
 
 /** Sets status or notes; leaving `new` stops the clock of the promise. */
 async function decide(
-  inner: Context,
+  tx: Context,
   before: RequestRow,
   decision: Partial<Pick<RequestRow, 'status' | 'notes'>>,
 ) {
   const after = { ...before, ...decision }
-  const answeredAt = after.status === 'new' ? null : (before.answeredAt ?? inner.now())
-  const changes = { ...decision, answeredAt, updatedAt: inner.now() }
-  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
-  await audit(inner, { noun: 'consultation-requests', before, after })
+  const answeredAt = after.status === 'new' ? null : (before.answeredAt ?? tx.now())
+  const changes = { ...decision, answeredAt, updatedAt: tx.now() }
+  await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(tx, { noun: 'consultation-requests', before, after })
 }
 
 async function one({ db }: Context, actor: Actor, id: number) {
@@ -129,19 +129,19 @@ export const consultationRequests = handlers(contract, {
   read: (call) => one(call, call.actor, call.params.id),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...decision } = call.body
-      const before = await lock(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'consultation-requests', 'this request', before, updatedAt)
-      await decide(inner, before, decision)
-      return one(inner, call.actor, before.id)
+      const before = await lock(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'consultation-requests', 'this request', before, updatedAt)
+      await decide(tx, before, decision)
+      return one(tx, call.actor, before.id)
     }),
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lock(inner, call.actor, id),
+      lock: (tx, id) => lock(tx, call.actor, id),
       nameOf: ({ name }) => name,
-      change: (inner, row) => decide(inner, row, { status: call.body.status }),
+      change: (tx, row) => decide(tx, row, { status: call.body.status }),
     }),
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bookings from '../../../contract/leads/bookings.ts'
 import { openTestServer, type TestServer } from '../../../test/server.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { nudgeUnbooked } from './jobs.ts'
 import { aConsultationRequest } from './sample.ts'
 import { createConsultationRequest } from './store.ts'
@@ -29,8 +29,8 @@ const ask = (email: string, on = server) =>
 const at = async (moment: string, on = server) => {
   on.setNow(moment)
   await on.runJobs(nudgeUnbooked.name)
-  const nudges = eq(mails.kind, 'consultation-nudge')
-  const rows = await on.db.select().from(mails).where(nudges).orderBy(asc(mails.id))
+  const nudges = eq(emails.kind, 'consultation-nudge')
+  const rows = await on.db.select().from(emails).where(nudges).orderBy(asc(emails.id))
   return rows.map(({ to }) => to)
 }
 const anHourLater = '2026-03-02T11:00:00Z'
@@ -43,8 +43,8 @@ describe('a visitor who picked no slot within an hour', () => {
     expect(await at('2026-03-02T11:01:00Z')).toEqual(['a@example.com'])
     const [letter] = await server.db
       .select()
-      .from(mails)
-      .where(eq(mails.kind, 'consultation-nudge'))
+      .from(emails)
+      .where(eq(emails.kind, 'consultation-nudge'))
     expect(letter?.text).toContain(`http://foyer.test/bookings/${bookingToken}`)
     expect(await server.db.select().from(automationLogs)).toMatchObject([
       { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },

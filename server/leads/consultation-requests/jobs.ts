@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { bookingPath } from '../bookings/notifications.ts'
 import { bookings } from '../bookings/table.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { nudge } from './mail.ts'
+import { nudge } from './emails.ts'
 import { requestToken } from './store.ts'
 import { consultationRequests as table } from './table.ts'
 
@@ -35,9 +35,9 @@ const unbooked = sql`not exists (
     or (o.id = ${table.id} and b.id is not null)
     or (b.status = 'booked' and b.starts_at > ${table.createdAt})))`
 
-async function nudgeSome(inner: Context): Promise<number> {
-  const { db } = inner
-  const startedAt = inner.now()
+async function nudgeSome(tx: Context): Promise<number> {
+  const { db } = tx
+  const startedAt = tx.now()
   const ago = (time: number) => new Date(startedAt.getTime() - time)
   const due = await db
     .select()
@@ -55,12 +55,12 @@ async function nudgeSome(inner: Context): Promise<number> {
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
   for (const request of due) {
-    const pickUrl = inner.settings.publicUrl + bookingPath(requestToken(inner, request.id))
-    await queueLetter(inner, nudge(request, pickUrl))
+    const pickUrl = tx.settings.publicUrl + bookingPath(requestToken(tx, request.id))
+    await queueEmail(tx, nudge(request, pickUrl))
   }
   const ids = due.map(({ id }) => id)
   await db.update(table).set({ nudgedAt: startedAt }).where(inArray(table.id, ids))
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Consultation nudges',
     description: 'Asks visitors who picked no time within an hour to choose one',
     startedAt,

@@ -3,7 +3,7 @@ import { plainFormPath, plainSlotPath } from '../../../contract/leads/consultati
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { bookings } from '../bookings/table.ts'
 import { leads } from '../leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { aConsultationRequest } from './sample.ts'
 import { consultationRequests } from './table.ts'
 
@@ -55,7 +55,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
         services: ['web-development', 'ai-automation'],
       })
       expect(await server.db.$count(leads)).toBe(1)
-      expect((await server.db.select().from(mails)).map(({ kind }) => kind)).toEqual([
+      expect((await server.db.select().from(emails)).map(({ kind }) => kind)).toEqual([
         'owner-consultation-request',
       ])
     })
@@ -147,7 +147,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       const again = await post(plainSlotPath, { token, startsAt: String(times[1]) })
       expect(again.body).toContain('Tuesday, 3 March 2026, 10:00 to 10:30')
       expect(await server.db.$count(bookings)).toBe(1)
-      expect((await server.db.select().from(mails)).map(({ kind }) => kind)).toContain(
+      expect((await server.db.select().from(emails)).map(({ kind }) => kind)).toContain(
         'consultation-confirmation',
       )
     })

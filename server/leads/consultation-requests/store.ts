@@ -4,13 +4,13 @@ import type {
   ConsultationSort,
 } from '../../../contract/leads/consultation-requests.ts'
 import { leadFromRequest } from '../leads/store.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
-import { newRequest } from './mail.ts'
+import { newRequest } from './emails.ts'
 import { consultationRequests, searchable, visibleTo } from './table.ts'
 
 export type RequestRow = typeof consultationRequests.$inferSelect
@@ -64,20 +64,20 @@ export const searchConsultations: Rare = { table: consultationRequests, matching
  * nothing. Answers what is needed to pick a slot.
  */
 export function createConsultationRequest(context: Context, input: ConsultationRequestInput) {
-  return inTransaction(context, async (inner) => {
-    const leadId = await leadFromRequest(inner, input)
-    const now = inner.now()
-    const [request] = (await inner.db
+  return inTransaction(context, async (tx) => {
+    const leadId = await leadFromRequest(tx, input)
+    const now = tx.now()
+    const [request] = (await tx.db
       .insert(consultationRequests)
       .values({ ...input, leadId, createdAt: now, updatedAt: now })
       .returning()) as [RequestRow]
-    const url = inner.settings.publicUrl + adminPath(request.id)
-    const letter = newRequest(request, await ownerEmail(inner), url)
-    await queueLetter(inner, letter)
+    const url = tx.settings.publicUrl + adminPath(request.id)
+    const letter = newRequest(request, await ownerEmail(tx), url)
+    await queueEmail(tx, letter)
     return {
       id: request.id,
-      bookingToken: requestToken(inner, request.id),
-      schedulingUrl: inner.settings.schedulingUrl,
+      bookingToken: requestToken(tx, request.id),
+      schedulingUrl: tx.settings.schedulingUrl,
     }
   })
 }

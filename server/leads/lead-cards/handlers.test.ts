@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/leads/lead-cards.ts'
 import * as leadCalls from '../../../contract/leads/leads.ts'
 import { businessCard, cardLines } from '../../../test/business-card.ts'
@@ -58,13 +58,13 @@ const said = (content: string) => ({
 })
 
 describe('a business card', () => {
-  test('is read on this machine, with doubles, and written into the log', async () => {
+  test('is read on this machine, with duplicates, and written into the log', async () => {
     const known = { contactName: 'M. Delgado', email: harborline.email }
     await server.call(leadCalls.create, { body: known }, admin)
     const { status, body } = await scan({ image, reader: 'machine' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...harborline, reader: 'machine', fromCode: false })
-    expect(body.doubles).toMatchObject([known])
+    expect(body.duplicates).toMatchObject([known])
     expect(Math.min(...Object.values(body.confidence))).toBeGreaterThan(0.5)
     const [run] = await server.db.select().from(automationLogs)
     expect(run).toMatchObject({ status: 'success', details: '7 of 7 fields read on this machine' })
@@ -127,10 +127,10 @@ describe('the lead of a card', () => {
     const records = { body: { noun: 'leads' as const, ids: [lead.id] } }
     await remove()
     expect((await ask()).statusCode).toBe(404)
-    await server.call(bin.restore, records, admin)
+    await server.call(trash.restore, records, admin)
     expect((await ask()).rawPayload.toString('base64')).toBe(image)
     await remove()
-    await server.call(bin.erase, records, admin)
+    await server.call(trash.erase, records, admin)
     await server.runJobs('sweep-files')
     const key = lead.cardKey as string
     expect(await server.db.$count(storedFiles, eq(storedFiles.key, key))).toBe(0)

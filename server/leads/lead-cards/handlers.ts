@@ -5,8 +5,8 @@ import { audit } from '../../core/audit-entries/store.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { badImage } from '../../../packages/card-reading/refused.ts'
 import { mediaKind } from '../../platform/file-kinds/media-kind.ts'
-import { doublesOf } from '../lead-duplicates/store.ts'
-import { tellLead } from '../leads/store.ts'
+import { duplicatesOf } from '../lead-duplicates/store.ts'
+import { publishLead } from '../leads/store.ts'
 import { leads, visibleTo } from '../leads/table.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { claimFile, openFile, putFile } from '../../platform/files.ts'
@@ -38,8 +38,8 @@ export const leadCards = handlers(contract, {
       const { bytes, type } = pictureOf(call.body.image)
       const read = await readWith(call, by, bytes, type)
       await recordRun(call, { ...run, details: scanDetails(read, by), status: 'success' })
-      const doubles = await doublesOf(call, read)
-      return { ...read, doubles, reader: by.reader, model: by.model }
+      const duplicates = await duplicatesOf(call, read)
+      return { ...read, duplicates, reader: by.reader, model: by.model }
     } catch (error) {
       const said = error instanceof Refusal ? error.message : 'The card could not be read'
       await recordRun(call, { ...run, details: said, status: 'error' })
@@ -50,17 +50,17 @@ export const leadCards = handlers(contract, {
   async create(call) {
     const picture = call.body.picture === undefined ? null : pictureOf(call.body.picture)
     const stored = picture && (await putFile(call, picture.bytes))
-    return inTransaction(call, async (inner) => {
-      if (stored) await claimFile(inner, stored.key)
-      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+    return inTransaction(call, async (tx) => {
+      if (stored) await claimFile(tx, stored.key)
+      const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const from = { source: 'card' as const, cardKey: stored?.key ?? null }
-      const made = await inner.db
+      const made = await tx.db
         .insert(leads)
         .values({ ...call.body.lead, ...from, ...times })
         .returning()
       const lead = made[0] as (typeof made)[number]
-      await audit(inner, { noun: 'leads', after: lead })
-      await tellLead(inner, lead.id)
+      await audit(tx, { noun: 'leads', after: lead })
+      await publishLead(tx, lead.id)
       return lead
     })
   },

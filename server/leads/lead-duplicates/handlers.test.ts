@@ -27,7 +27,7 @@ const ofLead = async (id: number) =>
   (await server.call(contract.ofLead, { params: { id } }, admin)).body
 const list = (query: object) => server.call(contract.list, { query }, admin)
 
-describe('doubles of what is being typed', () => {
+describe('duplicates of what is being typed', () => {
   test('have the same address in any case, or the same company and phone however they are written', async () => {
     await add({ email: 'ada@kiln.example', companyName: 'Kiln Street', phone: '+44 20 7946 0101' })
     expect(await check(' ADA@kiln.example ')).toMatchObject([
@@ -49,7 +49,7 @@ describe('doubles of what is being typed', () => {
   })
 })
 
-describe('doubles in the whole list', () => {
+describe('duplicates in the whole list', () => {
   test('are grouped by what they share, paged, and counted', async () => {
     for (const name of ['b', 'a', 'c', 'a', 'b', 'd', 'b'])
       await add({ email: `${name}@x.example`, companyName: '', phone: '' })

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/leads/lead-duplicates.ts'
-import { tellLead } from '../leads/store.ts'
+import { publishLead } from '../leads/store.ts'
 import { leads, visibleTo } from '../leads/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { doublesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
+import { duplicatesOf, groupsOf, keysAfter, mostCounted, tellApart } from './store.ts'
 
-export const leadDoubles = handlers(contract, {
-  check: (call) => doublesOf(call, call.body),
+export const leadDuplicates = handlers(contract, {
+  check: (call) => duplicatesOf(call, call.body),
 
   async ofLead(call) {
     const mine = and(visibleTo(call.actor), eq(leads.id, call.params.id))
     const [lead] = await call.db.select().from(leads).where(mine)
     if (!lead) throw notFound()
-    return doublesOf(call, lead)
+    return duplicatesOf(call, lead)
   },
 
   async list({ db, actor, query: { kind, limit, cursor } }) {
@@ -34,9 +34,9 @@ export const leadDoubles = handlers(contract, {
   },
 
   tellApart: (call) =>
-    inTransaction(call, async (inner) => {
-      await tellApart(inner, call.body.ids)
-      await tellLead(inner)
+    inTransaction(call, async (tx) => {
+      await tellApart(tx, call.body.ids)
+      await publishLead(tx)
       return { ok: true }
     }),
 })

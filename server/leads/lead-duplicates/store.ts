@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { Double, DoubleKind } from '../../../contract/leads/lead-duplicates.ts'
+import type { Duplicate, DuplicateKind } from '../../../contract/leads/lead-duplicates.ts'
 import { leads, pairOf, visibleTo } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { leadDistinctions } from './table.ts'
 
-/** Doubles that are named at once, and of a group. */
-const mostDoubles = 5
+/** Duplicates that are named at once, and of a group. */
+const mostDuplicates = 5
 const mostShown = 6
 
 const iso = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** A lead as doubles show it; `kind` is an expression. */
+/** A lead as duplicates show it; `kind` is an expression. */
 const shown = (kind: SQL) => sql`
   id, company_name as "companyName", contact_name as "contactName", email, phone, status,
   ${iso(sql`created_at`)} as "createdAt", ${iso(sql`updated_at`)} as "updatedAt",
@@ -25,10 +25,10 @@ type Given = { email: string; companyName: string; phone: string; id?: number }
  * phone (`pairOf`); those with the address first, then the last changed, at most five. With an `id`,
  * neither itself nor those that were told apart from it.
  */
-export async function doublesOf(
+export async function duplicatesOf(
   { db, actor = { kind: 'system' } }: Context,
   { email, companyName, phone, id = 0 }: Given,
-): Promise<Double[]> {
+): Promise<Duplicate[]> {
   const address = email.trim().toLowerCase()
   const pair = pairOf({ companyName: sql`${companyName.trim()}::text`, phone: sql`${phone}::text` })
   const apart = sql`select from ${leadDistinctions} d
@@ -40,20 +40,20 @@ export async function doublesOf(
         where ${visible(actor)} and ((${address}::text <> '' and email = ${address}::text) or pair = ${pair})
       ) found
       where id <> ${id}::int and not exists (${apart})
-      order by same_email desc, updated_at desc, id desc limit ${mostDoubles}::int`,
+      order by same_email desc, updated_at desc, id desc limit ${mostDuplicates}::int`,
   )
 }
 
 const visible = (actor: Actor) => visibleTo(actor) ?? sql`true`
 
-const columns: Record<DoubleKind, SQL> = { email: sql`email`, pair: sql`pair` }
-const given: Record<DoubleKind, SQL> = { email: sql`email <> ''`, pair: sql`pair is not null` }
+const columns: Record<DuplicateKind, SQL> = { email: sql`email`, pair: sql`pair` }
+const given: Record<DuplicateKind, SQL> = { email: sql`email <> ''`, pair: sql`pair is not null` }
 
 /**
  * Values that several leads share, by order of the value, unless each two of these leads were told
  * apart; read from an index alone, and no further than `most` of them.
  */
-const shared = (actor: Actor, kind: DoubleKind, after: string, most: number) => {
+const shared = (actor: Actor, kind: DuplicateKind, after: string, most: number) => {
   const column = columns[kind]
   const told = sql`select a.${column} as key, count(*) as pairs from ${leadDistinctions} d
     join ${leads} a on a.id = d.lead_id join ${leads} b on b.id = d.other_id
@@ -72,7 +72,7 @@ export const mostCounted = 1000
 export const keysAfter = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  kind: DoubleKind,
+  kind: DuplicateKind,
   after: string,
   most: number,
 ) => (await rowsOf<{ key: string }>(db, shared(actor, kind, after, most))).map(({ key }) => key)
@@ -81,10 +81,10 @@ export const keysAfter = async (
 export async function groupsOf(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  kind: DoubleKind,
+  kind: DuplicateKind,
   keys: readonly string[],
 ) {
-  const rows = await rowsOf<Double & { key: string; size: number }>(
+  const rows = await rowsOf<Duplicate & { key: string; size: number }>(
     db,
     sql`select * from (
         select ${shown(sql`${kind}::text`)}, ${columns[kind]} as key,
@@ -102,7 +102,7 @@ export async function groupsOf(
   })
 }
 
-/** In a transaction: each two of these leads are no doubles from now on. */
+/** In a transaction: each two of these leads are no duplicates from now on. */
 export const tellApart = ({ db }: Context, ids: readonly number[]) =>
   db.execute(sql`insert into ${leadDistinctions} (lead_id, other_id)
     select a.id, b.id from ${leads} a join ${leads} b on a.id < b.id

@@ -22,15 +22,15 @@ const inBatch = ({ id, applied }: ImportRow) =>
   sql`line.import_id = ${id}::int and line.position > ${applied}::int and line.position <= ${applied + batch}::int`
 
 /** Writes down what became of leads, all at once. */
-export async function auditChanges(inner: Context, userId: number | null, changed: Changed[]) {
+export async function auditChanges(tx: Context, userId: number | null, changed: Changed[]) {
   const entries = changed.map(({ id, before, after }) => ({
     id,
     label: labelOf(after),
     changes: changesBetween(before, after),
   }))
-  await inner.db.execute(sql`
+  await tx.db.execute(sql`
     insert into ${auditEntries} (noun, record_id, label, event, changes, user_id, created_at)
-    select 'leads', id, label, 'changed', changes, ${userId}::int, ${inner.now().toISOString()}::timestamptz
+    select 'leads', id, label, 'changed', changes, ${userId}::int, ${tx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(id int, label text, changes jsonb)`)
 }
 
@@ -38,18 +38,18 @@ export async function auditChanges(inner: Context, userId: number | null, change
  * Somebody, another import too, added the same lead after the lines were decided about: it is not
  * made twice. The same, as in `decideLines`: what was there then would not have been decided so.
  */
-const skipAddedMeanwhile = (inner: Context, row: ImportRow) => {
+const skipAddedMeanwhile = (tx: Context, row: ImportRow) => {
   const added = (same: SQL) => sql`exists (select from ${leads} lead
     where lead.import_id is distinct from ${row.id}::int and ${same})`
-  return inner.db.execute(sql`
+  return tx.db.execute(sql`
     update ${lines} line set outcome = 'skip', message = 'This lead was added meanwhile'
     where ${inBatch(row)} and outcome = 'create' and (
       ${added(sql`line.email <> '' and lead.email = line.email`)} or
       ${added(sql`line.pair <> '' and lead.pair = line.pair and (line.email = '' or lead.email = '')`)})`)
 }
 
-const create = (inner: Context, row: ImportRow, writtenAt: string) =>
-  inner.db.execute(sql`
+const create = (tx: Context, row: ImportRow, writtenAt: string) =>
+  tx.db.execute(sql`
     with made as (
       insert into ${leads} (${fieldNames}, source, import_id, created_at, updated_at)
       select company_name, contact_name, spoke_to, email, phone, address, website, industry, notes,
@@ -62,19 +62,19 @@ const create = (inner: Context, row: ImportRow, writtenAt: string) =>
     select 'leads', id, coalesce(nullif(company_name, ''), nullif(contact_name, ''), email), 'created', '[]'::jsonb,
       ${row.userId}::int, ${writtenAt}::timestamptz from made`)
 
-async function update(inner: Context, row: ImportRow, writtenAt: string) {
+async function update(tx: Context, row: ImportRow, writtenAt: string) {
   // How many leads there are by now the planner does not know: each line might be looked for among all.
-  await inner.db.execute(sql`set local enable_nestloop = off`)
+  await tx.db.execute(sql`set local enable_nestloop = off`)
   const changed = await rowsOf<Changed & { position: number }>(
-    inner.db,
+    tx.db,
     sql`update ${leads} lead set ${assignments(row.existing)}, updated_at = ${writtenAt}::timestamptz
       from ${lines} line where ${inBatch(row)} and line.outcome = 'update'
         and lead.id = line.lead_id and lead.updated_at = line.seen_at
       returning lead.id, line.position, line.before, ${objectOf('lead')} as after`,
   )
-  if (changed.length) await auditChanges(inner, row.userId, changed)
+  if (changed.length) await auditChanges(tx, row.userId, changed)
   // Whoever changed or removed one meanwhile is not overwritten.
-  await inner.db.execute(sql`
+  await tx.db.execute(sql`
     update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead meanwhile'
     where ${inBatch(row)} and outcome = 'update' and not exists (
       select from jsonb_array_elements_text(${JSON.stringify(changed.map(({ position }) => position))}::jsonb) done
@@ -82,14 +82,14 @@ async function update(inner: Context, row: ImportRow, writtenAt: string) {
 }
 
 /** In a transaction: writes the next lines as they were decided. Answers how far it came, and what became of all so far. */
-export async function applyLines(inner: Context, row: ImportRow) {
-  const writtenAt = (row.startedAt ?? inner.now()).toISOString()
+export async function applyLines(tx: Context, row: ImportRow) {
+  const writtenAt = (row.startedAt ?? tx.now()).toISOString()
   // One after the other: what another import writes at this moment could not be seen.
-  await inner.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
-  await skipAddedMeanwhile(inner, row)
-  await create(inner, row, writtenAt)
-  if (row.counts.update > 0) await update(inner, row, writtenAt)
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
+  await skipAddedMeanwhile(tx, row)
+  await create(tx, row, writtenAt)
+  if (row.counts.update > 0) await update(tx, row, writtenAt)
   const applied = Math.min(row.applied + batch, row.total)
-  const counts = applied >= row.total ? await countLines(inner, row.id, row.total) : row.counts
+  const counts = applied >= row.total ? await countLines(tx, row.id, row.total) : row.counts
   return { applied, counts }
 }

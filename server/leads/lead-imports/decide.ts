@@ -48,14 +48,14 @@ const found = sql`
  * Decides what becomes of every line and writes no lead: this is the dry run, and the first step of
  * the run when leads have changed since. Answers the counts.
  */
-export async function decideLines(inner: Context, row: ImportRow) {
+export async function decideLines(tx: Context, row: ImportRow) {
   const { id, existing } = row
-  const seen = await fingerprintOf(inner)
+  const seen = await fingerprintOf(tx)
   // A file came within seconds, and an undone import emptied a list as fast: the planner knows of neither.
-  await inner.db.execute(sql`analyze ${lines}, ${leads}`)
+  await tx.db.execute(sql`analyze ${lines}, ${leads}`)
   // Compiling the query takes longer than running it.
-  await inner.db.execute(sql`set local jit = off`)
-  await inner.db.execute(sql`
+  await tx.db.execute(sql`set local jit = off`)
+  await tx.db.execute(sql`
     with readable as materialized (${readable(id)}), found as materialized (${found}),
     ranked as (
       select position, lead_id, twin, min(position) over (partition by lead_id) as first_of_lead from found
@@ -87,7 +87,7 @@ export async function decideLines(inner: Context, row: ImportRow) {
     where line.import_id = ${id}::int and decided.position = line.position
       and (line.outcome, line.lead_id, line.seen_at, line.message) is distinct from
         (decided.outcome, decided.lead_id, decided.seen_at, decided.said)`)
-  const counts = await countLines(inner, id, row.total)
-  await changeImport(inner, id, { seen, counts })
+  const counts = await countLines(tx, id, row.total)
+  await changeImport(tx, id, { seen, counts })
   return counts
 }

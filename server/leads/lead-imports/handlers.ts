@@ -2,10 +2,10 @@ import { and, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/lead-imports.ts'
 import { csvStream } from '../../platform/csv/csv.ts'
-import { tellLead } from '../leads/store.ts'
+import { publishLead } from '../leads/store.ts'
 import { decideLines } from './decide.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { badRequest, conflict } from '../../platform/refusals.ts'
@@ -28,14 +28,14 @@ import { leadImports as table, visibleTo } from './table.ts'
 
 const nothingFound = 'No valid lead data found in CSV file'
 
-const begin = async (inner: Context, call: Pick<Call, 'actor'>, given: Begun) => {
+const begin = async (tx: Context, call: Pick<Call, 'actor'>, given: Begun) => {
   const values = {
     ...given,
     counts: noCounts,
     userId: userIdOf(call.actor),
-    createdAt: inner.now(),
+    createdAt: tx.now(),
   }
-  const [made] = await inner.db.insert(table).values(values).returning()
+  const [made] = await tx.db.insert(table).values(values).returning()
   return made as typeof table.$inferSelect
 }
 type Begun = Pick<typeof table.$inferInsert, 'fileName' | 'existing' | 'state' | 'startedAt'>
@@ -67,61 +67,61 @@ export const leadImports = handlers(contract, {
   read: (call) => readImport(call, call.actor, call.params.id),
 
   begin: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await begin(inner, call, call.body)
-      return readImport(inner, call.actor, id)
+    inTransaction(call, async (tx) => {
+      const { id } = await begin(tx, call, call.body)
+      return readImport(tx, call.actor, id)
     }),
 
   addLines: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { after, lines } = call.body
-      const row = await lockImport(inner, call.actor, call.params.id, ['receiving'])
+      const row = await lockImport(tx, call.actor, call.params.id, ['receiving'])
       if (after > row.total) throw conflict('Lines before these are missing', { total: row.total })
       const news = lines.slice(row.total - after)
       if (row.total + news.length > contract.importMaxRows)
         throw badRequest('This file has too many lines. Please split it.')
-      return { total: news.length ? await storeLines(inner, row, news) : row.total }
+      return { total: news.length ? await storeLines(tx, row, news) : row.total }
     }),
 
   check: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockImport(inner, call.actor, call.params.id, ['receiving', 'checked'])
+    inTransaction(call, async (tx) => {
+      const row = await lockImport(tx, call.actor, call.params.id, ['receiving', 'checked'])
       if (row.total === 0) throw badRequest(nothingFound)
       const existing = call.body.existing ?? row.existing
-      await changeImport(inner, row.id, { existing, state: 'checked' })
-      await decideLines(inner, { ...row, existing })
-      return readImport(inner, call.actor, row.id)
+      await changeImport(tx, row.id, { existing, state: 'checked' })
+      await decideLines(tx, { ...row, existing })
+      return readImport(tx, call.actor, row.id)
     }),
 
   run: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockImport(inner, call.actor, call.params.id, ['checked'])
-      await changeImport(inner, row.id, { state: 'running', startedAt: inner.now() })
-      await inner.enqueue(inner.db, runLeadImport, { importId: row.id })
-      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
-      return readImport(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockImport(tx, call.actor, call.params.id, ['checked'])
+      await changeImport(tx, row.id, { state: 'running', startedAt: tx.now() })
+      await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
+      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
+      return readImport(tx, call.actor, row.id)
     }),
 
   cancel: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const states = ['receiving', 'checked', 'running'] as const
-      const row = await lockImport(inner, call.actor, call.params.id, states)
-      const counts = await countLines(inner, row.id, row.applied)
-      await changeImport(inner, row.id, { state: 'cancelled', counts, endedAt: inner.now() })
-      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
-      await tellLead(inner)
-      return readImport(inner, call.actor, row.id)
+      const row = await lockImport(tx, call.actor, call.params.id, states)
+      const counts = await countLines(tx, row.id, row.applied)
+      await changeImport(tx, row.id, { state: 'cancelled', counts, endedAt: tx.now() })
+      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
+      await publishLead(tx)
+      return readImport(tx, call.actor, row.id)
     }),
 
   undo: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockImport(inner, call.actor, call.params.id, ['done', 'cancelled'])
-      const { undoable } = await readImport(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockImport(tx, call.actor, call.params.id, ['done', 'cancelled'])
+      const { undoable } = await readImport(tx, call.actor, row.id)
       if (!undoable) throw conflict('This import cannot be undone any more')
-      await changeImport(inner, row.id, { state: 'undoing', endedAt: inner.now() })
-      await inner.enqueue(inner.db, undoLeadImport, { importId: row.id })
-      await tell(inner, ['admins'], { kind: 'lead-imports', id: row.id })
-      return readImport(inner, call.actor, row.id)
+      await changeImport(tx, row.id, { state: 'undoing', endedAt: tx.now() })
+      await tx.enqueue(tx.db, undoLeadImport, { importId: row.id })
+      await publish(tx, ['admins'], { kind: 'lead-imports', id: row.id })
+      return readImport(tx, call.actor, row.id)
     }),
 
   async lines(call) {
@@ -150,17 +150,17 @@ export const leadImports = handlers(contract, {
         contract.importFields.map((field) => [field, textOf(values[field])]),
       ),
     }))
-    const id = await inTransaction(call, async (inner) => {
+    const id = await inTransaction(call, async (tx) => {
       const state = 'running' as const
-      const startedAt = inner.now()
-      const row = await begin(inner, call, { fileName: '', existing: 'skip', state, startedAt })
+      const startedAt = tx.now()
+      const row = await begin(tx, call, { fileName: '', existing: 'skip', state, startedAt })
       let { total } = row
       for (let at = 0; at < given.length; at += 5000)
-        total = await storeLines(inner, { ...row, total }, given.slice(at, at + 5000))
-      await decideLines(inner, { ...row, total })
-      await changeImport(inner, row.id, { state })
+        total = await storeLines(tx, { ...row, total }, given.slice(at, at + 5000))
+      await decideLines(tx, { ...row, total })
+      await changeImport(tx, row.id, { state })
       // Should this process end before it is done, another one goes on.
-      await inner.enqueue(inner.db, runLeadImport, { importId: row.id })
+      await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
       return row.id
     })
     let isMore = true

@@ -4,8 +4,8 @@ import { importDays } from '../../../contract/leads/lead-imports.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
-import { tell } from '../../platform/live-history.ts'
-import { tellLead } from '../leads/store.ts'
+import { publish } from '../../platform/live-history.ts'
+import { publishLead } from '../leads/store.ts'
 import { leads } from '../leads/table.ts'
 import { applyLines } from './apply.ts'
 import { decideLines } from './decide.ts'
@@ -21,53 +21,53 @@ async function step(
   context: Context,
   importId: number,
   state: ImportRow['state'],
-  work: (inner: Context, row: ImportRow) => Promise<boolean>,
+  work: (tx: Context, row: ImportRow) => Promise<boolean>,
 ) {
   // The embedded database works in this very thread: others have their turn between two batches.
   await setImmediate()
-  return inTransaction(context, async (inner) => {
-    const row = await lockImport(inner, system, importId, states)
+  return inTransaction(context, async (tx) => {
+    const row = await lockImport(tx, system, importId, states)
     if (row.state !== state) return false
-    const isMore = await work(inner, row)
-    await tell(inner, ['admins'], { kind: 'lead-imports', id: importId })
+    const isMore = await work(tx, row)
+    await publish(tx, ['admins'], { kind: 'lead-imports', id: importId })
     return isMore
   })
 }
 
 /** Decides again when leads have changed since the dry run, so that nothing is written on an old view. */
 const decideAgain = (context: Context, importId: number) =>
-  step(context, importId, 'running', async (inner, row) => {
-    if (row.applied > 0 || row.seen === (await fingerprintOf(inner))) return false
-    await decideLines(inner, row)
+  step(context, importId, 'running', async (tx, row) => {
+    if (row.applied > 0 || row.seen === (await fingerprintOf(tx))) return false
+    await decideLines(tx, row)
     return false
   })
 
-const finish = async (inner: Context, row: ImportRow, counts: ImportRow['counts']) => {
-  await changeImport(inner, row.id, {
+const finish = async (tx: Context, row: ImportRow, counts: ImportRow['counts']) => {
+  await changeImport(tx, row.id, {
     state: 'done',
     applied: row.total,
     counts,
-    endedAt: inner.now(),
+    endedAt: tx.now(),
   })
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Lead import',
     description: row.fileName,
-    startedAt: row.startedAt ?? inner.now(),
+    startedAt: row.startedAt ?? tx.now(),
     details: `${counts.create} created, ${counts.update} updated, ${counts.unchanged} unchanged, ${counts.skip} skipped, ${counts.error} with errors`,
     status: 'success',
   })
-  await tellLead(inner)
+  await publishLead(tx)
 }
 
 /** Writes the next lines of an import; answers whether there are more. */
 export const applyStep = (context: Context, importId: number) =>
-  step(context, importId, 'running', async (inner, row) => {
-    const { applied, counts } = await applyLines(inner, row)
+  step(context, importId, 'running', async (tx, row) => {
+    const { applied, counts } = await applyLines(tx, row)
     if (applied >= row.total) {
-      await finish(inner, row, counts)
+      await finish(tx, row, counts)
       return false
     }
-    await changeImport(inner, row.id, { applied })
+    await changeImport(tx, row.id, { applied })
     return true
   })
 
@@ -90,11 +90,11 @@ export const undoLeadImport = job<{ importId: number }>({
     await context.db.execute(sql`analyze ${leads}`)
     let isMore = true
     while (isMore)
-      isMore = await step(context, importId, 'undoing', async (inner, row) => {
-        const { left, kept } = await undoLines(inner, row)
+      isMore = await step(context, importId, 'undoing', async (tx, row) => {
+        const { left, kept } = await undoLines(tx, row)
         if (left) return true
-        await changeImport(inner, row.id, { state: 'undone', kept })
-        await tellLead(inner)
+        await changeImport(tx, row.id, { state: 'undone', kept })
+        await publishLead(tx)
         return false
       })
   },

@@ -60,13 +60,13 @@ export async function readImport(context: Context, actor: Actor, id: number) {
 
 /** Kept from changing until the transaction ends. @throws Refusal 404, or 409 unless it is in one of these states */
 export async function lockImport(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   id: number,
   states: readonly ImportRow['state'][],
 ): Promise<ImportRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  const [row] = await tx.db.select().from(table).where(mine).for('update')
   if (!row) throw notFound()
   if (!states.includes(row.state))
     throw conflict('This import has gone on meanwhile. Please look at it again.', {
@@ -79,13 +79,13 @@ export const changeImport = ({ db }: Context, id: number, changes: Partial<Impor
   db.update(table).set(changes).where(eq(table.id, id))
 
 /** Stores lines behind those that are there. Answers how many there are now. */
-export async function storeLines(inner: Context, row: ImportRow, given: ImportLine[]) {
+export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[]) {
   const stored = given.map((each, at) => {
     const { companyName, contactName, spokeTo, ...rest } = readLine(each, row.total + at + 1)
     return { ...rest, company_name: companyName, contact_name: contactName, spoke_to: spokeTo }
   })
   const pair = pairOf({ companyName: sql`company_name`, phone: sql`phone` })
-  await inner.db.execute(sql`
+  await tx.db.execute(sql`
     insert into ${lines} (import_id, position, line, company_name, contact_name, spoke_to, email, phone,
       address, website, industry, notes, priority, status, problem, message, pair)
     select ${row.id}::int, position, line, company_name, contact_name, spoke_to, email, phone,
@@ -95,14 +95,14 @@ export async function storeLines(inner: Context, row: ImportRow, given: ImportLi
       company_name text, contact_name text, spoke_to text, email text, phone text, address text,
       website text, industry text, notes text, priority text, status text, problem text, message text)`)
   const total = row.total + given.length
-  await changeImport(inner, row.id, { total, state: 'receiving' })
+  await changeImport(tx, row.id, { total, state: 'receiving' })
   return total
 }
 
 /** Changes whenever a lead is added, changed or removed. */
-export async function fingerprintOf(inner: Context): Promise<string> {
+export async function fingerprintOf(tx: Context): Promise<string> {
   const [found] = await rowsOf<{ seen: string }>(
-    inner.db,
+    tx.db,
     sql`select count(*) || ' ' || coalesce(max(id), 0) || ' ' || coalesce(max(updated_at)::text, '') as seen from ${leads}`,
   )
   return found?.seen ?? ''

@@ -60,7 +60,7 @@ export const leadImportLines = pgTable(
     /** Empty when missing or not known. */
     priority: text('priority').notNull(),
     status: text('status').notNull(),
-    /** Company and phone as doubles are compared; empty unless both are given. */
+    /** Company and phone as duplicates are compared; empty unless both are given. */
     pair: text('pair').notNull(),
     outcome: text('outcome', { enum: importOutcomeIds }).notNull().default('create'),
     message: text('message').notNull().default(''),

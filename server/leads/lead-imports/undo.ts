@@ -19,12 +19,12 @@ const batch = 5000
  * In a transaction: takes back the next leads that an import wrote and that nobody worked with since:
  * made ones go, changed ones are as before. `left`: is there more? `kept` counts those that stay.
  */
-export async function undoLines(inner: Context, row: ImportRow) {
-  const writtenAt = (row.startedAt ?? inner.now()).toISOString()
-  const undoneAt = (row.endedAt ?? inner.now()).toISOString()
+export async function undoLines(tx: Context, row: ImportRow) {
+  const writtenAt = (row.startedAt ?? tx.now()).toISOString()
+  const undoneAt = (row.endedAt ?? tx.now()).toISOString()
   const untouched = sql`lead.updated_at = ${writtenAt}::timestamptz`
   const gone = await rowsOf<{ count: number }>(
-    inner.db,
+    tx.db,
     sql`with gone as (
       delete from ${leads} where id in (
         select id from ${leads} lead where import_id = ${row.id}::int and ${untouched}
@@ -42,7 +42,7 @@ export async function undoLines(inner: Context, row: ImportRow) {
     ) select count(*)::int as count from written`,
   )
   const back = await rowsOf<Changed>(
-    inner.db,
+    tx.db,
     sql`with chosen as (
         select line.position from ${lines} line join ${leads} lead on lead.id = line.lead_id
         where line.import_id = ${row.id}::int and line.outcome = 'update' and line.position <= ${row.applied}::int
@@ -54,10 +54,10 @@ export async function undoLines(inner: Context, row: ImportRow) {
       returning lead.id, line.before as after, ${objectOf('lead')} as before`,
   )
   // What is returned is what was restored: what the import had written is the line's.
-  if (back.length) await auditChanges(inner, row.userId, await writtenBy(inner, row, back))
+  if (back.length) await auditChanges(tx, row.userId, await writtenBy(tx, row, back))
   if ((gone[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
   const [kept] = await rowsOf<{ count: number }>(
-    inner.db,
+    tx.db,
     sql`select ((select count(*) from ${leads} where import_id = ${row.id}::int)
       + (select count(*) from ${lines} line join ${leads} lead on lead.id = line.lead_id
         where line.import_id = ${row.id}::int and line.outcome = 'update'
@@ -67,9 +67,9 @@ export async function undoLines(inner: Context, row: ImportRow) {
 }
 
 /** What those leads were after the import, for their history. */
-async function writtenBy(inner: Context, row: ImportRow, back: Changed[]): Promise<Changed[]> {
+async function writtenBy(tx: Context, row: ImportRow, back: Changed[]): Promise<Changed[]> {
   const given = await rowsOf<{ id: number; values: Changed['after'] }>(
-    inner.db,
+    tx.db,
     sql`select lead_id as id, ${objectOf('line')} as values from ${lines} line
       where import_id = ${row.id}::int and outcome = 'update'
         and lead_id in (select id::int from jsonb_array_elements_text(${JSON.stringify(back.map(({ id }) => id))}::jsonb) id)`,

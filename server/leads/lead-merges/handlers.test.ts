@@ -150,9 +150,9 @@ describe('a merge of two leads', () => {
       await add({ email: 'old@x.example' }),
     ]
     const three = await add({ email: 'full@x.example' })
-    await inTransaction(server.context, async (inner) => {
-      await suppress(inner, 'old@x.example', 'unsubscribed', 'Spring news')
-      await suppress(inner, 'full@x.example', 'bounced', 'Spring news')
+    await inTransaction(server.context, async (tx) => {
+      await suppress(tx, 'old@x.example', 'unsubscribed', 'Spring news')
+      await suppress(tx, 'full@x.example', 'bounced', 'Spring news')
     })
     const { body: merged } = await merge(one, three)
     expect(await suppressionOf(server.context, 'new@x.example')).toBeNull()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/lead-merges.ts'
-import { lockLead, tellLead } from '../leads/store.ts'
+import { lockLead, publishLead } from '../leads/store.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { serveRaw } from '../../platform/raw.ts'
@@ -15,29 +15,29 @@ const twoClients = 'Both leads are clients already, each with work of its own.'
 
 export const leadMerges = handlers(contract, {
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { leadId, otherId, seen } = call.body
       if (leadId === otherId) throw wrongField('otherId', 'Please choose two leads')
       // In one order, so that two who merge the same leads do not wait for each other.
       const ids = [leadId, otherId].toSorted((a, b) => a - b)
       const rows = []
-      for (const id of ids) rows.push(await lockLead(inner, call.actor, id))
+      for (const id of ids) rows.push(await lockLead(tx, call.actor, id))
       const [lead, other] = leadId < otherId ? rows : rows.toReversed()
       if (!lead || !other) throw notFound()
       if (+new Date(seen.lead) !== +lead.updatedAt || +new Date(seen.other) !== +other.updatedAt)
         throw conflict(changed)
       if (lead.clientId && other.clientId && lead.clientId !== other.clientId)
         throw conflict(twoClients)
-      const merged = await mergeLeads(inner, lead, other, call.body)
-      await tellLead(inner, lead.id)
+      const merged = await mergeLeads(tx, lead, other, call.body)
+      await publishLead(tx, lead.id)
       return merged
     }),
 
   undo: (call) =>
-    inTransaction(call, async (inner) => {
-      const { lead, merge, before } = await lockMerge(inner, call.actor, call.params.id)
-      const undone = await undoMerge(inner, lead, merge, before)
-      await tellLead(inner, lead.id)
+    inTransaction(call, async (tx) => {
+      const { lead, merge, before } = await lockMerge(tx, call.actor, call.params.id)
+      const undone = await undoMerge(tx, lead, merge, before)
+      await publishLead(tx, lead.id)
       return { ...undone, undoable: false }
     }),
 })

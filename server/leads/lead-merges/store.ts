@@ -42,37 +42,37 @@ const later = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a
  * In a transaction: `other` becomes part of `lead`. What one of them must not be sent, neither is
  * the merged one. Answers it.
  */
-export async function mergeLeads(inner: Context, lead: LeadRow, other: LeadRow, given: Given) {
-  const { db } = inner
-  const before = { lead: await asJson(inner, lead.id), other: await asJson(inner, other.id) }
+export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, given: Given) {
+  const { db } = tx
+  const before = { lead: await asJson(tx, lead.id), other: await asJson(tx, other.id) }
   const moved = await handOver(db, other.id, lead.id)
   await db.delete(leads).where(eq(leads.id, other.id))
-  const changes = mergedOf(lead, other, given, inner.now())
+  const changes = mergedOf(lead, other, given, tx.now())
   await db.update(leads).set(changes).where(eq(leads.id, lead.id))
   const after = { ...lead, ...changes }
-  await audit(inner, { noun: 'leads', before: lead, after })
+  await audit(tx, { noun: 'leads', before: lead, after })
   await db.insert(table).values({
     leadId: lead.id,
     mergedId: other.id,
     label: labelOf(other),
     email: other.email,
     source: other.source,
-    before: { ...before, merged: await asJson(inner, lead.id) },
+    before: { ...before, merged: await asJson(tx, lead.id) },
     moved,
     cardKey: [lead.cardKey, other.cardKey].find((key) => key && key !== changes.cardKey) ?? null,
-    userId: inner.actor?.kind === 'user' ? inner.actor.id : null,
-    createdAt: inner.now(),
+    userId: tx.actor?.kind === 'user' ? tx.actor.id : null,
+    createdAt: tx.now(),
   })
-  await carrySuppression(inner, [lead.email, other.email], changes.email)
+  await carrySuppression(tx, [lead.email, other.email], changes.email)
   return after
 }
 
 /** A person who does not want mail does not want it at another address either; a full mailbox is one address's. */
-async function carrySuppression(inner: Context, from: string[], to: string) {
+async function carrySuppression(tx: Context, from: string[], to: string) {
   for (const address of from) {
-    const known = address && address !== to ? await suppressionOf(inner, address) : null
+    const known = address && address !== to ? await suppressionOf(tx, address) : null
     if (to && known && known.reason !== 'bounced')
-      await suppress(inner, to, known.reason, `Merged with ${address}`)
+      await suppress(tx, to, known.reason, `Merged with ${address}`)
   }
 }
 
@@ -87,13 +87,13 @@ export async function lastMerge({ db }: Context, leadId: number): Promise<Row | 
 export const undoableSince = (now: Date) => new Date(+now - mergeDays * 86_400_000)
 
 /** In a transaction: a merge that can be taken back now. @throws Refusal 404, or 409 when it cannot */
-export async function lockMerge(inner: Context, actor: Actor, id: number) {
-  const [found] = await inner.db.select().from(table).where(eq(table.id, id))
+export async function lockMerge(tx: Context, actor: Actor, id: number) {
+  const [found] = await tx.db.select().from(table).where(eq(table.id, id))
   if (!found) throw notFound()
-  const lead = await lockLead(inner, actor, found.leadId)
-  const last = await lastMerge(inner, lead.id)
+  const lead = await lockLead(tx, actor, found.leadId)
+  const last = await lastMerge(tx, lead.id)
   if (found.undoneAt) throw conflict('This merge was taken back already')
-  if (!found.before || found.createdAt <= undoableSince(inner.now()))
+  if (!found.before || found.createdAt <= undoableSince(tx.now()))
     throw conflict(`A merge can be taken back for ${mergeDays} days`)
   if (last?.id !== id)
     throw conflict(
@@ -103,22 +103,22 @@ export async function lockMerge(inner: Context, actor: Actor, id: number) {
 }
 
 /** In a transaction: two leads again. What changed since the merge stays with the one that stayed. */
-export async function undoMerge(inner: Context, lead: LeadRow, merge: Row, before: Before) {
-  const { db } = inner
-  const other = { ...before.other, updated_at: inner.now().toISOString() }
+export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: Before) {
+  const { db } = tx
+  const other = { ...before.other, updated_at: tx.now().toISOString() }
   const sent = Number(before.other['emails_sent_count'])
   const back = {
-    ...restorable(before, await asJson(inner, lead.id)),
-    updated_at: inner.now().toISOString(),
+    ...restorable(before, await asJson(tx, lead.id)),
+    updated_at: tx.now().toISOString(),
     emails_sent_count: Math.max(0, lead.emailsSentCount - sent),
   }
-  await bringBack(inner, other)
+  await bringBack(tx, other)
   await handBack(db, merge.moved, lead.id, merge.mergedId)
-  await putBack(inner, lead.id, back)
-  const undone = { undoneAt: inner.now(), before: null, cardKey: null }
+  await putBack(tx, lead.id, back)
+  const undone = { undoneAt: tx.now(), before: null, cardKey: null }
   await db.update(table).set(undone).where(eq(table.id, merge.id))
   const [after] = await db.select().from(leads).where(eq(leads.id, lead.id))
-  await audit(inner, { noun: 'leads', before: lead, after: after ?? lead })
+  await audit(tx, { noun: 'leads', before: lead, after: after ?? lead })
   return { ...merge, ...undone }
 }
 

@@ -21,7 +21,7 @@ export const leadMerges = pgTable(
     /** The number of the other, under which its history is kept. */
     mergedId: integer('merged_id').notNull(),
     label: varchar('label', { length: 255 }).notNull(),
-    /** Its address, under which its letters are found. */
+    /** Its address, under which its emails are found. */
     email: varchar('email', { length: 255 }).notNull(),
     /** Where it came from. */
     source: text('source', { enum: leadSources }).notNull().default('manual'),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/leads/lead-notes.ts'
-import { lockLead, tellLead } from '../leads/store.ts'
+import { lockLead, publishLead } from '../leads/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
@@ -9,26 +9,26 @@ import { leadNotes as table } from './table.ts'
 
 export const leadNotes = handlers(contract, {
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await lockLead(inner, call.actor, call.params.id)
-      const values = { leadId: id, userId: userIdOf(call.actor), createdAt: inner.now() }
-      const [made] = await inner.db
+    inTransaction(call, async (tx) => {
+      const { id } = await lockLead(tx, call.actor, call.params.id)
+      const values = { leadId: id, userId: userIdOf(call.actor), createdAt: tx.now() }
+      const [made] = await tx.db
         .insert(table)
         .values({ ...values, ...call.body })
         .returning()
-      await tellLead(inner, id)
+      await publishLead(tx, id)
       return made as typeof table.$inferSelect
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const [removed] = await inner.db
+    inTransaction(call, async (tx) => {
+      const [removed] = await tx.db
         .delete(table)
         .where(eq(table.id, call.params.id))
         .returning({ leadId: table.leadId })
       if (!removed) throw notFound()
-      await lockLead(inner, call.actor, removed.leadId)
-      await tellLead(inner, removed.leadId)
+      await lockLead(tx, call.actor, removed.leadId)
+      await publishLead(tx, removed.leadId)
       return { ok: true }
     }),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/leads/lead-steps.ts'
 import * as leads from '../../../contract/leads/leads.ts'
-import * as mails from '../../../contract/core/emails.ts'
+import * as outbox from '../../../contract/core/emails.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aLead } from '../leads/sample.ts'
@@ -35,7 +35,7 @@ const set = (changes: object = {}, jar = nora) => {
 }
 const open = async () => (await server.call(contract.open, { params }, nora)).body
 const told = async (jar = nora) => (await server.call(notifications.list, {}, jar)).body
-const letters = async () => (await server.call(mails.list, {}, nora)).body
+const emails = async () => (await server.call(outbox.list, {}, nora)).body
 
 describe('the next step with a lead', () => {
   test('is one, which a later one replaces, until it is done', async () => {
@@ -78,11 +78,11 @@ describe('the next step with a lead', () => {
     await set({ remind: 60 })
     server.setNow('2026-03-02T13:59:00Z')
     await server.runJobs('remind-lead-steps')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     server.setNow('2026-03-02T14:00:00Z')
     await server.runJobs('remind-lead-steps')
     await server.runJobs('remind-lead-steps')
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         to: 'nora@furlong.example',
         kind: 'lead-step-reminder',
@@ -97,12 +97,12 @@ describe('the next step with a lead', () => {
   })
 
   test('sends no letter to who wants none, and nothing about what is done or dropped', async () => {
-    const preferences = [{ kind: 'leads' as const, inApp: true, mail: 'off' as const }]
+    const preferences = [{ kind: 'leads' as const, inApp: true, email: 'off' as const }]
     await server.call(notifications.updatePreferences, { body: { preferences } }, nora)
     await set({ remind: 60 })
     server.setNow('2026-03-02T14:00:00Z')
     await server.runJobs('remind-lead-steps')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await told()).toHaveLength(1)
     await set({ remind: 0 })
     const { id = 0 } = (await open()) ?? {}

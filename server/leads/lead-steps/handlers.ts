@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '../../../contract/leads/lead-steps.ts'
-import { lockLead, tellLead } from '../leads/store.ts'
+import { lockLead, publishLead } from '../leads/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { notFound, wrongField } from '../../platform/refusals.ts'
@@ -11,42 +11,42 @@ import { leadSteps as table } from './table.ts'
 
 export const leadSteps = handlers(contract, {
   open: (call) =>
-    inTransaction(call, async (inner) => {
-      await lockLead(inner, call.actor, call.params.id)
-      return openStep(inner, call.params.id)
+    inTransaction(call, async (tx) => {
+      await lockLead(tx, call.actor, call.params.id)
+      return openStep(tx, call.params.id)
     }),
 
   set: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { what, remind } = call.body
       const dueAt = new Date(call.body.dueAt)
       const due = remindAt(dueAt, remind)
-      if (due && due <= inner.now())
+      if (due && due <= tx.now())
         throw wrongField('remind', 'This moment is over already. Please choose another one.')
-      const { id: leadId } = await lockLead(inner, call.actor, call.params.id)
-      const before = await openStep(inner, leadId)
-      if (before) await inner.db.delete(table).where(eq(table.id, before.id))
-      const who = { userId: userIdOf(call.actor), createdAt: inner.now() }
+      const { id: leadId } = await lockLead(tx, call.actor, call.params.id)
+      const before = await openStep(tx, leadId)
+      if (before) await tx.db.delete(table).where(eq(table.id, before.id))
+      const who = { userId: userIdOf(call.actor), createdAt: tx.now() }
       const values = { leadId, what, dueAt, remind, remindAt: due, ...who }
-      const rows = await inner.db.insert(table).values(values).returning({ id: table.id })
-      await tellLead(inner, leadId)
-      const [made] = await selectSteps(inner, eq(table.id, rows[0]?.id ?? 0))
+      const rows = await tx.db.insert(table).values(values).returning({ id: table.id })
+      await publishLead(tx, leadId)
+      const [made] = await selectSteps(tx, eq(table.id, rows[0]?.id ?? 0))
       if (!made) throw notFound()
       return made
     }),
 
   finish: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await lockStep(inner, call.actor, call.params.id)
-      const changes = { doneAt: inner.now(), remindAt: null }
-      await inner.db.update(table).set(changes).where(eq(table.id, id))
+    inTransaction(call, async (tx) => {
+      const { id } = await lockStep(tx, call.actor, call.params.id)
+      const changes = { doneAt: tx.now(), remindAt: null }
+      await tx.db.update(table).set(changes).where(eq(table.id, id))
       return { ok: true }
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await lockStep(inner, call.actor, call.params.id)
-      await inner.db.delete(table).where(eq(table.id, id))
+    inTransaction(call, async (tx) => {
+      const { id } = await lockStep(tx, call.actor, call.params.id)
+      await tx.db.delete(table).where(eq(table.id, id))
       return { ok: true }
     }),
 })

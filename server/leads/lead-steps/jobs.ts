@@ -3,12 +3,12 @@ import { labelOf } from '../../core/audit-entries/rules.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { readAvailability } from '../availability/store.ts'
 import { leads } from '../leads/table.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { notify, preferencesOf, teamIds } from '../../core/notifications/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { findUser } from '../../core/users/store.ts'
-import { inWords, stepReminder } from './mail.ts'
+import { inWords, stepReminder } from './emails.ts'
 import { leadSteps as table } from './table.ts'
 
 const batch = 100
@@ -25,9 +25,9 @@ const remindSteps = job({
 
 export const leadStepJobs = [remindSteps]
 
-async function remindSome(inner: Context): Promise<number> {
-  const startedAt = inner.now()
-  const due = await inner.db
+async function remindSome(tx: Context): Promise<number> {
+  const startedAt = tx.now()
+  const due = await tx.db
     .select({ step: table, lead: leads })
     .from(table)
     .innerJoin(leads, eq(leads.id, table.leadId))
@@ -35,13 +35,13 @@ async function remindSome(inner: Context): Promise<number> {
     .limit(batch)
     .for('update', { of: table, skipLocked: true })
   if (due.length === 0) return 0
-  const { timeZone } = await readAvailability(inner)
+  const { timeZone } = await readAvailability(tx)
   for (const each of due) {
-    await remind(inner, each, timeZone)
+    await remind(tx, each, timeZone)
     const done = { remindAt: null, remindedAt: startedAt }
-    await inner.db.update(table).set(done).where(eq(table.id, each.step.id))
+    await tx.db.update(table).set(done).where(eq(table.id, each.step.id))
   }
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Lead reminders',
     description: 'Reminds of next steps with leads',
     startedAt,
@@ -54,21 +54,21 @@ async function remindSome(inner: Context): Promise<number> {
 type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 
 /** Whoever set it; everybody on the team when that is nobody any more. */
-async function remind(inner: Context, { step, lead }: Due, agencyZone: string) {
-  const team = await teamIds(inner)
+async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
+  const team = await teamIds(tx)
   const ids = step.userId !== null && team.includes(step.userId) ? [step.userId] : team
   const name = labelOf(lead)
   const path = `/lead-management/${lead.id}`
   for (const id of ids) {
-    const user = await findUser(inner, id)
+    const user = await findUser(tx, id)
     if (!user) continue
     const timeZone = user.timeZone ?? agencyZone
-    const mail = (await preferencesOf(inner, id)).find(({ kind }) => kind === 'leads')?.mail
+    const mail = (await preferencesOf(tx, id)).find(({ kind }) => kind === 'leads')?.email
     const to = { email: user.email, timeZone }
-    const url = inner.settings.publicUrl + path
-    if (mail !== 'off') await queueLetter(inner, stepReminder(step, lead, name, to, url))
+    const url = tx.settings.publicUrl + path
+    if (mail !== 'off') await queueEmail(tx, stepReminder(step, lead, name, to, url))
     const body = `${name}, due ${inWords(step.dueAt, timeZone)}`
     const note = { kind: 'leads', subjectId: lead.id, title: step.what, body, path } as const
-    await notify(inner, [id], { ...note, mailed: true, personal: true })
+    await notify(tx, [id], { ...note, mailed: true, personal: true })
   }
 }

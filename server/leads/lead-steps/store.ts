@@ -1,6 +1,6 @@
 import { and, asc, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { lockLead, tellLead } from '../leads/store.ts'
+import { lockLead, publishLead } from '../leads/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
@@ -24,11 +24,11 @@ export async function openStep(context: Pick<Context, 'db'>, leadId: number) {
 }
 
 /** An open step whose lead the caller sees, kept from changing. @throws Refusal 404, or 409 when it is done */
-export async function lockStep(inner: Context, actor: Actor, id: number) {
-  const [step] = await inner.db.select().from(table).where(eq(table.id, id)).for('update')
+export async function lockStep(tx: Context, actor: Actor, id: number) {
+  const [step] = await tx.db.select().from(table).where(eq(table.id, id)).for('update')
   if (!step) throw notFound()
-  await lockLead(inner, actor, step.leadId)
+  await lockLead(tx, actor, step.leadId)
   if (step.doneAt) throw conflict('This is done already')
-  await tellLead(inner, step.leadId)
+  await publishLead(tx, step.leadId)
   return step
 }

@@ -13,7 +13,7 @@ import { forMany, gone } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
-import { binLeads, convertLead, lockLead, readConversion, tellLead } from './store.ts'
+import { trashLeads, convertLead, lockLead, readConversion, publishLead } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
 
 export const leads = handlers(contract, {
@@ -32,40 +32,40 @@ export const leads = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+    inTransaction(call, async (tx) => {
+      const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const values = { ...call.body, ...times, source: 'manual' as const }
-      const made = await inner.db.insert(table).values(values).returning()
+      const made = await tx.db.insert(table).values(values).returning()
       const lead = made[0] as (typeof made)[number]
-      await audit(inner, { noun: 'leads', after: lead })
-      await tellLead(inner, lead.id)
+      await audit(tx, { noun: 'leads', after: lead })
+      await publishLead(tx, lead.id)
       return lead
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...body } = call.body
-      const before = await lockLead(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'leads', 'this lead', before, updatedAt)
-      const after = { ...before, ...body, updatedAt: inner.now() }
+      const before = await lockLead(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'leads', 'this lead', before, updatedAt)
+      const after = { ...before, ...body, updatedAt: tx.now() }
       const changes = { ...body, updatedAt: after.updatedAt }
-      await inner.db.update(table).set(changes).where(eq(table.id, before.id))
-      await audit(inner, { noun: 'leads', before, after })
-      await tellLead(inner, before.id)
+      await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+      await audit(tx, { noun: 'leads', before, after })
+      await publishLead(tx, before.id)
       return after
     }),
 
   updateMany: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { ids, status, priority } = call.body
       const set = { ...(status && { status }), ...(priority && { priority }) }
       const mine = and(visibleTo(call.actor), inArray(table.id, ids))
-      const before = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
-      const changes = { ...set, updatedAt: inner.now() }
-      await inner.db.update(table).set(changes).where(mine)
+      const before = await tx.db.select().from(table).where(mine).orderBy(table.id).for('update')
+      const changes = { ...set, updatedAt: tx.now() }
+      await tx.db.update(table).set(changes).where(mine)
       for (const row of before)
-        await audit(inner, { noun: 'leads', before: row, after: { ...row, ...set } })
-      await tellLead(inner)
+        await audit(tx, { noun: 'leads', before: row, after: { ...row, ...set } })
+      await publishLead(tx)
       const there = new Set(before.map(({ id }) => id))
       const refused = ids
         .filter((id) => !there.has(id))
@@ -76,33 +76,33 @@ export const leads = handlers(contract, {
   putBack(call) {
     const { changedAt, before } = call.body
     const had = new Map(before.map(({ id, ...each }) => [id, each]))
-    return inTransaction(call, async (whole) => {
-      const done = await forMany(whole, [...had.keys()], {
-        lock: (inner, id) => lockLead(inner, call.actor, id),
+    return inTransaction(call, async (tx) => {
+      const done = await forMany(tx, [...had.keys()], {
+        lock: (tx, id) => lockLead(tx, call.actor, id),
         nameOf: ({ companyName, contactName, email }) => companyName || contactName || email,
-        async change(inner, row) {
+        async change(tx, row) {
           if (+row.updatedAt !== Date.parse(changedAt)) throw conflict('Somebody changed it since.')
-          const changes = { ...had.get(row.id), updatedAt: inner.now() }
-          await inner.db.update(table).set(changes).where(eq(table.id, row.id))
-          await audit(inner, { noun: 'leads', before: row, after: { ...row, ...changes } })
+          const changes = { ...had.get(row.id), updatedAt: tx.now() }
+          await tx.db.update(table).set(changes).where(eq(table.id, row.id))
+          await audit(tx, { noun: 'leads', before: row, after: { ...row, ...changes } })
         },
       })
-      await tellLead(whole)
+      await publishLead(tx)
       return done
     })
   },
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await binLeads(inner, [await lockLead(inner, call.actor, call.params.id)])
+    inTransaction(call, async (tx) => {
+      await trashLeads(tx, [await lockLead(tx, call.actor, call.params.id)])
       return { ok: true }
     }),
 
   removeMany: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), inArray(table.id, call.body.ids))
-      const found = await inner.db.select().from(table).where(mine).orderBy(table.id).for('update')
-      await binLeads(inner, found)
+      const found = await tx.db.select().from(table).where(mine).orderBy(table.id).for('update')
+      await trashLeads(tx, found)
       return { changed: found.length, refused: [] }
     }),
 
@@ -113,9 +113,9 @@ export const leads = handlers(contract, {
     const problem = password && passwordProblem(password, 'client')
     if (problem) throw wrongField('password', problem)
     const passwordHash = password ? await hashPassword(password) : null
-    return inTransaction(call, async (inner) => {
-      const lead = await lockLead(inner, call.actor, call.params.id)
-      return convertLead(inner, lead, call.body, passwordHash)
+    return inTransaction(call, async (tx) => {
+      const lead = await lockLead(tx, call.actor, call.params.id)
+      return convertLead(tx, lead, call.body, passwordHash)
     })
   },
 })

@@ -4,7 +4,7 @@ import * as consultations from '../../../contract/leads/consultation-requests.ts
 import * as contacts from '../../../contract/clients/contacts.ts'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import * as contract from '../../../contract/leads/leads.ts'
-import * as mails from '../../../contract/core/emails.ts'
+import * as outbox from '../../../contract/core/emails.ts'
 import * as projects from '../../../contract/work/projects.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aConsultationRequest } from '../consultation-requests/sample.ts'
@@ -58,8 +58,8 @@ describe('a lead that becomes a client', () => {
     expect(request).toMatchObject({ status: 'answered', answeredAt: '2026-03-02T10:00:00.000Z' })
     const [project] = (await server.call(projects.listAll, { query }, admin)).body
     expect(project).toMatchObject({ name: 'Online shop', clientName: 'Kiln Street' })
-    const letters = await server.call(mails.list, { query: { q: given.email } }, admin)
-    expect(letters.body.map(({ kind }) => kind)).toContain('client-invitation')
+    const emails = await server.call(outbox.list, { query: { q: given.email } }, admin)
+    expect(emails.body.map(({ kind }) => kind)).toContain('client-invitation')
   })
 
   test('a second time is refused, and names the client', async () => {

@@ -5,15 +5,15 @@ import type { ConsultationRequestInput } from '../../../contract/leads/consultat
 import type { ConversionInput } from '../../../contract/leads/leads.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { readAvailability } from '../availability/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { consultationRequests } from '../consultation-requests/table.ts'
 import { addPerson } from '../../clients/contacts/store.ts'
 import { leadMerges } from '../lead-merges/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { findClient } from '../../clients/messages/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, takenField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
@@ -58,7 +58,7 @@ export async function leadFromRequest(
       .returning()
     const lead = made as LeadRow
     await audit(context, { noun: 'leads', after: lead })
-    await tellLead(context, lead.id)
+    await publishLead(context, lead.id)
     return lead.id
   }
   const notes = [known.notes, line].filter(Boolean).join('\n')
@@ -72,12 +72,12 @@ export async function leadFromRequest(
   }
   await db.update(leads).set(changes).where(eq(leads.id, known.id))
   await audit(context, { noun: 'leads', before: known, after: { ...known, ...changes } })
-  await tellLead(context, known.id)
+  await publishLead(context, known.id)
   return known.id
 }
 
 /** In the transaction of the change: the windows of the team show it; without an id it is about many. */
-export const tellLead = (inner: Context, id = 0) => tell(inner, ['admins'], { kind: 'leads', id })
+export const publishLead = (tx: Context, id = 0) => publish(tx, ['admins'], { kind: 'leads', id })
 
 /** Leads that one with this address became part of. */
 const mergedWith = (db: Context['db'], address: string) =>
@@ -97,17 +97,17 @@ async function requestLine(context: Context, request: ConsultationRequestInput) 
 type LeadRow = typeof leads.$inferSelect
 
 /** A lead that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockLead(inner: Context, actor: Actor, id: number): Promise<LeadRow> {
+export async function lockLead(tx: Context, actor: Actor, id: number): Promise<LeadRow> {
   const mine = and(visibleTo(actor), eq(leads.id, id))
-  const [lead] = await inner.db.select().from(leads).where(mine).for('update')
+  const [lead] = await tx.db.select().from(leads).where(mine).for('update')
   if (!lead) throw notFound()
   return lead
 }
 
-/** In a transaction: puts leads into the bin, with their cards, notes and all that hangs on them. */
-export async function binLeads(inner: Context, rows: readonly LeadRow[]) {
-  await putInBin(
-    inner,
+/** In a transaction: puts leads into the trash, with their cards, notes and all that hangs on them. */
+export async function trashLeads(tx: Context, rows: readonly LeadRow[]) {
+  await moveToTrash(
+    tx,
     'leads',
     leads,
     rows.map((row) => {
@@ -115,7 +115,7 @@ export async function binLeads(inner: Context, rows: readonly LeadRow[]) {
       return { row, label, about: rest.join(', ') }
     }),
   )
-  await tellLead(inner)
+  await publishLead(tx)
 }
 
 const nameOf = ({ businessName, firstName, lastName }: UserRow) =>
@@ -150,7 +150,7 @@ export async function readConversion(context: Context, actor: Actor, id: number)
     description: last?.description ?? '',
     existing: await clientWith(context, lead.email),
     requests: await db.$count(consultationRequests, asked),
-    letters: lead.email ? await db.$count(mails, eq(mails.to, lead.email)) : 0,
+    emails: lead.email ? await db.$count(emails, eq(emails.to, lead.email)) : 0,
   }
 }
 
@@ -159,43 +159,43 @@ export async function readConversion(context: Context, actor: Actor, id: number)
  * lead is won, its unanswered requests are answered. @throws Refusal 409 when it is a client already
  */
 export async function convertLead(
-  inner: Context,
+  tx: Context,
   lead: LeadRow,
   given: ConversionInput,
   passwordHash: string | null,
 ) {
-  const before = lead.clientId === null ? undefined : await findUser(inner, lead.clientId)
+  const before = lead.clientId === null ? undefined : await findUser(tx, lead.clientId)
   if (before) throw conflict('This lead is a client already', { clientId: before.id })
-  const client = await clientOfConversion(inner, given, passwordHash)
-  const project = given.withProject ? await firstProject(inner, client.id, given) : null
-  const now = inner.now()
+  const client = await clientOfConversion(tx, given, passwordHash)
+  const project = given.withProject ? await firstProject(tx, client.id, given) : null
+  const now = tx.now()
   const changes = { clientId: client.id, status: 'closed_won', updatedAt: now } as const
-  await inner.db.update(leads).set(changes).where(eq(leads.id, lead.id))
-  await inner.db
+  await tx.db.update(leads).set(changes).where(eq(leads.id, lead.id))
+  await tx.db
     .update(consultationRequests)
     .set({ status: 'answered', answeredAt: now, updatedAt: now })
     .where(and(eq(consultationRequests.leadId, lead.id), eq(consultationRequests.status, 'new')))
-  await audit(inner, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
-  await tellLead(inner, lead.id)
+  await audit(tx, { noun: 'leads', before: lead, after: { ...lead, ...changes } })
+  await publishLead(tx, lead.id)
   const invited = given.clientId === null && passwordHash === null
   return { clientId: client.id, projectId: project?.id ?? null, invited }
 }
 
 async function clientOfConversion(
-  inner: Context,
+  tx: Context,
   { clientId, firstName, lastName, email, phone, businessName, industry }: ConversionInput,
   passwordHash: string | null,
 ): Promise<UserRow> {
-  if (clientId !== null) return findClient(inner, clientId)
-  const existing = await clientWith(inner, email)
+  if (clientId !== null) return findClient(tx, clientId)
+  const existing = await clientWith(tx, email)
   const sentence = 'A client signs in with this email address already'
   if (existing) throw takenField('email', sentence, { existing })
   const person = { firstName, lastName, email, phone, businessName, industry }
-  return addPerson(inner, { ...person, passwordHash })
+  return addPerson(tx, { ...person, passwordHash })
 }
 
-const firstProject = (inner: Context, clientId: number, given: ConversionInput) =>
-  addProject(inner, {
+const firstProject = (tx: Context, clientId: number, given: ConversionInput) =>
+  addProject(tx, {
     clientId,
     name: given.projectName,
     description: given.projectDescription,

@@ -22,7 +22,7 @@ export const nameOrder = (t: Named): SQL =>
 export const contactOrder = (t: Named): SQL => sql`(lower(${t.contactName}) collate "C")`
 
 /**
- * Company and phone as doubles are compared; null unless both are given. Neither case, blanks and
+ * Company and phone as duplicates are compared; null unless both are given. Neither case, blanks and
  * punctuation of the company count, nor how the number is written: its last eight digits, which
  * it has with and without the country's code.
  */
@@ -64,7 +64,7 @@ export const leads = pgTable(
     index('leads_import')
       .on(t.importId)
       .where(sql`${t.importId} is not null`),
-    // Doubles are read from these two alone.
+    // Duplicates are read from these two alone.
     index('leads_pair')
       .on(t.pair, t.id)
       .where(sql`${t.pair} is not null`),

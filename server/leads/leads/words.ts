@@ -2,14 +2,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 
 /** As many words of a search are looked at: more do not narrow it further. */
 const mostWords = 6
-const letters = /[\p{L}\p{N}]/u
-/** What trigrams are made of: three letters in a row, or letters with a sign before them. */
+const emails = /[\p{L}\p{N}]/u
+/** What trigrams are made of: three emails in a row, or emails with a sign before them. */
 const hasTrigrams = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u
 const escaped = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The words of a search, each once; signs that stand alone are none. */
 export const searchedWords = (q: string): string[] =>
-  [...new Set(q.split(/\s+/))].filter((word) => letters.test(word)).slice(0, mostWords)
+  [...new Set(q.split(/\s+/))].filter((word) => emails.test(word)).slice(0, mostWords)
 
 /**
  * What a word looks like in `leads.search`: it may stand anywhere, unless it is too short for the

@@ -23,7 +23,7 @@ const add = (address: string, source = '') =>
   server.call(contract.create, { body: { address, source } }, admin)
 const list = async (query = {}) => (await server.call(contract.list, { query }, admin)).body
 const bySystem = (address: string, reason: contract.SuppressionReason, source: string) =>
-  inTransaction(server.context, (inner) => suppress(inner, address, reason, source))
+  inTransaction(server.context, (tx) => suppress(tx, address, reason, source))
 
 describe('suppressed addresses', () => {
   test('are added by hand once, whatever their case, and say who and why', async () => {

@@ -55,18 +55,18 @@ export const suppressions = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { address, source } = call.body
-      if (!(await suppress(inner, address, 'manual', source))) throw takenField('address', taken)
-      const [made] = await select(inner).where(eq(table.address, address))
+      if (!(await suppress(tx, address, 'manual', source))) throw takenField('address', taken)
+      const [made] = await select(tx).where(eq(table.address, address))
       if (!made) throw notFound()
       return made
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      if (!(await lift(inner, mine))) throw notFound()
+      if (!(await lift(tx, mine))) throw notFound()
       return { ok: true }
     }),
 })

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SuppressionReason } from '../../../contract/leads/suppressions.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { normal, outweighs } from './rules.ts'
 import { suppressions as table } from './table.ts'
 
@@ -38,7 +38,7 @@ export async function suppressedAmong(
  * Answers whether it is new.
  */
 export async function suppress(
-  inner: Context,
+  tx: Context,
   address: string,
   reason: SuppressionReason,
   source: string,
@@ -47,42 +47,42 @@ export async function suppress(
     address: normal(address),
     reason,
     source: source.slice(0, 255).toWellFormed(),
-    userId: inner.actor?.kind === 'user' && reason === 'manual' ? inner.actor.id : null,
-    since: inner.now(),
+    userId: tx.actor?.kind === 'user' && reason === 'manual' ? tx.actor.id : null,
+    since: tx.now(),
   }
-  const [made] = await inner.db.insert(table).values(values).onConflictDoNothing().returning()
-  if (made) await audit(inner, { noun: 'suppressions', after: audited(made) })
-  else await weighAgain(inner, values)
-  await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+  const [made] = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
+  if (made) await audit(tx, { noun: 'suppressions', after: audited(made) })
+  else await weighAgain(tx, values)
+  await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
   return Boolean(made)
 }
 
 /** In a transaction: campaigns write to the one that this finds again. False when it finds none. */
-export async function lift(inner: Context, which: SQL | undefined): Promise<boolean> {
-  const [removed] = await inner.db.delete(table).where(which).returning()
+export async function lift(tx: Context, which: SQL | undefined): Promise<boolean> {
+  const [removed] = await tx.db.delete(table).where(which).returning()
   if (!removed) return false
-  await audit(inner, { noun: 'suppressions', before: audited(removed) })
-  await tell(inner, ['admins'], { kind: 'suppressions', id: 0 })
+  await audit(tx, { noun: 'suppressions', before: audited(removed) })
+  await publish(tx, ['admins'], { kind: 'suppressions', id: 0 })
   return true
 }
 
-/** The same for whoever ended the mails and has changed their mind: any other reason stays. */
-export const liftOwn = (inner: Context, address: string): Promise<boolean> =>
-  lift(inner, and(eq(table.address, normal(address)), eq(table.reason, 'unsubscribed')))
+/** The same for whoever ended the emails and has changed their mind: any other reason stays. */
+export const liftOwn = (tx: Context, address: string): Promise<boolean> =>
+  lift(tx, and(eq(table.address, normal(address)), eq(table.reason, 'unsubscribed')))
 
 /** As the history calls it. */
 export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
 
 async function weighAgain(
-  inner: Context,
+  tx: Context,
   given: Pick<SuppressionRow, 'address' | 'reason' | 'source'>,
 ) {
   const mine = eq(table.address, given.address)
-  const [known] = await inner.db.select().from(table).where(mine).for('update')
+  const [known] = await tx.db.select().from(table).where(mine).for('update')
   if (!known || !outweighs(given.reason, known.reason)) return
   const changes = { reason: given.reason, source: given.source }
-  await inner.db.update(table).set(changes).where(mine)
-  await audit(inner, {
+  await tx.db.update(table).set(changes).where(mine)
+  await audit(tx, {
     noun: 'suppressions',
     before: audited(known),
     after: audited({ ...known, ...changes }),

@@ -12,15 +12,15 @@ export const billingSettings = handlers(contract, {
   read: (call) => readBillingSettings(call),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...settings } = call.body
-      await inner.db.execute(sql`select pg_advisory_xact_lock(${settingsLock}::int, 0)`)
-      const before = await readBillingSettings(inner)
+      await tx.db.execute(sql`select pg_advisory_xact_lock(${settingsLock}::int, 0)`)
+      const before = await readBillingSettings(tx)
       const now = { ...before, id: 1 }
-      await refuseStale(inner, 'billing-settings', 'the billing details', now, updatedAt)
-      await writeBillingSettings(inner, settings)
-      const after = await readBillingSettings(inner)
-      await audit(inner, { noun: 'billing-settings', id: 1, before, after })
+      await refuseStale(tx, 'billing-settings', 'the billing details', now, updatedAt)
+      await writeBillingSettings(tx, settings)
+      const after = await readBillingSettings(tx)
+      await audit(tx, { noun: 'billing-settings', id: 1, before, after })
       return after
     }),
 })

@@ -46,17 +46,17 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
       [],
     ])
     await server.runJobs()
-    const [letter] = await office.letters()
-    expect(letter).toMatchObject({ subject: 'Invoice 2026-0001 from Furlong', kind: 'invoice' })
-    expect(letter?.text).toContain('$2,901.00, due on Mar 16, 2026')
-    expect(letter?.text).toContain('http://foyer.test/billing?open=1')
-    const pdf = Buffer.from(letter?.attachments[0]?.content ?? '', 'base64')
-    expect([letter?.attachments[0]?.filename, pdf.subarray(0, 5).toString()]).toEqual([
+    const [email] = await office.emails()
+    expect(email).toMatchObject({ subject: 'Invoice 2026-0001 from Furlong', kind: 'invoice' })
+    expect(email?.text).toContain('$2,901.00, due on Mar 16, 2026')
+    expect(email?.text).toContain('http://foyer.test/billing?open=1')
+    const pdf = Buffer.from(email?.attachments[0]?.content ?? '', 'base64')
+    expect([email?.attachments[0]?.filename, pdf.subarray(0, 5).toString()]).toEqual([
       'Invoice 2026-0001.pdf',
       '%PDF-',
     ])
-    expect((await office.read(1)).letters).toMatchObject([{ kind: 'issued', mailId: letter?.id }])
-    expect((await office.read(1, office.ada.jar)).letters).toEqual([])
+    expect((await office.read(1)).emails).toMatchObject([{ kind: 'issued', emailId: email?.id }])
+    expect((await office.read(1, office.ada.jar)).emails).toEqual([])
     const told = await server.call(notifications.list, {}, office.ada.jar)
     expect(told.body[0]).toMatchObject({
       title: 'Invoice 2026-0001: $2,901.00',
@@ -194,7 +194,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     await office.pay(2, 1)
     expect((await makeVoid(2)).status).toBe(409)
     await server.runJobs()
-    expect((await office.letters()).map(({ subject }) => subject)).toContain(
+    expect((await office.emails()).map(({ subject }) => subject)).toContain(
       'Invoice 2026-0001 is void',
     )
     expect((await server.call(attention.list, {}, office.ada.jar)).body).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/money/invoices.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { readBillingSettings } from '../billing-settings/store.ts'
 import { receivedSince } from '../payments/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import { forMany } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { unprintableIn } from '../../../packages/pdf/pdf.ts'
 import { type Call, handlers } from '../../platform/serve.ts'
-import { decideLetter, remindNow, sendAgain } from './jobs.ts'
+import { decideEmail, remindNow, sendAgain } from './jobs.ts'
 import { inList, invoiceDocument, rowsAfter } from './pages.ts'
 import { stepsBehind } from './rules.ts'
 import {
@@ -26,7 +26,7 @@ import {
   linesOf,
   lockInvoice,
   notifyOf,
-  tellInvoice,
+  publishInvoice,
   writeLines,
 } from './store.ts'
 import { isOpen, invoices as table, visibleTo } from './table.ts'
@@ -45,8 +45,8 @@ const requireDraft = (row: InvoiceRow): InvoiceRow => {
   return row
 }
 
-const lockDraft = async (inner: Context, actor: Actor, id: number) =>
-  requireDraft(await lockInvoice(inner, actor, id))
+const lockDraft = async (tx: Context, actor: Actor, id: number) =>
+  requireDraft(await lockInvoice(tx, actor, id))
 
 const requireIssued = (row: InvoiceRow): InvoiceRow => {
   if (row.number === null) throw conflict('This invoice has not been issued yet.')
@@ -55,35 +55,35 @@ const requireIssued = (row: InvoiceRow): InvoiceRow => {
 }
 
 /** An issued invoice that counts. */
-const lockIssued = async (inner: Context, actor: Actor, id: number) =>
-  requireIssued(await lockInvoice(inner, actor, id))
+const lockIssued = async (tx: Context, actor: Actor, id: number) =>
+  requireIssued(await lockInvoice(tx, actor, id))
 
-async function issueNow(inner: Context, draft: InvoiceRow, send: boolean) {
-  const issued = await issueDraft(inner, draft)
-  await tellInvoice(inner, issued)
-  await audit(inner, { noun: 'invoices', before: draft, after: issued })
-  if (send) await decideLetter(inner, issued.id, 'issued')
+async function issueNow(tx: Context, draft: InvoiceRow, send: boolean) {
+  const issued = await issueDraft(tx, draft)
+  await publishInvoice(tx, issued)
+  await audit(tx, { noun: 'invoices', before: draft, after: issued })
+  if (send) await decideEmail(tx, issued.id, 'issued')
 }
 
-async function switchReminders(inner: Context, row: InvoiceRow, remindersOn: boolean) {
+async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
   // Days that went by while they were off are not made up for.
-  const today = await agencyToday(inner)
+  const today = await agencyToday(tx)
   const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
-  await inner.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
-  await audit(inner, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
-  await tellInvoice(inner, row)
+  await tx.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
+  await audit(tx, { noun: 'invoices', before: row, after: { ...row, remindersOn } })
+  await publishInvoice(tx, row)
 }
 
-/** The same deeds, for many. */
-const deeds: Record<
-  (typeof contract.invoiceDeeds)[number],
-  (inner: Context, row: InvoiceRow) => Promise<void>
+/** The same actions, for many. */
+const actions: Record<
+  (typeof contract.invoiceActions)[number],
+  (tx: Context, row: InvoiceRow) => Promise<void>
 > = {
-  issue: (inner, row) => issueNow(inner, requireDraft(row), true),
-  send: (inner, row) => sendAgain(inner, requireIssued(row)),
+  issue: (tx, row) => issueNow(tx, requireDraft(row), true),
+  send: (tx, row) => sendAgain(tx, requireIssued(row)),
   remind: remindNow,
-  'reminders-on': (inner, row) => switchReminders(inner, row, true),
-  'reminders-off': (inner, row) => switchReminders(inner, row, false),
+  'reminders-on': (tx, row) => switchReminders(tx, row, true),
+  'reminders-off': (tx, row) => switchReminders(tx, row, false),
 }
 
 /** For each draft among these, what its PDF cannot show. Before the transaction: fonts are read for it. */
@@ -151,129 +151,130 @@ export const invoices = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { lines, ...values } = call.body
-      const client = await clientOf(inner, values.clientId)
+      const client = await clientOf(tx, values.clientId)
       if (!client || client.deletedAt) throw wrongField('clientId', 'Please select a client')
       const kind = 'invoice' as const
       const given = { ...values, kind, clientName: client.name, creditsId: null }
-      const id = await addDraft(inner, given, lines)
-      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
-      return detailOf(inner, call.actor, id)
+      const id = await addDraft(tx, given, lines)
+      await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })
+      return detailOf(tx, call.actor, id)
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, lines, ...values } = call.body
-      const before = await lockDraft(inner, call.actor, call.params.id)
-      const now = await detailOf(inner, call.actor, before.id)
-      await refuseStale(inner, 'invoices', 'this invoice', now, updatedAt)
+      const before = await lockDraft(tx, call.actor, call.params.id)
+      const now = await detailOf(tx, call.actor, before.id)
+      await refuseStale(tx, 'invoices', 'this invoice', now, updatedAt)
       // A credit note is about one invoice: whose and in which currency is settled.
       const { clientId, currency } = before
       const kept = before.kind === 'credit-note' ? { clientId, currency } : {}
       const row = { ...before, ...values, ...kept }
-      await inner.db
+      await tx.db
         .update(table)
-        .set({ ...(await draftValues(inner, row, lines)), updatedAt: inner.now() })
+        .set({ ...(await draftValues(tx, row, lines)), updatedAt: tx.now() })
         .where(eq(table.id, before.id))
-      await writeLines(inner, before.id, lines)
-      await tellInvoice(inner, before)
-      const after = await lockInvoice(inner, call.actor, before.id)
-      await audit(inner, { noun: 'invoices', before, after })
-      return detailOf(inner, call.actor, before.id)
+      await writeLines(tx, before.id, lines)
+      await publishInvoice(tx, before)
+      const after = await lockInvoice(tx, call.actor, before.id)
+      await audit(tx, { noun: 'invoices', before, after })
+      return detailOf(tx, call.actor, before.id)
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const draft = await lockDraft(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const draft = await lockDraft(tx, call.actor, call.params.id)
       const label = draft.reference || `Draft of ${moneyText(draft.total, draft.currency)}`
       const { clientId, clientName: about } = draft
-      await putInBin(inner, 'invoices', table, [{ row: draft, label, about, clientId }])
-      await tellInvoice(inner, draft)
+      await moveToTrash(tx, 'invoices', table, [{ row: draft, label, about, clientId }])
+      await publishInvoice(tx, draft)
       return { ok: true }
     }),
 
   issue: (call) =>
-    inTransaction(call, async (inner) => {
-      const draft = await lockDraft(inner, call.actor, call.params.id)
-      await issueNow(inner, draft, call.body.send)
-      return detailOf(inner, call.actor, draft.id)
+    inTransaction(call, async (tx) => {
+      const draft = await lockDraft(tx, call.actor, call.params.id)
+      await issueNow(tx, draft, call.body.send)
+      return detailOf(tx, call.actor, draft.id)
     }),
 
   send: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockIssued(inner, call.actor, call.params.id)
-      await sendAgain(inner, row)
-      return detailOf(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockIssued(tx, call.actor, call.params.id)
+      await sendAgain(tx, row)
+      return detailOf(tx, call.actor, row.id)
     }),
 
   async doWithMany(call) {
-    const { deed, ids } = call.body
-    const lacking = deed === 'issue' ? await unprintableOf(call, ids) : new Map<number, string[]>()
+    const { action, ids } = call.body
+    const lacking =
+      action === 'issue' ? await unprintableOf(call, ids) : new Map<number, string[]>()
     return forMany(call, ids, {
-      lock: (inner, id) => lockInvoice(inner, call.actor, id),
+      lock: (tx, id) => lockInvoice(tx, call.actor, id),
       nameOf: ({ number, clientName }) => number ?? `Draft for ${clientName}`,
-      change: (inner, row) => {
+      change: (tx, row) => {
         const characters = lacking.get(row.id)
         if (characters?.length) throw conflict(cannotPrint(characters))
-        return deeds[deed](inner, row)
+        return actions[action](tx, row)
       },
     })
   },
 
   makeVoid: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockIssued(inner, call.actor, call.params.id)
-      const drafted = await inner.db.$count(table, eq(table.creditsId, row.id))
+    inTransaction(call, async (tx) => {
+      const row = await lockIssued(tx, call.actor, call.params.id)
+      const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))
       if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
         throw conflict(
           'Only an invoice on which nothing was paid or credited can be made void. Make a credit note instead.',
         )
       const voided = { status: 'void' as const, voidReason: call.body.reason }
-      await inner.db
+      await tx.db
         .update(table)
-        .set({ ...voided, updatedAt: inner.now() })
+        .set({ ...voided, updatedAt: tx.now() })
         .where(eq(table.id, row.id))
-      await audit(inner, { noun: 'invoices', before: row, after: { ...row, ...voided } })
+      await audit(tx, { noun: 'invoices', before: row, after: { ...row, ...voided } })
       const told = { title: `Invoice ${row.number} is void`, body: 'You need not pay it.' }
-      await notifyOf(inner, row, told)
-      if (row.clientId) await decideLetter(inner, row.id, 'void')
-      await tellInvoice(inner, row)
-      return detailOf(inner, call.actor, row.id)
+      await notifyOf(tx, row, told)
+      if (row.clientId) await decideEmail(tx, row.id, 'void')
+      await publishInvoice(tx, row)
+      return detailOf(tx, call.actor, row.id)
     }),
 
   credit: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockIssued(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockIssued(tx, call.actor, call.params.id)
       if (row.kind !== 'invoice') throw conflict('A credit note cannot be credited.')
       if (row.credited >= row.total) throw conflict('All of this invoice has been credited.')
       const drafted = and(eq(table.creditsId, row.id), isNull(table.number))
-      if ((await inner.db.$count(table, drafted)) > 0)
+      if ((await tx.db.$count(table, drafted)) > 0)
         throw conflict('There is a draft of a credit note for this invoice already.')
-      const lines = (await linesOf(inner, row.id)).map((line) => ({
+      const lines = (await linesOf(tx, row.id)).map((line) => ({
         ...line,
         unitPrice: -line.unitPrice,
       }))
       const copied = { ...row, kind: 'credit-note', dueDate: null, creditsId: row.id } as const
-      const id = await addDraft(inner, copied, lines)
-      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
-      return detailOf(inner, call.actor, id)
+      const id = await addDraft(tx, copied, lines)
+      await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })
+      return detailOf(tx, call.actor, id)
     }),
 
   duplicate: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockInvoice(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockInvoice(tx, call.actor, call.params.id)
       if (row.kind !== 'invoice') throw conflict('A credit note cannot be duplicated.')
       const copied = { ...row, dueDate: null }
-      const id = await addDraft(inner, copied, await linesOf(inner, row.id))
-      await audit(inner, { noun: 'invoices', after: await lockInvoice(inner, call.actor, id) })
-      return detailOf(inner, call.actor, id)
+      const id = await addDraft(tx, copied, await linesOf(tx, row.id))
+      await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })
+      return detailOf(tx, call.actor, id)
     }),
 
   setReminders: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockInvoice(inner, call.actor, call.params.id)
-      await switchReminders(inner, row, call.body.on)
-      return detailOf(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockInvoice(tx, call.actor, call.params.id)
+      await switchReminders(tx, row, call.body.on)
+      return detailOf(tx, call.actor, row.id)
     }),
 })

@@ -25,10 +25,10 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     await server.call(contract.setReminders, off, office.admin())
     const sent = async (at: string) => {
       server.setNow(at)
-      const before = (await office.letters()).length
+      const before = (await office.emails()).length
       await server.runJobs('remind-of-invoices')
       await server.runJobs('remind-of-invoices')
-      return (await office.letters()).slice(before).map(({ subject }) => subject)
+      return (await office.emails()).slice(before).map(({ subject }) => subject)
     }
     expect(await sent('2026-03-16T12:00:00Z')).toEqual([])
     expect(await sent('2026-03-17T08:59:00Z')).toEqual([])

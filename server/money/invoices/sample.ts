@@ -72,7 +72,7 @@ const home: Billed['lines'] = [
   ['Home page design, phone and desktop', 20, 95],
 ]
 const reminders: Billed['lines'] = [
-  ['Reminders by text and mail', 24, 95],
+  ['Reminders by text and email', 24, 95],
   ['Connection to the calendar', 9.5, 95],
 ]
 const stock: Billed['lines'] = [

@@ -11,7 +11,7 @@ import { settle } from '../payments/store.ts'
 import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -26,7 +26,7 @@ import {
   statusBy,
   stepsBehind,
 } from './rules.ts'
-import { invoiceLetters, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
+import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from './table.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -60,9 +60,9 @@ export async function findInvoice({ db }: Pick<Context, 'db'>, actor: Actor, id:
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function lockInvoice(inner: Context, actor: Actor, id: number): Promise<InvoiceRow> {
+export async function lockInvoice(tx: Context, actor: Actor, id: number): Promise<InvoiceRow> {
   const mine = and(visibleTo(actor), eq(invoices.id, id))
-  const [row] = await inner.db.select().from(invoices).where(mine).for('update')
+  const [row] = await tx.db.select().from(invoices).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
@@ -109,11 +109,11 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
       ),
     )
     .orderBy(asc(invoices.id))
-  const letters = await db
+  const emails = await db
     .select()
-    .from(invoiceLetters)
-    .where(eq(invoiceLetters.invoiceId, id))
-    .orderBy(asc(invoiceLetters.id))
+    .from(invoiceEmails)
+    .where(eq(invoiceEmails.invoiceId, id))
+    .orderBy(asc(invoiceEmails.id))
   return {
     ...shownOn(await agencyToday(context))(row),
     lines,
@@ -126,7 +126,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     issuer: await issuerOf(context, row),
     credits: related.find((each) => each.id === row.creditsId) ?? null,
     creditNotes: related.filter((each) => each.creditsId === id),
-    letters: isTeam ? letters : [],
+    emails: isTeam ? emails : [],
   }
 }
 
@@ -136,17 +136,17 @@ export const invoicePath = (id: number) => `/billing?open=${id}`
 type Told = Pick<InvoiceRow, 'id' | 'clientId' | 'number'>
 
 /** Tells the windows of the team, and of the client once it is issued. */
-export async function tellInvoice(inner: Context, { id, clientId, number }: Told) {
+export async function publishInvoice(tx: Context, { id, clientId, number }: Told) {
   const client = clientId && number ? [{ userId: clientId }] : []
-  await tell(inner, [...client, 'admins'], { kind: 'invoices', id })
-  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+  await publish(tx, [...client, 'admins'], { kind: 'invoices', id })
+  await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
 /** Tells the client of an event, in the app. */
-export async function notifyOf(inner: Context, row: Told, what: { title: string; body: string }) {
+export async function notifyOf(tx: Context, row: Told, what: { title: string; body: string }) {
   if (!row.clientId) return
   const subject = { kind: 'invoices', subjectId: row.id, path: invoicePath(row.id) } as const
-  await notify(inner, [row.clientId], { ...subject, ...what })
+  await notify(tx, [row.clientId], { ...subject, ...what })
 }
 
 /** In which orders invoices are listed. */
@@ -185,7 +185,7 @@ type Draft = Pick<
  * What is stored of a draft, with its sums.
  * @throws Refusal 400 when the project is not the client's, or the sum has the wrong sign
  */
-export async function draftValues(inner: Context, draft: Draft, lines: readonly LineInput[]) {
+export async function draftValues(tx: Context, draft: Draft, lines: readonly LineInput[]) {
   const { net, tax, total } = totalsOf(lines)
   if (draft.kind === 'invoice' ? total < 0 : total >= 0)
     throw wrongField(
@@ -196,10 +196,10 @@ export async function draftValues(inner: Context, draft: Draft, lines: readonly 
     )
   if (draft.projectId) {
     const own = and(eq(projects.id, draft.projectId), eq(projects.clientId, draft.clientId ?? 0))
-    if ((await inner.db.$count(projects, own)) === 0)
+    if ((await tx.db.$count(projects, own)) === 0)
       throw wrongField('projectId', 'Please choose a project of this client')
   }
-  const client = await clientOf(inner, draft.clientId ?? 0)
+  const client = await clientOf(tx, draft.clientId ?? 0)
   if (!client && draft.clientId) throw wrongField('clientId', 'Please select a client')
   const { kind, clientId, projectId, creditsId, billTo, reference, currency, dueDate, note } = draft
   const clientName = client?.name ?? draft.clientName
@@ -208,15 +208,15 @@ export async function draftValues(inner: Context, draft: Draft, lines: readonly 
 }
 
 /** Stores a new draft and answers its id. */
-export async function addDraft(inner: Context, draft: Draft, lines: readonly LineInput[]) {
-  const values = await draftValues(inner, draft, lines)
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
-  const [row] = await inner.db
+export async function addDraft(tx: Context, draft: Draft, lines: readonly LineInput[]) {
+  const values = await draftValues(tx, draft, lines)
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
+  const [row] = await tx.db
     .insert(invoices)
     .values({ ...values, ...times })
     .returning()
-  await writeLines(inner, (row as InvoiceRow).id, lines)
-  await tellInvoice(inner, row as InvoiceRow)
+  await writeLines(tx, (row as InvoiceRow).id, lines)
+  await publishInvoice(tx, row as InvoiceRow)
   return (row as InvoiceRow).id
 }
 
@@ -245,9 +245,9 @@ async function nextNumber({ db }: Context, year: number): Promise<string> {
 }
 
 /** What is credited cannot be more than what was charged. The invoice stays locked. @throws Refusal 409 */
-async function lockCredited(inner: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
+async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
   if (!note.creditsId) return null
-  const invoice = await lockInvoice(inner, { kind: 'system' }, note.creditsId)
+  const invoice = await lockInvoice(tx, { kind: 'system' }, note.creditsId)
   const left = invoice.total - invoice.credited
   if (invoice.status === 'void' || -note.total > left)
     throw conflict(
@@ -259,33 +259,33 @@ async function lockCredited(inner: Context, note: InvoiceRow): Promise<InvoiceRo
 }
 
 /** Gives a draft its number, its days and the agency's details. @throws Refusal 400, 409 */
-export async function issueDraft(inner: Context, draft: InvoiceRow): Promise<InvoiceRow> {
+export async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
   // A credit note goes with its invoice, also when the client was erased since.
   if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
-  const { termsDays, ...settings } = await readBillingSettings(inner)
-  const today = await agencyToday(inner)
+  const { termsDays, ...settings } = await readBillingSettings(tx)
+  const today = await agencyToday(tx)
   const isInvoice = draft.kind === 'invoice'
   const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null
   if (dueDate && dueDate < today)
     throw wrongField('dueDate', 'The due day is over. Please choose a later one.')
-  const credited = await lockCredited(inner, draft)
-  const [row] = await inner.db
+  const credited = await lockCredited(tx, draft)
+  const [row] = await tx.db
     .update(invoices)
     .set({
-      number: await nextNumber(inner, Number(today.slice(0, 4))),
+      number: await nextNumber(tx, Number(today.slice(0, 4))),
       status: isInvoice ? statusBy(draft) : 'credited',
       issueDate: today,
       dueDate,
       reminderStep: dueDate ? stepsBehind(dueDate, today) : 0,
       issuer: issuerIn(settings),
-      updatedAt: inner.now(),
+      updatedAt: tx.now(),
     })
     .where(eq(invoices.id, draft.id))
     .returning()
-  if (credited) await settle(inner, credited)
+  if (credited) await settle(tx, credited)
   const issued = row as InvoiceRow
   const total = moneyText(Math.abs(issued.total), issued.currency)
-  await notifyOf(inner, issued, {
+  await notifyOf(tx, issued, {
     title: `${isInvoice ? 'Invoice' : 'Credit note'} ${issued.number}: ${total}`,
     body: dueDate ? `Due on ${dayText(dueDate)}.` : '',
   })

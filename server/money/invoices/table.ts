@@ -101,8 +101,8 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 })
 
 /** Letters about an invoice. Decided on in the transaction of the event; written, with the PDF, by a job. */
-export const invoiceLetters = pgTable(
-  'invoice_letters',
+export const invoiceEmails = pgTable(
+  'invoice_emails',
   {
     id: identity(),
     invoiceId: integer('invoice_id')
@@ -110,10 +110,10 @@ export const invoiceLetters = pgTable(
       .references(() => invoices.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['issued', 'reminder', 'void'] }).notNull(),
     queuedAt: moment('queued_at').notNull(),
-    /** The letter in the outbox; null until it is written. Not a reference: the outbox forgets. */
-    mailId: integer('mail_id'),
+    /** The email in the outbox; null until it is written. Not a reference: the outbox forgets. */
+    emailId: integer('email_id'),
   },
-  (t) => [index('invoice_letters_invoice').on(t.invoiceId)],
+  (t) => [index('invoice_emails_invoice').on(t.invoiceId)],
 )
 
 /** What an invoice is searched by. */

@@ -111,7 +111,7 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     ])
     expect((await server.call(statements.own, {}, office.ben.jar)).body).toEqual([])
     await server.runJobs()
-    const kinds = (await office.letters()).map(({ kind }) => kind)
+    const kinds = (await office.emails()).map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['invoice', 'credit-note']))
   })
 })

@@ -10,7 +10,7 @@ import {
   type InvoiceRow,
   lockInvoice,
   notifyOf,
-  tellInvoice,
+  publishInvoice,
 } from '../invoices/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
@@ -35,48 +35,46 @@ function requirePayable(invoice: InvoiceRow, amount: number) {
 }
 
 /** What was paid stands in the invoice, so that it is part of its history. */
-const auditPaid = async (inner: Context, actor: Actor, before: InvoiceRow) =>
-  audit(inner, { noun: 'invoices', before, after: await lockInvoice(inner, actor, before.id) })
+const auditPaid = async (tx: Context, actor: Actor, before: InvoiceRow) =>
+  audit(tx, { noun: 'invoices', before, after: await lockInvoice(tx, actor, before.id) })
 
 const isEntered = async ({ db }: Context, invoiceId: number, sendKey: string) =>
   (await db.$count(table, and(eq(table.invoiceId, invoiceId), eq(table.sendKey, sendKey)))) > 0
 
 export const payments = handlers(contract, {
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const invoice = await lockInvoice(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const invoice = await lockInvoice(tx, call.actor, call.params.id)
       const { key, ...given } = call.body
       const { amount, paidOn } = given
-      if (key && (await isEntered(inner, invoice.id, key)))
-        return detailOf(inner, call.actor, invoice.id)
+      if (key && (await isEntered(tx, invoice.id, key))) return detailOf(tx, call.actor, invoice.id)
       requirePayable(invoice, amount)
-      if (paidOn > (await agencyToday(inner)))
-        throw wrongField('paidOn', 'This day has not come yet.')
-      const paid = { ...given, invoiceId: invoice.id, sendKey: key || null, createdAt: inner.now() }
-      await inner.db.insert(table).values(paid)
-      await settle(inner, invoice)
-      await auditPaid(inner, call.actor, invoice)
+      if (paidOn > (await agencyToday(tx))) throw wrongField('paidOn', 'This day has not come yet.')
+      const paid = { ...given, invoiceId: invoice.id, sendKey: key || null, createdAt: tx.now() }
+      await tx.db.insert(table).values(paid)
+      await settle(tx, invoice)
+      await auditPaid(tx, call.actor, invoice)
       const text = moneyText(Math.abs(amount), invoice.currency)
       const title = amount > 0 ? `We received ${text}` : `We gave back ${text}`
-      await notifyOf(inner, invoice, { title, body: `For invoice ${invoice.number}.` })
-      await tellInvoice(inner, invoice)
-      return detailOf(inner, call.actor, invoice.id)
+      await notifyOf(tx, invoice, { title, body: `For invoice ${invoice.number}.` })
+      await publishInvoice(tx, invoice)
+      return detailOf(tx, call.actor, invoice.id)
     }),
 
   undo: (call) =>
-    inTransaction(call, async (inner) => {
-      const [found] = await inner.db.select().from(table).where(eq(table.id, call.params.id))
+    inTransaction(call, async (tx) => {
+      const [found] = await tx.db.select().from(table).where(eq(table.id, call.params.id))
       if (!found) throw notFound()
-      const invoice = await lockInvoice(inner, call.actor, found.invoiceId)
-      const [row] = await inner.db.select().from(table).where(eq(table.id, found.id))
+      const invoice = await lockInvoice(tx, call.actor, found.invoiceId)
+      const [row] = await tx.db.select().from(table).where(eq(table.id, found.id))
       if (!row || row.undoneAt) throw conflict('This payment has been taken back already.')
-      await inner.db
+      await tx.db
         .update(table)
-        .set({ undoneAt: inner.now(), undoReason: call.body.reason })
+        .set({ undoneAt: tx.now(), undoReason: call.body.reason })
         .where(eq(table.id, row.id))
-      await settle(inner, invoice)
-      await auditPaid(inner, call.actor, invoice)
-      await tellInvoice(inner, invoice)
-      return detailOf(inner, call.actor, invoice.id)
+      await settle(tx, invoice)
+      await auditPaid(tx, call.actor, invoice)
+      await publishInvoice(tx, invoice)
+      return detailOf(tx, call.actor, invoice.id)
     }),
 })

@@ -9,8 +9,8 @@ import { payments } from './table.ts'
 type Settled = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
 
 /** After a payment or a credit note: brings an issued invoice to what they come to. */
-export async function settle(inner: Context, invoice: Settled): Promise<void> {
-  const { db } = inner
+export async function settle(tx: Context, invoice: Settled): Promise<void> {
+  const { db } = tx
   const [received] = await db
     .select({ sum: sql`coalesce(sum(${payments.amount}), 0)::float8`.mapWith(Number) })
     .from(payments)
@@ -23,7 +23,7 @@ export async function settle(inner: Context, invoice: Settled): Promise<void> {
   const status = statusBy({ ...invoice, ...sums })
   await db
     .update(invoices)
-    .set({ ...sums, status, updatedAt: inner.now() })
+    .set({ ...sums, status, updatedAt: tx.now() })
     .where(eq(invoices.id, invoice.id))
 }
 

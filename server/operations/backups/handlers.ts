@@ -11,24 +11,24 @@ export const backups = handlers(contract, {
   list: readBackups,
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      refuseOff(inner)
-      await endAbandoned(inner)
-      if ((await inner.db.$count(table, eq(table.status, 'running'))) > 0)
+    inTransaction(call, async (tx) => {
+      refuseOff(tx)
+      await endAbandoned(tx)
+      if ((await tx.db.$count(table, eq(table.status, 'running'))) > 0)
         throw conflict('A backup is being made already.')
-      await inner.enqueue(inner.db, makeOne, { cause: 'by-hand' }, { once: 'backup' })
+      await tx.enqueue(tx.db, makeOne, { cause: 'by-hand' }, { once: 'backup' })
       return { ok: true }
     }),
 
   tryRestore: (call) =>
-    inTransaction(call, async (inner) => {
-      refuseOff(inner)
+    inTransaction(call, async (tx) => {
+      refuseOff(tx)
       const { id } = call.params
-      const [row] = await inner.db.select().from(table).where(eq(table.id, id))
+      const [row] = await tx.db.select().from(table).where(eq(table.id, id))
       if (!row) throw notFound()
       if (row.status !== 'complete') throw conflict('This backup is not complete.')
-      if (!(await beginTrial(inner, id))) throw conflict('A backup is being tried already.')
-      await inner.enqueue(inner.db, tryOne, { id })
+      if (!(await beginTrial(tx, id))) throw conflict('A backup is being tried already.')
+      await tx.enqueue(tx.db, tryOne, { id })
       return { ok: true }
     }),
 })

@@ -73,10 +73,10 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
   try {
     const likely = await store.lastSize(context)
     const made = await makeBackup(context, { file, likely, stopping })
-    const isKept = await inTransaction(context, async (inner) => {
-      const isMine = await store.end(inner, id, { status: 'complete', ...made })
+    const isKept = await inTransaction(context, async (tx) => {
+      const isMine = await store.end(tx, id, { status: 'complete', ...made })
       if (isMine)
-        await recordRun(inner, {
+        await recordRun(tx, {
           ...run,
           startedAt,
           details: describeMade(made),
@@ -100,17 +100,17 @@ async function write(context: Context, begun: Begun, plan: BackupPlan, stopping?
 const run = { name: 'Backup', description: 'Brings everything into one file, every day' }
 
 const fail = (context: Context, { id, startedAt }: Begun, error: string) =>
-  inTransaction(context, async (inner) => {
-    const isFirst = await store.isFirstFailure(inner, id)
-    if (!(await store.end(inner, id, { status: 'failed', error }))) return
-    await recordRun(inner, {
+  inTransaction(context, async (tx) => {
+    const isFirst = await store.isFirstFailure(tx, id)
+    if (!(await store.end(tx, id, { status: 'failed', error }))) return
+    await recordRun(tx, {
       ...run,
       startedAt,
       details: 'No backup was made',
       status: 'error',
       error,
     })
-    if (isFirst) await store.notifyOfBackups(inner, id, 'No backup could be made', error)
+    if (isFirst) await store.notifyOfBackups(tx, id, 'No backup could be made', error)
   })
 
 /** First the file, then its row, so that none is forgotten. */
@@ -126,7 +126,7 @@ async function removeOld(context: Context, plan: BackupPlan) {
   await context.db
     .delete(table)
     .where(and(eq(table.status, 'failed'), lt(table.startedAt, forgotten)))
-  await store.tellOfBackups(context)
+  await store.publishBackups(context)
 }
 
 async function tryIt(
@@ -141,10 +141,10 @@ async function tryIt(
     problem: whyFailed(error, file),
   }))
   if (stopping?.aborted) return store.forgetTrial(context, id)
-  await inTransaction(context, async (inner) => {
+  await inTransaction(context, async (tx) => {
     const { rows, problem } = tried
-    await store.endTrial(inner, id, { rows, problem })
-    await recordRun(inner, {
+    await store.endTrial(tx, id, { rows, problem })
+    await recordRun(tx, {
       name: 'Trial of a backup',
       description: 'Restores a backup into a database that is thrown away, and compares',
       startedAt,
@@ -152,7 +152,7 @@ async function tryIt(
       status: problem ? 'error' : 'success',
       error: problem ?? '',
     })
-    if (problem) await store.notifyOfBackups(inner, id, 'A backup could not be restored', problem)
+    if (problem) await store.notifyOfBackups(tx, id, 'A backup could not be restored', problem)
   })
 }
 

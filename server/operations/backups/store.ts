@@ -7,7 +7,7 @@ import { notifyTeam } from '../../core/notifications/store.ts'
 import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { keepFilesUntil } from '../../platform/files.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { users } from '../../core/users/table.ts'
 import { fileName, lastDue } from './rules.ts'
 import { backups as table } from './table.ts'
@@ -23,8 +23,8 @@ const latest = ({ now }: Pick<Context, 'now'>) => new Date(+now() + hour)
 const trialDeadAfter = 2 * hour
 const ended = 'The server ended before it was complete.'
 
-export const tellOfBackups = (context: Context) =>
-  tell(context, ['admins'], { kind: 'backups', id: 0 })
+export const publishBackups = (context: Context) =>
+  publish(context, ['admins'], { kind: 'backups', id: 0 })
 
 /** Newest first. */
 export async function readBackups({ db }: Pick<Context, 'db'>) {
@@ -74,19 +74,19 @@ export async function isDue(context: Context, plan: BackupPlan): Promise<boolean
  * @returns null when another one runs
  */
 export const begin = (context: Context, cause: contract.Backup['cause'], plan: BackupPlan) =>
-  inTransaction(context, async (inner) => {
-    await endAbandoned(inner)
-    const startedAt = inner.now()
-    const [row] = await inner.db
+  inTransaction(context, async (tx) => {
+    await endAbandoned(tx)
+    const startedAt = tx.now()
+    const [row] = await tx.db
       .insert(table)
       .values({ cause, startedAt, beatAt: startedAt, file: '' })
       .onConflictDoNothing()
       .returning({ id: table.id })
     if (!row) return null
     const file = path.join(plan.folder, fileName(startedAt, row.id))
-    await inner.db.update(table).set({ file }).where(eq(table.id, row.id))
-    await keepFiles(inner)
-    await tellOfBackups(inner)
+    await tx.db.update(table).set({ file }).where(eq(table.id, row.id))
+    await keepFiles(tx)
+    await publishBackups(tx)
     return { id: row.id, file, startedAt }
   })
 
@@ -95,30 +95,30 @@ const keepFiles = (context: Context) =>
 
 /** Says that the process which makes it lives. */
 export const beat = (context: Context, id: number) =>
-  inTransaction(context, async (inner) => {
-    await inner.db.update(table).set({ beatAt: inner.now() }).where(eq(table.id, id))
-    await keepFiles(inner)
+  inTransaction(context, async (tx) => {
+    await tx.db.update(table).set({ beatAt: tx.now() }).where(eq(table.id, id))
+    await keepFiles(tx)
   })
 
 /** What became of it. False when it was given up meanwhile by another process. */
-export async function end(inner: Context, id: number, changes: Partial<BackupRow>) {
-  const done = await inner.db
+export async function end(tx: Context, id: number, changes: Partial<BackupRow>) {
+  const done = await tx.db
     .update(table)
-    .set({ ...changes, endedAt: inner.now() })
+    .set({ ...changes, endedAt: tx.now() })
     .where(and(eq(table.id, id), eq(table.status, 'running')))
     .returning({ id: table.id })
   // Whoever took its place keeps the files for itself.
-  if (done.length > 0) await keepFilesUntil(inner, null)
-  await tellOfBackups(inner)
+  if (done.length > 0) await keepFilesUntil(tx, null)
+  await publishBackups(tx)
   return done.length > 0
 }
 
 /** Forgets one that was stopped with its process: it is made when the next one starts. */
 export const forget = (context: Context, id: number) =>
-  inTransaction(context, async (inner) => {
-    await inner.db.delete(table).where(eq(table.id, id))
-    await keepFilesUntil(inner, null)
-    await tellOfBackups(inner)
+  inTransaction(context, async (tx) => {
+    await tx.db.delete(table).where(eq(table.id, id))
+    await keepFilesUntil(tx, null)
+    await publishBackups(tx)
   })
 
 /** Not longer ago, and not further ahead, as after the clock was set back. */
@@ -143,17 +143,17 @@ export async function endAbandoned(context: Context) {
       ),
     )
     .returning({ id: table.id })
-  if (gone.length + untold.length > 0) await tellOfBackups(context)
+  if (gone.length + untold.length > 0) await publishBackups(context)
 }
 
 /** False when a trial runs already. */
 export const beginTrial = (context: Context, id: number) =>
-  inTransaction(context, async (inner) => {
-    await endAbandoned(inner)
-    if ((await inner.db.$count(table, eq(table.trialStatus, 'running'))) > 0) return false
-    const begun = { ...untried, trialStatus: 'running', trialStartedAt: inner.now() } as const
-    await inner.db.update(table).set(begun).where(eq(table.id, id))
-    await tellOfBackups(inner)
+  inTransaction(context, async (tx) => {
+    await endAbandoned(tx)
+    if ((await tx.db.$count(table, eq(table.trialStatus, 'running'))) > 0) return false
+    const begun = { ...untried, trialStatus: 'running', trialStartedAt: tx.now() } as const
+    await tx.db.update(table).set(begun).where(eq(table.id, id))
+    await publishBackups(tx)
     return true
   })
 
@@ -166,27 +166,27 @@ const untried = {
 }
 
 export async function endTrial(
-  inner: Context,
+  tx: Context,
   id: number,
   { rows, problem }: { rows: number | null; problem: string | null },
 ) {
-  await inner.db
+  await tx.db
     .update(table)
     .set({
       trialStatus: problem === null ? 'passed' : 'failed',
-      trialEndedAt: inner.now(),
+      trialEndedAt: tx.now(),
       trialRows: rows,
       trialError: problem ?? '',
     })
     .where(eq(table.id, id))
-  await tellOfBackups(inner)
+  await publishBackups(tx)
 }
 
 /** The trial was stopped with its process: as if it had not begun. */
 export const forgetTrial = (context: Context, id: number) =>
-  inTransaction(context, async (inner) => {
-    await inner.db.update(table).set(untried).where(eq(table.id, id))
-    await tellOfBackups(inner)
+  inTransaction(context, async (tx) => {
+    await tx.db.update(table).set(untried).where(eq(table.id, id))
+    await publishBackups(tx)
   })
 
 /** Has none failed in the day before? What fails every hour is told once a day. */
@@ -201,8 +201,8 @@ export const isFirstFailure = async (context: Context, id: number) =>
   )) === 0
 
 /** Tells the team, which includes the owner. */
-export const notifyOfBackups = (inner: Context, subjectId: number, title: string, body: string) =>
-  notifyTeam(inner, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
+export const notifyOfBackups = (tx: Context, subjectId: number, title: string, body: string) =>
+  notifyTeam(tx, { kind: 'backups', subjectId, title, body, path: '/admin-status' })
 
 /** When a backup was last restored for trial, however that ended; null when none ever was. */
 export async function lastTrial(context: Context): Promise<Date | null> {

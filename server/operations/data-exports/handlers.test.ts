@@ -142,7 +142,7 @@ test('five an hour are enough', async () => {
   expect((await prepare(ada)).status).toBe(201)
 })
 
-test('an admin takes a client’s, also from the bin; clients nobody’s', async () => {
+test('an admin takes a client’s, also from the trash; clients nobody’s', async () => {
   await fill()
   await server.call(clients.remove, { params: { id: ada.user.id } }, admin.jar)
   const { url } = (await prepareFor(ada.user.id)).body

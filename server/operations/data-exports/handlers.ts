@@ -20,16 +20,15 @@ async function prepare(context: Context, actor: Actor, userId: number) {
   const requestedBy = userIdOf(actor)
   const now = context.now()
   const expiresAt = new Date(+now + contract.exportMinutes * minute)
-  return inTransaction(context, async (inner) => {
+  return inTransaction(context, async (tx) => {
     // two at once are counted one after the other
-    await inner.db.execute(sql`select from users where id = ${requestedBy} for update`)
+    await tx.db.execute(sql`select from users where id = ${requestedBy} for update`)
     const lately = and(
       eq(table.requestedBy, requestedBy),
       gt(table.createdAt, new Date(+now - hour)),
     )
-    if ((await inner.db.$count(table, lately)) >= contract.exportsPerHour)
-      throw tooMany(hour / 1000)
-    const made = await inner.db
+    if ((await tx.db.$count(table, lately)) >= contract.exportsPerHour) throw tooMany(hour / 1000)
+    const made = await tx.db
       .insert(table)
       .values({ userId, requestedBy, expiresAt, createdAt: now })
       .returning()

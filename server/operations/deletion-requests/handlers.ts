@@ -3,7 +3,7 @@ import * as contract from '../../../contract/operations/deletion-requests.ts'
 import { notify, notifyTeam } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { requirePassword } from '../../core/users/store.ts'
@@ -11,8 +11,8 @@ import { selectRequests, settleOpen } from './store.ts'
 import { deletionRequests as table, visibleTo } from './table.ts'
 
 const kind = 'deletion-requests'
-const tellWindows = (inner: Context, clientId: number) =>
-  tell(inner, [{ userId: clientId }, 'admins'], { kind, id: 0 })
+const publishDeletionRequest = (tx: Context, clientId: number) =>
+  publish(tx, [{ userId: clientId }, 'admins'], { kind, id: 0 })
 
 export const deletionRequests = handlers(contract, {
   async own({ db, actor }) {
@@ -24,30 +24,30 @@ export const deletionRequests = handlers(contract, {
   async create(call) {
     const user = await requirePassword(call, call.body.password)
     if (user.role === 'admin') throw conflict(contract.adminsStay)
-    return inTransaction(call, async (inner) => {
-      const values = { clientId: user.id, reason: call.body.reason, createdAt: inner.now() }
-      const made = await inner.db.insert(table).values(values).onConflictDoNothing().returning()
+    return inTransaction(call, async (tx) => {
+      const values = { clientId: user.id, reason: call.body.reason, createdAt: tx.now() }
+      const made = await tx.db.insert(table).values(values).onConflictDoNothing().returning()
       const [row] = made
       if (!row) throw conflict('You have asked for this already.')
       const name = user.businessName || `${user.firstName} ${user.lastName}`
-      await notifyTeam(inner, {
+      await notifyTeam(tx, {
         kind,
         subjectId: row.id,
         title: `${name} asks to delete their account`,
         body: row.reason,
         path: '/admin-clients',
       })
-      await tellWindows(inner, user.id)
+      await publishDeletionRequest(tx, user.id)
       return row
     })
   },
 
   takeBack: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const clientId = userIdOf(call.actor)
-      const row = await settleOpen(inner, clientId, 'taken_back')
+      const row = await settleOpen(tx, clientId, 'taken_back')
       if (!row) throw notFound('There is no open request to take back.')
-      await tellWindows(inner, clientId)
+      await publishDeletionRequest(tx, clientId)
       return row
     }),
 
@@ -58,19 +58,19 @@ export const deletionRequests = handlers(contract, {
       .limit(100),
 
   decline: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      const [row] = await tx.db.select().from(table).where(mine).for('update')
       if (!row) throw notFound()
       if (row.status !== 'open') throw conflict('This request is no longer open.')
       const { answer } = call.body
-      const changed = { status: 'declined', answer, decidedAt: inner.now() } as const
-      await inner.db.update(table).set(changed).where(eq(table.id, row.id))
+      const changed = { status: 'declined', answer, decidedAt: tx.now() } as const
+      await tx.db.update(table).set(changed).where(eq(table.id, row.id))
       const title = 'Your account was not deleted'
       const note = { kind, subjectId: row.id, title, body: answer, path: '/settings' } as const
-      await notify(inner, [row.clientId], { ...note, personal: true })
-      await tellWindows(inner, row.clientId)
-      const [shown] = await selectRequests(inner).where(mine)
+      await notify(tx, [row.clientId], { ...note, personal: true })
+      await publishDeletionRequest(tx, row.clientId)
+      const [shown] = await selectRequests(tx).where(mine)
       if (!shown) throw notFound()
       return shown
     }),

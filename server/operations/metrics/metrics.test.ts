@@ -30,7 +30,7 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
       'nodejs_eventloop_lag_p99_seconds',
       'foyer_jobs_longest_wait_seconds 0',
       'foyer_jobs_still_seconds 0',
-      'foyer_mails_last_day{status="failed"} 0',
+      'foyer_emails_last_day{status="failed"} 0',
       'foyer_live_streams 0',
     ]
     expect(names.filter((name) => !lines.some((line) => line.startsWith(name)))).toEqual([])
@@ -39,12 +39,12 @@ describe.each(engines())('what programs read, on the %s database', (engine) => {
     )
   })
 
-  test('a letter that waits is seen', async () => {
+  test('an email that waits is seen', async () => {
     await server.call(create, { body: aConsultationRequest() })
     const lines = await read()
     const waiting = lines.filter((line) => line.startsWith('foyer_jobs{'))
     expect(waiting).toContainEqual(expect.stringMatching(/state="created"\} [1-9]/))
-    expect(lines).toContainEqual(expect.stringMatching(/^foyer_mails_last_day.*"queued"\} [1-9]/))
+    expect(lines).toContainEqual(expect.stringMatching(/^foyer_emails_last_day.*"queued"\} [1-9]/))
   })
 
   test.each([{}, { authorization: 'Bearer another' }, { authorization: token }])(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
-import { mailStatuses } from '../../../contract/core/emails.ts'
+import { emailStatuses } from '../../../contract/core/emails.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { measure } from '../../platform/metrics.ts'
@@ -38,10 +38,10 @@ export async function readWaits({ db }: Context): Promise<Waits> {
 }
 
 /** Letters of the last day by status: counting all of them would read the whole outbox each time. */
-const countMails = ({ db, now }: Context) =>
+const countEmails = ({ db, now }: Context) =>
   rowsOf<Counted>(
     db,
-    sql`select status as state, count(*)::int as count from mails
+    sql`select status as state, count(*)::int as count from emails
         where created_at > ${new Date(now().getTime() - 86_400_000)} group by 1`,
   )
 
@@ -67,9 +67,9 @@ export function measureWork(context: Context, register: Registry) {
   )
   const still = 'How long nothing has moved among jobs of which one is due'
   measure(register, 'foyer_jobs_still_seconds', still, async (set) => set((await waits()).still))
-  measure(register, 'foyer_mails_last_day', 'Letters of the last 24 hours', async (set) => {
-    for (const status of mailStatuses) set(0, { status })
-    for (const { state, count } of await countMails(context)) set(count, { status: state })
+  measure(register, 'foyer_emails_last_day', 'Letters of the last 24 hours', async (set) => {
+    for (const status of emailStatuses) set(0, { status })
+    for (const { state, count } of await countEmails(context)) set(count, { status: state })
   })
   const sending = 'Recipients of the campaigns that are being sent'
   measure(register, 'foyer_campaign_recipients', sending, async (set) => {

@@ -36,7 +36,7 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#14211c}table{border-collapse:collapse;display:block;overflow-x:auto;font-size:.875rem}th,td{border:1px solid #ccd5d0;padding:.3rem .6rem;text-align:left;vertical-align:top;max-width:40rem;white-space:pre-line}th{background:#eef2f0}'
 const nameOf = (column: string) =>
   column
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`)
     .replace(/^./, (a) => a.toUpperCase())
 
 /** Everything on one page, to read in any browser. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { binEntries } from '../../core/trash-entries/table.ts'
+import { trashEntries } from '../../core/trash-entries/table.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import { contentBatches } from '../../content/content-batches/table.ts'
 import { contentPublications } from '../../content/content-publications/table.ts'
@@ -20,7 +20,7 @@ import { emailSends } from '../../outreach/email-sends/table.ts'
 import { invoiceLines, invoices } from '../../money/invoices/table.ts'
 import { keywordImports } from '../../content/keyword-imports/table.ts'
 import { keywords } from '../../content/keywords/table.ts'
-import { mailEvents } from '../../outreach/email-events/table.ts'
+import { emailEvents } from '../../outreach/email-events/table.ts'
 import { messageAttachments, messages } from '../../clients/messages/table.ts'
 import { milestones } from '../../work/milestones/table.ts'
 import { notificationPreferences, notifications } from '../../core/notifications/table.ts'
@@ -194,13 +194,14 @@ export const sources: readonly Source[] = [
     (id) => sql`${suppressions}.address = (select u.email from ${users} u where u.id = ${id})`,
   ),
   source(
-    'Bounced mails',
-    mailEvents,
-    (id) => sql`${mailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
+    'Bounced emails',
+    emailEvents,
+    (id) =>
+      sql`${emailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
     { without: ['key'] },
   ),
   source(
-    'Campaign mails',
+    'Campaign emails',
     emailSends,
     (id) =>
       sql`${emailSends}.email_address = (select lower(u.email) from ${users} u where u.id = ${id})`,
@@ -212,7 +213,7 @@ export const sources: readonly Source[] = [
     (id) =>
       sql`${emailClicks}.send_id in (select s.id from ${emailSends} s where s.email_address = (select lower(u.email) from ${users} u where u.id = ${id}))`,
   ),
-  source('Bin', binEntries, (id) => eq(binEntries.clientId, id), {
+  source('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
     without: ['content', 'deletedBy'],
   }),
   source('Deletion requests', deletionRequests, (id) => eq(deletionRequests.clientId, id)),

@@ -8,7 +8,7 @@ import { openStoreServer } from '../../../test/s3-server.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { aConsultationRequest } from '../../leads/consultation-requests/sample.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { claimFile, putFile } from '../../platform/files.ts'
 import { noteError } from '../../platform/recent-errors.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -34,7 +34,7 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(state).toMatchObject({
       process: { version, node: process.versions.node },
       database: { engine, version: expect.stringMatching(/^1[5-9]/) },
-      mail: { mode: 'captured', held: false, waiting: 0, lastSentAt: null, lastFailure: null },
+      email: { mode: 'captured', held: false, waiting: 0, lastSentAt: null, lastFailure: null },
       jobs: { waiting: 0, running: 0, failedLastDay: 0, oldestSeconds: 0, stillSeconds: 0 },
       storage: { place: 'disk', where: path.join(folder, 'files'), files: 0 },
       backups: { plan: { at: '02:30', keepDaily: 7, keepWeekly: 4 }, list: [] },
@@ -46,17 +46,17 @@ describe.each(engines())('the status on the %s database', (engine) => {
     expect(state.findings.filter(({ sentence }) => !sentence.startsWith('Only '))).toEqual([])
   })
 
-  test('letters, jobs, files and failures are those that there are', async () => {
+  test('emails, jobs, files and failures are those that there are', async () => {
     const { key } = await putFile(server.context, Buffer.from('kept'))
     await claimFile(server.context, key)
     await server.call(consultations.create, { body: aConsultationRequest() })
     const waiting = await read()
     expect(waiting.storage.files).toBe(1)
     expect(waiting.jobs.waiting).toBeGreaterThan(0)
-    expect(waiting.mail.waiting).toBeGreaterThan(0)
+    expect(waiting.email.waiting).toBeGreaterThan(0)
     await server.runJobs()
-    expect((await read()).mail).toMatchObject({ waiting: 0, lastSentAt: expect.any(String) })
-    await server.db.update(mails).set({ status: 'failed' })
+    expect((await read()).email).toMatchObject({ waiting: 0, lastSentAt: expect.any(String) })
+    await server.db.update(emails).set({ status: 'failed' })
     await recordRun(server.context, {
       name: 'Reminders',
       description: 'Reminds',
@@ -66,10 +66,10 @@ describe.each(engines())('the status on the %s database', (engine) => {
       error: 'no paper',
     })
     noteError({ error: { type: 'TypeError', message: 'no ink' } }, 'a call failed', engine)
-    const { mail, failures, findings } = await read()
-    expect(mail.lastFailure).toMatchObject({ id: expect.any(Number) })
+    const { email, failures, findings } = await read()
+    expect(email.lastFailure).toMatchObject({ id: expect.any(Number) })
     expect(findings.map(({ sentence }) => sentence)).toContainEqual(
-      expect.stringMatching(/^\d+ letters? could not be sent in the last 24 hours\.$/),
+      expect.stringMatching(/^\d+ emails? could not be sent in the last 24 hours\.$/),
     )
     // the process's own errors are those of its other servers as well
     expect(
@@ -135,7 +135,7 @@ test.each([
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { findings } = (await server.call(contract.read, {}, jar)).body
     const said = findings.filter(({ sentence }) =>
-      sentence.startsWith('No mail leaves this server'),
+      sentence.startsWith('No email leaves this server'),
     )
     expect(said).toHaveLength(isSaid ? 1 : 0)
     await server.close()
@@ -184,7 +184,7 @@ describe('what somebody should look at', () => {
   const well: Parameters<typeof findingsOf>[0] = {
     process: { version: '1', node: '24', startedAt: now, memory: 1, hasUntrustedProxy: false },
     database: { engine: 'embedded', version: '18', bytes: 1, milliseconds: 1 },
-    mail: {
+    email: {
       mode: 'smtp',
       undelivered: null,
       held: false,
@@ -253,21 +253,24 @@ describe('what somebody should look at', () => {
       { process: { ...well.process, hasUntrustedProxy: true } },
     ],
     [
-      'warn: No mail leaves. Set SMTP_URL.',
-      { mail: { ...well.mail, undelivered: 'No mail leaves. Set SMTP_URL.' } },
+      'warn: No email leaves. Set SMTP_URL.',
+      { email: { ...well.email, undelivered: 'No email leaves. Set SMTP_URL.' } },
     ],
     [
-      'warn: Sending is held: letters wait until somebody releases it in the outbox.',
-      { mail: { ...well.mail, held: true } },
+      'warn: Sending is held: emails wait until somebody releases it in the outbox.',
+      { email: { ...well.email, held: true } },
     ],
     [
-      'warn: 1 letter could not be sent in the last 24 hours.',
-      { mail: { ...well.mail, failedLastDay: 1 } },
+      'warn: 1 email could not be sent in the last 24 hours.',
+      { email: { ...well.email, failedLastDay: 1 } },
     ],
   ])('%s', (sentence, changes) => expect(found(changes)).toEqual([sentence]))
 
   test('comes with the worst first; a trial that passed later settles one that failed', () => {
-    const held = { mail: { ...well.mail, held: true }, jobs: { ...well.jobs, stillSeconds: 7200 } }
+    const held = {
+      email: { ...well.email, held: true },
+      jobs: { ...well.jobs, stillSeconds: 7200 },
+    }
     expect(found(held).map((each) => each.slice(0, 4))).toEqual(['bad:', 'warn'])
     const earlier = { ...trial, status: 'failed', startedAt: '2026-03-04T00:00:00Z' } as const
     expect(found(listed({}, { trial: earlier }))).toEqual([])

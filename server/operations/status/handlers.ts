@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readDisks, readStorage } from '../../platform/storage.ts'
 import { findingsOf, type State } from './rules.ts'
-import { readDatabase, readFailures, readJobs, readMail, readProcess } from './store.ts'
+import { readDatabase, readFailures, readJobs, readEmail, readProcess } from './store.ts'
 
 export const status = handlers(contract, {
   async read(call) {
     const state: State = {
       process: readProcess(call),
       database: await readDatabase(call),
-      mail: await readMail(call),
+      email: await readEmail(call),
       jobs: await readJobs(call),
       storage: await readStorage(call),
       disks: await readDisks(call.settings),

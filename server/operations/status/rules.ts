@@ -21,9 +21,9 @@ const warn = (isSo: unknown, sentence: string): Finding[] =>
 
 /** What somebody should look at, the worst first. */
 export function findingsOf(state: State, now: Date): Finding[] {
-  const { database, mail, jobs, storage, disks } = state
+  const { database, email, jobs, storage, disks } = state
   const minutes = Math.floor(jobs.stillSeconds / 60)
-  const failed = mail.failedLastDay
+  const failed = email.failedLastDay
   const found = [
     ...disks.flatMap(({ low, free, folder }) =>
       bad(low, `Only ${gigabytes(free)} are free on the disk that holds ${folder}.`),
@@ -42,11 +42,11 @@ export function findingsOf(state: State, now: Date): Finding[] {
       database.milliseconds > slowMilliseconds,
       `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
     ),
-    ...warn(mail.undelivered, mail.undelivered ?? ''),
-    ...warn(mail.held, 'Sending is held: letters wait until somebody releases it in the outbox.'),
+    ...warn(email.undelivered, email.undelivered ?? ''),
+    ...warn(email.held, 'Sending is held: emails wait until somebody releases it in the outbox.'),
     ...warn(
       failed,
-      `${failed} ${failed === 1 ? 'letter' : 'letters'} could not be sent in the last 24 hours.`,
+      `${failed} ${failed === 1 ? 'email' : 'emails'} could not be sent in the last 24 hours.`,
     ),
   ]
   return found.toSorted((a, b) => Number(b.tone === 'bad') - Number(a.tone === 'bad'))

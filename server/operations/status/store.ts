@@ -5,7 +5,7 @@ import { automationLogs } from '../../core/automation-logs/table.ts'
 import { databaseSize } from '../backups/disk-space.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
 import { undelivered } from '../../core/emails/rules.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { readWaits } from '../metrics/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
@@ -46,15 +46,15 @@ export async function readDatabase({ db }: Context): Promise<State['database']> 
   }
 }
 
-export async function readMail({ db, settings, now }: Context): Promise<State['mail']> {
-  const newest = async (...statuses: (typeof mails.$inferSelect)['status'][]) => {
+export async function readEmail({ db, settings, now }: Context): Promise<State['email']> {
+  const newest = async (...statuses: (typeof emails.$inferSelect)['status'][]) => {
     const each = await Promise.all(
       statuses.map((status) =>
         db
-          .select({ id: mails.id, createdAt: mails.createdAt, sentAt: mails.sentAt })
-          .from(mails)
-          .where(eq(mails.status, status))
-          .orderBy(desc(mails.createdAt), desc(mails.id))
+          .select({ id: emails.id, createdAt: emails.createdAt, sentAt: emails.sentAt })
+          .from(emails)
+          .where(eq(emails.status, status))
+          .orderBy(desc(emails.createdAt), desc(emails.id))
           .limit(1),
       ),
     )
@@ -62,14 +62,14 @@ export async function readMail({ db, settings, now }: Context): Promise<State['m
   }
   const sent = await newest('sent', 'captured')
   const failed = await newest('failed')
-  const waiting = inArray(mails.status, ['queued', 'sending'])
-  const lately = gt(mails.createdAt, new Date(+now() - day))
+  const waiting = inArray(emails.status, ['queued', 'sending'])
+  const lately = gt(emails.createdAt, new Date(+now() - day))
   return {
     mode: settings.smtpUrl ? 'smtp' : 'captured',
     undelivered: undelivered(settings),
     held: (await readState<boolean>(db, sendingHeld)) ?? false,
-    waiting: await db.$count(mails, waiting),
-    failedLastDay: await db.$count(mails, and(eq(mails.status, 'failed'), lately)),
+    waiting: await db.$count(emails, waiting),
+    failedLastDay: await db.$count(emails, and(eq(emails.status, 'failed'), lately)),
     lastSentAt: sent ? (sent.sentAt ?? sent.createdAt) : null,
     lastFailure: failed ? { id: failed.id, at: failed.createdAt } : null,
   }

@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { innerOf } from '../../../packages/template-language/tokens.ts'
 import type { Held } from './held.ts'
 
-/** Nothing of these works in a mail, and all of it looks like an attack to a mail filter. */
+/** Nothing of these works in an email, and all of it looks like an attack to an email filter. */
 const unwanted = 'script,iframe,object,embed,base,link,form,input,button,select,textarea'
 const addresses = new Set(['href', 'src', 'action', 'background', 'cite'])
 
@@ -23,7 +23,7 @@ const asRead = (address: string) =>
 export type Cleaning = { at: number | null; message: string }
 
 /**
- * Takes out of a document what does not belong into a mail, and sees to it that what a variable
+ * Takes out of a document what does not belong into an email, and sees to it that what a variable
  * stands for can only become text or a harmless address: in addresses it gets a filter, in the names
  * of elements and attributes and in styles it is removed. Answers what was changed.
  */
@@ -36,7 +36,7 @@ export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
   }
   const removed = $(unwanted)
   for (const name of new Set(removed.toArray().map((each) => each.name)))
-    done.push({ at: null, message: `<${name}> does not work in mails and is left out` })
+    done.push({ at: null, message: `<${name}> does not work in emails and is left out` })
   removed.remove()
   $('meta[http-equiv="refresh" i]').remove()
   $('style').each((_i, element) => {
@@ -55,7 +55,7 @@ export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
       if (/^on/i.test(name) || isMarked(name)) {
         delete element.attribs[name]
         if (isMarked(name)) report(name, 'A variable cannot stand between attributes')
-        else report(value, `${name} does not work in mails and is left out`)
+        else report(value, `${name} does not work in emails and is left out`)
       } else if (name === 'style' && isMarked(value)) {
         report(value, 'A variable cannot stand in a style')
         element.attribs[name] = value.replace(words, '')
@@ -63,7 +63,7 @@ export function clean($: CheerioAPI, { tokens, words }: Held): Cleaning[] {
         delete element.attribs[name]
         report(
           value,
-          `${name} with an address that runs a script does not work in mails and is left out`,
+          `${name} with an address that runs a script does not work in emails and is left out`,
         )
       } else if (addresses.has(name)) element.attribs[name] = addressOf(value)
     }

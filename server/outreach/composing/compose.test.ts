@@ -13,18 +13,18 @@ const compose = async (content: string, values = {}, subject = 'Hello', preheade
 
 describe('text', () => {
   test('becomes paragraphs, and a text part that reads as it was typed', async () => {
-    const mail = await compose(
+    const email = await compose(
       'Hi {{ first_name | default: "there" }},\n\nwe **like** {{ company_name }}.\nSee [our work]({{ website }}).\n\nBest,\nSam',
       { first_name: 'Ada', company_name: 'Kiln & <Sons>', website: 'https://a.example' },
       '{{ first_name }}\n& you',
       'For {{ company_name }}',
     )
-    expect(mail.subject).toBe('Ada & you')
-    expect(mail.preheader).toBe('For Kiln & <Sons>')
-    expect(mail.html).toContain('<strong>like</strong> Kiln &amp; &lt;Sons&gt;.<br>')
-    expect(mail.html).toContain('>For Kiln &amp; &lt;Sons&gt;')
-    expect(mail.html).toMatch(/<p style="margin: 0 0 16px;">Hi Ada,<\/p>/)
-    expect(mail.text).toBe(
+    expect(email.subject).toBe('Ada & you')
+    expect(email.preheader).toBe('For Kiln & <Sons>')
+    expect(email.html).toContain('<strong>like</strong> Kiln &amp; &lt;Sons&gt;.<br>')
+    expect(email.html).toContain('>For Kiln &amp; &lt;Sons&gt;')
+    expect(email.html).toMatch(/<p style="margin: 0 0 16px;">Hi Ada,<\/p>/)
+    expect(email.text).toBe(
       'Hi Ada,\n\nwe like Kiln & <Sons>.\nSee our work [https://a.example].\n\nBest,\nSam\n\n1 Road Unsubscribe [https://furlong.example/u/1]\n',
     )
   })
@@ -60,7 +60,7 @@ describe('HTML', () => {
     expect(html.indexOf('Unsubscribe')).toBeLessThan(html.indexOf('</body>'))
   })
 
-  test('loses what does not belong into mails, and says so', async () => {
+  test('loses what does not belong into emails, and says so', async () => {
     const { frozen, cleanings } = await freezeWithNotes({
       subject: '',
       preheader: '',
@@ -69,8 +69,8 @@ describe('HTML', () => {
     })
     expect(frozen.html).not.toMatch(/onclick|script|\{\{/)
     expect(cleanings).toEqual([
-      { at: null, message: '<script> does not work in mails and is left out' },
-      { at: null, message: 'onclick does not work in mails and is left out' },
+      { at: null, message: '<script> does not work in emails and is left out' },
+      { at: null, message: 'onclick does not work in emails and is left out' },
       { at: 17, message: 'A variable cannot stand between attributes' },
       { at: 68, message: 'A variable cannot stand in a style' },
       { at: 83, message: 'A variable cannot stand in the name of an element' },
@@ -88,9 +88,9 @@ describe('HTML', () => {
     'data:text/html,<b>',
     'java{{ x }}script:a()',
   ])('an address such as %s is left out', async (address) => {
-    const mail = await compose(`<p><a href="${address}">Hi</a></p>`)
-    expect(mail.html).not.toMatch(/script:|data:/i)
-    expect(mail.html).toContain('Hi</a>')
+    const email = await compose(`<p><a href="${address}">Hi</a></p>`)
+    expect(email.html).not.toMatch(/script:|data:/i)
+    expect(email.html).toContain('Hi</a>')
   })
 
   test('lets only harmless addresses into links, encoded where they are a part of one', async () => {
@@ -147,7 +147,7 @@ test('what would keep a server busy, or take it down, is refused while others go
       foot,
     )
     expect(cleanings.map(({ message }) => message)).toEqual([
-      'The content is nested too deeply, or too large, to make a mail of it',
+      'The content is nested too deeply, or too large, to make an email of it',
     ])
     expect(frozen.html).toContain('{{ unsubscribe_url }}')
   }
@@ -170,9 +170,9 @@ test('whatever is written, and whatever a lead is called: no failure, and no mar
         preheader: written,
         content: written,
       })
-      const mail = compileTemplate(frozen)
-      const calm = mail.render({ a: 'x' })
-      const wild = mail.render({ a: `x<${value}>"'` })
+      const email = compileTemplate(frozen)
+      const calm = email.render({ a: 'x' })
+      const wild = email.render({ a: `x<${value}>"'` })
       const signs = ({ html }: typeof calm) => html.replace(/[^<>"']/g, '')
       expect(signs(wild)).toBe(signs(calm))
       for (const part of [frozen.html, frozen.text]) expect(parseTemplate(part).endings).toBe('')

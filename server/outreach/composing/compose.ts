@@ -1,13 +1,13 @@
-import { escapeHtml } from '../../platform/letter-layout.ts'
+import { escapeHtml } from '../../platform/email-layout.ts'
 import { oneLine } from '../../platform/mime.ts'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { fillerOf, type Values } from '../../../packages/template-language/render.ts'
 import { gapsOf, variablesOf } from '../../../packages/template-language/variables.ts'
 import { documentOf } from './document.ts'
-import type { Frozen, MailParts, Written } from './freezing.ts'
+import type { Frozen, EmailParts, Written } from './freezing.ts'
 import { freezeApart } from './freezing-apart.ts'
 
-export type { MailParts, Written } from './freezing.ts'
+export type { EmailParts, Written } from './freezing.ts'
 
 /**
  * Does once for all recipients what takes long, some milliseconds: the content becomes HTML with
@@ -16,7 +16,7 @@ export type { MailParts, Written } from './freezing.ts'
  * `foot` is HTML in the template language; it is put at the end, where what was written cannot
  * reach it. Never throws: what cannot be read is left out, see `findingsOf`.
  */
-export const freezeTemplate = async (written: Written, foot = ''): Promise<MailParts> =>
+export const freezeTemplate = async (written: Written, foot = ''): Promise<EmailParts> =>
   (await freezeWithNotes(written, foot)).frozen
 
 /** The same, and what had to be changed in the content. */
@@ -34,7 +34,7 @@ export async function freezeWithNotes(written: Written, foot = ''): Promise<Froz
 const tooMuch = 'The content is nested too deeply, or too large, to make a mail of it'
 
 /** A frozen mail made ready to be filled for one recipient after the other, in microseconds each. */
-export function compileTemplate(frozen: MailParts) {
+export function compileTemplate(frozen: EmailParts) {
   const [subject, preheader, html, text] = [
     parseTemplate(frozen.subject),
     parseTemplate(frozen.preheader),
@@ -59,7 +59,7 @@ export function compileTemplate(frozen: MailParts) {
     gaps: gapsOf(all),
     /** Only what has no HTML. */
     renderWords,
-    render: (values: Values): MailParts => ({
+    render: (values: Values): EmailParts => ({
       ...renderWords(values),
       preheader: oneLine(fill.preheader(values)),
       html: fill.html(values),

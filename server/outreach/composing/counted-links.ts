@@ -2,9 +2,9 @@
 export const clickVariable = 'click_url'
 
 /**
- * Leads the links of a mail over this server, so that they can be counted: those to fixed addresses
+ * Leads the links of an email over this server, so that they can be counted: those to fixed addresses
  * of the web. Left as they are: links with variables, and links whose words are an address
- * themselves, which mail programs would take for a fraud. Answers the template, and where its
+ * themselves, which email programs would take for a fraud. Answers the template, and where its
  * counted links lead, in the order of their numbers.
  */
 export function countLinks(html: string): { html: string; links: string[] } {

@@ -1,7 +1,7 @@
-/** Looks like a letter that somebody typed: no banner, the width of a page, light and dark. */
+/** Looks like an email that somebody typed: no banner, the width of a page, light and dark. */
 const style = `
 body{margin:0;padding:24px 16px;background:#ffffff;color:#0b2720;font:400 16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
-.letter{max-width:600px;overflow-wrap:anywhere}
+.email{max-width:600px;overflow-wrap:anywhere}
 p,ul,ol,blockquote,table,pre{margin:0 0 16px}
 ul,ol{padding-left:24px}
 li{margin:0 0 4px}
@@ -15,11 +15,11 @@ th,td{padding:6px 12px 6px 0;text-align:left;vertical-align:top}
 @media (prefers-color-scheme:dark){body{background:#091613!important;color:#eef4ee!important}a{color:#8ddaba!important}blockquote{color:#bbc8bf!important;border-color:#22332e!important}hr{border-color:#22332e!important}}
 `
 
-/** The document around a letter that is not one itself; `title` and `body` are markup. */
+/** The document around an email that is not one itself; `title` and `body` are markup. */
 export const documentOf = (body: string, title: string) =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${style}</style></head>
-<body><div class="letter">
+<body><div class="email">
 ${body}
 </div></body></html>
 `

@@ -1,11 +1,11 @@
-import { type Finding, mostMailBytes } from '../../../contract/outreach/email-templates.ts'
+import { type Finding, mostEmailBytes } from '../../../contract/outreach/email-templates.ts'
 import { nearest } from '../../core/search-words/nearness.ts'
 import { parseTemplate } from '../../../packages/template-language/parse.ts'
 import { placeIn } from '../../../packages/template-language/place.ts'
 import { tokensOf } from '../../../packages/template-language/tokens.ts'
 import { variablesOf } from '../../../packages/template-language/variables.ts'
 import type { Cleaning } from './cleaned.ts'
-import type { MailParts, Written } from './compose.ts'
+import type { EmailParts, Written } from './compose.ts'
 import { linkFindings } from './links.ts'
 import { footVariables, variables } from './values.ts'
 
@@ -29,7 +29,7 @@ export const unreadable = (written: Written): Finding[] =>
 /** Everything to know about what was written before it is sent; errors first. */
 export function findingsOf(
   written: Written,
-  { frozen, cleanings }: { frozen: MailParts; cleanings: Cleaning[] },
+  { frozen, cleanings }: { frozen: EmailParts; cleanings: Cleaning[] },
 ): Finding[] {
   const content = (finding: Omit<Finding, 'field'>) => ({ ...finding, field: 'content' as const })
   const found: Finding[] = [
@@ -45,7 +45,7 @@ export function findingsOf(
     ),
     ...linkFindings(frozen.html, written.content).map(content),
   ]
-  if (Buffer.byteLength(frozen.html) > mostMailBytes)
+  if (Buffer.byteLength(frozen.html) > mostEmailBytes)
     found.push(
       content({
         level: 'error',

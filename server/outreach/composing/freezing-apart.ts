@@ -8,7 +8,7 @@ const ask = apart<Asked, Answered>(new URL('./freezing-worker.ts', import.meta.u
   memoryMb: 256,
 })
 
-/** Freezes a mail in a thread, one after the other; null when that fails or takes 8 seconds. */
+/** Freezes an email in a thread, one after the other; null when that fails or takes 8 seconds. */
 export async function freezeApart(asked: Asked): Promise<Frozen | null> {
   const answered = await ask(asked)
   return answered === null || 'problem' in answered ? null : answered

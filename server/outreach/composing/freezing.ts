@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/letter-layout.ts'
+import { escapeHtml } from '../../platform/email-layout.ts'
 import { bodyOf, textOf } from './body.ts'
 import type { Cleaning } from './cleaned.ts'
 import { hiddenPreheader } from './document.ts'
@@ -8,10 +8,10 @@ import { hold } from './held.ts'
 export type Written = { subject: string; preheader: string; content: string }
 
 /** A mail, or the templates of its parts. */
-export type MailParts = { subject: string; preheader: string; html: string; text: string }
+export type EmailParts = { subject: string; preheader: string; html: string; text: string }
 
 /** A mail that is ready but for its variables, and what had to be changed in its content. */
-export type Frozen = { frozen: MailParts; cleanings: Cleaning[] }
+export type Frozen = { frozen: EmailParts; cleanings: Cleaning[] }
 
 /** See `freezeTemplate` in compose.ts. @throws what a reader throws at what it cannot take */
 export function freeze({ subject, preheader, content }: Written, foot: string): Frozen {

@@ -117,7 +117,7 @@ export const variables = [
   },
 ] as const satisfies Variable[]
 
-/** Further ones that the foot of a campaign's mails uses; nobody needs to know them. */
+/** Further ones that the foot of a campaign's emails uses; nobody needs to know them. */
 export const footVariables = ['postal_address', 'unsubscribe_url', 'preferences_url'] as const
 
 /** The field of the lead behind each variable that can be empty. */
@@ -145,7 +145,7 @@ export const leadValues = (lead: Pick<Lead, LeadField>): Values => ({
   website: lead.website,
 })
 
-/** What the variables stand for in all mails that go out now; the day is the agency's. */
+/** What the variables stand for in all emails that go out now; the day is the agency's. */
 export async function commonValues(
   context: Context,
   sender: { name: string; address: string },

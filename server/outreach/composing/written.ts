@@ -32,9 +32,7 @@ export function paragraphsOf(held: Held): string {
     return line.trim() ? `${line.trimEnd()}  \n` : '\n'
   })
   const markup = micromark(source.join(''), { extensions, htmlExtensions })
-  return markup.replace(/<p>([^<]*)<\/p>/g, (all, inner: string) =>
-    isOnlyTags(inner) ? inner : all,
-  )
+  return markup.replace(/<p>([^<]*)<\/p>/g, (all, tx: string) => (isOnlyTags(tx) ? tx : all))
 }
 
 /** Lines of tags that stand between paragraphs rather than within one. */

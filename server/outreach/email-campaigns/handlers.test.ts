@@ -12,7 +12,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { sendingHeld } from '../../core/emails/jobs.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { writeState } from '../../platform/state.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { suppress } from '../../leads/suppressions/store.ts'
@@ -55,7 +55,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
   test('forget a template that is deleted, also while somebody writes', async () => {
     const [template] = await server.db
       .insert(emailTemplates)
-      .values({ name: 'Letter', subject: 'Hello', content: 'Hi' })
+      .values({ name: 'EmailContent', subject: 'Hello', content: 'Hi' })
       .returning()
     const templateId = template?.id ?? 0
     const one = await make({ templateId })
@@ -82,7 +82,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
       matched: 5,
       suppressed: 1,
       withoutAddress: 1,
-      doubles: 1,
+      duplicates: 1,
       willBeSent: 2,
     })
     const sent = await send(id, { leadIds: ids, sendNow: true })
@@ -100,7 +100,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
       ['b@x.example', 'sent'],
       ['no@x.example', 'skipped'],
     ])
-    const [letter] = await server.db.select().from(mails).where(eq(mails.to, 'a@x.example'))
+    const [letter] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
     expect(letter).toMatchObject({
       kind: 'campaign',
       status: 'captured',
@@ -115,7 +115,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     // What was sent is sent no second time.
     expect((await send(id, { leadIds: ids, sendNow: true })).status).toBe(409)
     await server.runJobs()
-    expect(await server.db.$count(mails, eq(mails.kind, 'campaign'))).toBe(2)
+    expect(await server.db.$count(emails, eq(emails.kind, 'campaign'))).toBe(2)
     const [log] = await server.db.select().from(automationLogs)
     expect(log?.details).toBe('2 sent, 0 failed, 1 skipped, 0 unconfirmed')
   })

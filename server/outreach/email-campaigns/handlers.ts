@@ -47,15 +47,15 @@ const isOpen = (row: CampaignRow) => row.status === 'draft' || row.status === 's
 /** Changes a campaign under its lock; `work` says what to change, or refuses. */
 const act = (
   call: Acting & { params: { id: number } },
-  work: (row: CampaignRow, inner: Context) => Promise<Partial<CampaignRow>> | Partial<CampaignRow>,
+  work: (row: CampaignRow, tx: Context) => Promise<Partial<CampaignRow>> | Partial<CampaignRow>,
 ) =>
-  inTransaction(call, async (inner) => {
-    const before = await lockCampaign(inner, call.actor, call.params.id)
-    const changes = await work(before, inner)
-    await changeCampaign(inner, before.id, changes)
-    await markSeen(inner, await teamIds(inner), noun, before.id)
-    const after = await readCampaign(inner, call.actor, before.id)
-    await audit(inner, {
+  inTransaction(call, async (tx) => {
+    const before = await lockCampaign(tx, call.actor, call.params.id)
+    const changes = await work(before, tx)
+    await changeCampaign(tx, before.id, changes)
+    await markSeen(tx, await teamIds(tx), noun, before.id)
+    const after = await readCampaign(tx, call.actor, before.id)
+    await audit(tx, {
       noun,
       before: audited(before),
       after: { ...audited(before), ...audited(changes) },
@@ -83,36 +83,36 @@ export const emailCampaigns = handlers(contract, {
   read: (call) => readCampaign(call, call.actor, call.params.id),
 
   create: (call) =>
-    inTransaction(call, (inner) => {
+    inTransaction(call, (tx) => {
       const values = valuesOf(call.body, call.settings)
-      refuseWrongTime(values, null, inner.now())
-      return makeCampaign(inner, call.actor, values)
+      refuseWrongTime(values, null, tx.now())
+      return makeCampaign(tx, call.actor, values)
     }),
 
   duplicate: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockCampaign(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockCampaign(tx, call.actor, call.params.id)
       const { templateId, subject, preheader, content, senderEmail, countsClicks } = row
       const words = { templateId, subject, preheader, content, senderEmail, countsClicks }
-      return makeCampaign(inner, call.actor, { ...words, name: nameOfCopy(row.name) })
+      return makeCampaign(tx, call.actor, { ...words, name: nameOfCopy(row.name) })
     }),
 
   update: (call) =>
-    act(call, async (before, inner) => {
+    act(call, async (before, tx) => {
       const { updatedAt, ...body } = call.body
-      await refuseStale(inner, noun, 'this campaign', before, updatedAt)
+      await refuseStale(tx, noun, 'this campaign', before, updatedAt)
       if (!isOpen(before)) throw conflict(`A campaign that is ${before.status} cannot be edited`)
       const values = valuesOf(body, call.settings)
-      refuseWrongTime(values, before, inner.now())
-      return { ...values, ...noHold, updatedAt: inner.now() }
+      refuseWrongTime(values, before, tx.now())
+      return { ...values, ...noHold, updatedAt: tx.now() }
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockCampaign(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const before = await lockCampaign(tx, call.actor, call.params.id)
       if (before.status === 'sending')
         throw conflict('A campaign that is being sent cannot be deleted. Please cancel it first.')
-      await setCampaignDeleted(inner, before.id, inner.now())
+      await setCampaignDeleted(tx, before.id, tx.now())
       return { ok: true }
     }),
 
@@ -161,10 +161,10 @@ export const emailCampaigns = handlers(contract, {
   },
 
   pause: (call) =>
-    act(call, (row, inner) => {
+    act(call, (row, tx) => {
       if (row.status !== 'sending' || row.hold !== null)
         throw conflict('Only a campaign that is being sent can be paused')
-      return { hold: 'paused', holdReason: 'Paused by hand', heldAt: inner.now() }
+      return { hold: 'paused', holdReason: 'Paused by hand', heldAt: tx.now() }
     }),
 
   async resume(call) {
@@ -172,39 +172,39 @@ export const emailCampaigns = handlers(contract, {
     if (!hold) throw conflict('Nothing holds this campaign')
     if (status === 'scheduled') await startCampaign(call, call.actor, call.params.id)
     else
-      await act(call, async (row, inner) => {
+      await act(call, async (row, tx) => {
         if (row.status !== 'sending') throw conflict('This campaign has ended')
-        await sendNow(inner, row.id, null)
+        await sendNow(tx, row.id, null)
         return { ...noHold, waitUntil: null, waitReason: '' }
       })
     return readCampaign(call, call.actor, call.params.id)
   },
 
   cancel: (call) =>
-    act(call, async (row, inner) => {
+    act(call, async (row, tx) => {
       if (row.status !== 'sending' && row.status !== 'scheduled')
         throw conflict('Only a campaign that is scheduled or being sent can be cancelled')
       const open = inArray(emailSends.status, ['pending', 'retry'])
-      await inner.db
+      await tx.db
         .update(emailSends)
         .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
         .where(and(eq(emailSends.campaignId, row.id), open))
-      await recount(inner, row.id)
+      await recount(tx, row.id)
       return {
         status: 'cancelled',
         ...noHold,
-        endedAt: inner.now(),
+        endedAt: tx.now(),
         undoUntil: null,
         waitUntil: null,
       }
     }),
 
   undo: (call) =>
-    act(call, async (row, inner) => {
-      if (row.status !== 'sending' || !row.undoUntil || row.undoUntil <= inner.now())
+    act(call, async (row, tx) => {
+      if (row.status !== 'sending' || !row.undoUntil || row.undoUntil <= tx.now())
         throw conflict('It is too late to take this back. You can pause or cancel it.')
-      await inner.db.delete(emailSends).where(eq(emailSends.campaignId, row.id))
-      await recount(inner, row.id)
+      await tx.db.delete(emailSends).where(eq(emailSends.campaignId, row.id))
+      await recount(tx, row.id)
       return {
         status: 'draft',
         frozen: null,
@@ -237,19 +237,14 @@ async function choose(
       'leadIds',
       'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
     )
-  await act(call, async (row, inner) => {
+  await act(call, async (row, tx) => {
     if (!isOpen(row)) throw conflict('Only a draft or a scheduled campaign can be sent')
-    const kept = { leadIds, ...noHold, updatedAt: inner.now() }
+    const kept = { leadIds, ...noHold, updatedAt: tx.now() }
     if (at === null) return kept
     const scheduledFor = at ? new Date(at) : row.scheduledFor
-    if (!scheduledFor || scheduledFor <= inner.now())
+    if (!scheduledFor || scheduledFor <= tx.now())
       throw wrongField('scheduledFor', 'Please choose a time in the future')
-    await inner.enqueue(
-      inner.db,
-      sweep,
-      {},
-      { startAfter: scheduledFor, once: `campaign-${row.id}` },
-    )
+    await tx.enqueue(tx.db, sweep, {}, { startAfter: scheduledFor, once: `campaign-${row.id}` })
     return { ...kept, scheduledFor, status: 'scheduled' as const }
   })
 }

@@ -74,9 +74,9 @@ export const emailCampaignJobs = [runCampaign, sweepCampaigns]
 
 /** A backup came back: rows that it calls open may have been sent since it was made. */
 const holdRestored = (context: Context) =>
-  inTransaction(context, (inner) =>
+  inTransaction(context, (tx) =>
     holdCampaigns(
-      inner,
+      tx,
       {
         hold: 'restored',
         reason:
@@ -116,9 +116,9 @@ async function startDue(context: Context) {
 }
 
 const keep = (context: Context, id: number, hold: 'missed' | 'nobody' | 'checks', reason: string) =>
-  inTransaction(context, (inner) =>
+  inTransaction(context, (tx) =>
     holdCampaigns(
-      inner,
+      tx,
       { hold, reason },
       eq(table.id, id),
       eq(table.status, 'scheduled'),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/outreach/email-campaigns.ts'
-import * as mailsContract from '../../../contract/core/emails.ts'
+import * as emailsContract from '../../../contract/core/emails.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { queueLetter } from '../../core/emails/store.ts'
-import { mails } from '../../core/emails/table.ts'
+import { queueEmail } from '../../core/emails/store.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { suppressionOf } from '../../leads/suppressions/store.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
@@ -38,7 +38,7 @@ const campaignTo = async (emails: string[]) => {
 test('opening the link changes nothing, however often; one click or the button ends it for good', async () => {
   const sent = await campaignTo(['a@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'a@x.example'))
+  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'a@x.example'))
   const url = linkIn(mail?.headers)
   for (let i = 0; i < 20; i++) {
     const shown = await server.inject({ url })
@@ -68,7 +68,7 @@ test('unsubscribing can be taken back by the one who did, and by nobody for anot
     server.db.select().from(suppressions).where(eq(suppressions.address, address))
   const sent = await campaignTo(['e@x.example', 'f@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'e@x.example'))
+  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'e@x.example'))
   const url = linkIn(mail?.headers)
   const choose = (of: string, payload: string) =>
     server.inject({
@@ -83,29 +83,29 @@ test('unsubscribing can be taken back by the one who did, and by nobody for anot
   expect(await ended('e@x.example')).toMatchObject([{ reason: 'unsubscribed' }])
   expect((await server.inject({ url: `${url}/preferences` })).body).not.toMatch(/checked/)
   expect((await server.inject({ url })).body).toContain('Undo, keep writing to me')
-  expect((await choose(url, 'mails=campaigns')).body).toMatch(/value="campaigns"\s+checked/)
+  expect((await choose(url, 'emails=campaigns')).body).toMatch(/value="campaigns"\s+checked/)
   expect(await ended('e@x.example')).toEqual([])
-  const [other] = await server.db.select().from(mails).where(eq(mails.to, 'f@x.example'))
+  const [other] = await server.db.select().from(emails).where(eq(emails.to, 'f@x.example'))
   await server.db.insert(suppressions).values({ address: 'f@x.example', reason: 'complained' })
-  const refused = await choose(linkIn(other?.headers), 'mails=campaigns')
+  const refused = await choose(linkIn(other?.headers), 'emails=campaigns')
   expect(refused.body).toContain('please write to us')
   expect(await ended('f@x.example')).toMatchObject([{ reason: 'complained' }])
   expect((await choose(`${url}x`, '')).statusCode).toBe(404)
   // Letters that are no campaigns go out as before.
-  await queueLetter(server.context, { ...aLetter, to: 'f@x.example' })
+  await queueEmail(server.context, { ...anEmail, to: 'f@x.example' })
   await server.runJobs()
-  const [letter] = await server.db.select().from(mails).where(eq(mails.subject, aLetter.subject))
+  const [letter] = await server.db.select().from(emails).where(eq(emails.subject, anEmail.subject))
   expect(letter?.status).toBe('captured')
 })
 
-const aLetter = {
+const anEmail = {
   kind: 'invoice',
   subject: 'Your invoice',
   preheader: '',
   blocks: [{ paragraph: 'Here it is.' }],
 }
 
-test('drafts are saved once each, whoever saves them again, and are no mails that were sent', async () => {
+test('drafts are saved once each, whoever saves them again, and are no emails that were sent', async () => {
   const given = await campaignTo(['b@x.example', 'b@x.example', '', 'c@x.example'])
   const saved = await server.call(contract.saveDrafts, given, admin)
   expect([saved.status, saved.body]).toEqual([
@@ -114,36 +114,36 @@ test('drafts are saved once each, whoever saves them again, and are no mails tha
   ])
   expect((await server.call(contract.saveDrafts, given, admin)).body.sentCount).toBe(2)
   const query = { status: 'draft' } as const
-  const list = await server.call(mailsContract.list, { query }, admin)
+  const list = await server.call(emailsContract.list, { query }, admin)
   expect(list.body.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'c@x.example'])
-  const [draft] = await server.db.select().from(mails).where(eq(mails.to, 'c@x.example'))
+  const [draft] = await server.db.select().from(emails).where(eq(emails.to, 'c@x.example'))
   expect((await server.inject({ url: linkIn(draft?.headers) })).body).toContain('c@x.example')
-  await server.runJobs('sweep-mails')
-  expect(await server.db.$count(mails, eq(mails.status, 'draft'))).toBe(2)
+  await server.runJobs('sweep-emails')
+  expect(await server.db.$count(emails, eq(emails.status, 'draft'))).toBe(2)
   const moved = { email: 'moved@x.example' }
   await server.db.update(leads).set(moved).where(eq(leads.email, 'c@x.example'))
   await server.call(contract.saveDrafts, given, admin)
-  const drafts = await server.db.select().from(mails).where(eq(mails.status, 'draft'))
+  const drafts = await server.db.select().from(emails).where(eq(emails.status, 'draft'))
   expect(drafts.map(({ to }) => to).toSorted()).toEqual(['b@x.example', 'moved@x.example'])
 })
 
 test('a link goes on working when the campaign is deleted, comes back, and is erased', async () => {
   const sent = await campaignTo(['d@x.example'])
   await server.call(contract.send, sent, admin)
-  const [mail] = await server.db.select().from(mails).where(eq(mails.to, 'd@x.example'))
+  const [mail] = await server.db.select().from(emails).where(eq(emails.to, 'd@x.example'))
   const url = linkIn(mail?.headers)
   const { params } = sent
-  const inBin = { noun: 'email-campaigns' as const, ids: [params.id] }
-  const entry = async () => (await server.call(bin.list, {}, admin)).body[0]
+  const inTrash = { noun: 'email-campaigns' as const, ids: [params.id] }
+  const entry = async () => (await server.call(trash.list, {}, admin)).body[0]
   const isThere = async () => (await server.call(contract.read, { params }, admin)).status
   await server.call(contract.remove, { params }, admin)
   expect(await isThere()).toBe(404)
   expect(await entry()).toMatchObject({ noun: 'email-campaigns', label: 'Spring letter' })
   expect((await server.inject({ url })).statusCode).toBe(200)
-  await server.call(bin.restore, { body: inBin }, admin)
+  await server.call(trash.restore, { body: inTrash }, admin)
   expect(await isThere()).toBe(200)
   await server.call(contract.remove, { params }, admin)
-  await server.call(bin.erase, { body: inBin }, admin)
+  await server.call(trash.erase, { body: inTrash }, admin)
   expect([await isThere(), await entry()]).toEqual([404, undefined])
   const [kept] = await server.db.select().from(table).where(eq(table.id, params.id))
   expect(kept).toMatchObject({ subject: '', content: '', frozen: null, leadIds: [] })

@@ -35,7 +35,7 @@ async function behind({ db, secret }: Context, token: string) {
 
 const page = (title: string, main: PlainPage['main']): PlainPage => ({
   title,
-  description: 'End or keep the mails that we send.',
+  description: 'End or keep the emails that we send.',
   personal: true,
   main: html`<section class="wrap plain-page">
     <h1 class="plain-title">${title}</h1>
@@ -43,7 +43,7 @@ const page = (title: string, main: PlainPage['main']): PlainPage => ({
   </section>`,
 })
 
-const always = 'Mails about work that we do for you, such as invoices and meetings, still come.'
+const always = 'Emails about work that we do for you, such as invoices and meetings, still come.'
 
 /** Ended by themselves: they can take it back by one click, also much later. */
 const gone = (address: string, base: string) =>
@@ -58,7 +58,7 @@ const gone = (address: string, base: string) =>
       </form>`,
   )
 
-/** Ended for another reason, such as mails that came back or a complaint. */
+/** Ended for another reason, such as emails that came back or a complaint. */
 const closed = (address: string) =>
   page(
     'You get no news and offers',
@@ -78,7 +78,7 @@ async function ask(call: PlainCall) {
         <button class="btn btn-primary" type="submit">Unsubscribe</button>
       </form>
       <p>${always}</p>
-      <p><a class="link" href="${base}/preferences">Choose which mails you get</a></p>`,
+      <p><a class="link" href="${base}/preferences">Choose which emails you get</a></p>`,
   )
 }
 
@@ -87,17 +87,17 @@ async function end(call: PlainCall) {
   const { address, base, source } = await behind(call, call.params['token'] ?? '')
   await inTransaction(
     call,
-    async (inner) => void (await suppress(inner, address, 'unsubscribed', source)),
+    async (tx) => void (await suppress(tx, address, 'unsubscribed', source)),
   )
   return gone(address, base)
 }
 
-const choice = 'mails'
+const choice = 'emails'
 const news = 'campaigns'
 
 const preferences = (address: string, form: Fields, saved: boolean) =>
   page(
-    'Your mails',
+    'Your emails',
     html`${saved && html`<p class="lead" role="status">Saved.</p>`}
       <p>What we write to ${address}:</p>
       <form class="plain-form" method="post">
@@ -105,7 +105,7 @@ const preferences = (address: string, form: Fields, saved: boolean) =>
           { form, wrong: {} },
           {
             name: choice,
-            label: 'Mails',
+            label: 'Emails',
             hint: always,
             options: [[news, 'Ideas, news and offers']],
           },
@@ -124,10 +124,10 @@ async function choose(call: PlainCall) {
 async function keep(call: PlainCall) {
   const { address, source } = await behind(call, call.params['token'] ?? '')
   const isWanted = call.form[choice]?.includes(news) ?? false
-  const known = await inTransaction(call, async (inner) => {
-    if (isWanted) await liftOwn(inner, address)
-    else await suppress(inner, address, 'unsubscribed', source)
-    return suppressionOf(inner, address)
+  const known = await inTransaction(call, async (tx) => {
+    if (isWanted) await liftOwn(tx, address)
+    else await suppress(tx, address, 'unsubscribed', source)
+    return suppressionOf(tx, address)
   })
   if (known && isWanted) return closed(address)
   return preferences(address, call.form, true)

@@ -1,7 +1,7 @@
 import { and, eq, getColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { auditBin, listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { auditTrash, listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
 import { checksOf } from '../sending/checks.ts'
 import { recount } from '../sending/counting.ts'
 import { keyCheck } from '../sending/domain-checks.ts'
@@ -13,10 +13,10 @@ import { countLinks } from '../composing/counted-links.ts'
 import { markSeen, teamIds } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
 import { sendNow } from './jobs.ts'
-import { footOf } from './mail.ts'
+import { footOf } from './emails.ts'
 import { senderNamed, shownOf } from './rules.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
@@ -45,7 +45,7 @@ export async function readChoice({ db }: Context, actor: Actor, id: number): Pro
   return row.ids
 }
 
-/** A campaign that is not in the bin; null when there is none. */
+/** A campaign that is not in the trash; null when there is none. */
 export async function findCampaign({ db }: Context, id: number): Promise<CampaignRow | null> {
   const [row] = await db
     .select()
@@ -56,9 +56,9 @@ export async function findCampaign({ db }: Context, id: number): Promise<Campaig
 }
 
 /** A whole campaign, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockCampaign(inner: Context, actor: Actor, id: number): Promise<CampaignRow> {
+export async function lockCampaign(tx: Context, actor: Actor, id: number): Promise<CampaignRow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  const [row] = await inner.db.select().from(table).where(mine).for('update')
+  const [row] = await tx.db.select().from(table).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
@@ -68,16 +68,16 @@ export const ifThere = (templateId: number) =>
   sql<number | null>`(select id from ${emailTemplates} where id = ${templateId}::int for key share)`
 
 export const changeCampaign = async (
-  inner: Context,
+  tx: Context,
   id: number,
   changes: Partial<typeof table.$inferInsert>,
 ) => {
   const { templateId } = changes
-  await inner.db
+  await tx.db
     .update(table)
     .set({ ...changes, ...(templateId && { templateId: ifThere(templateId) }) })
     .where(eq(table.id, id))
-  await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+  await publish(tx, ['admins'], { kind: 'email-campaigns', id })
 }
 
 /** What the history keeps of a campaign: without what nobody changes by hand. */
@@ -93,36 +93,36 @@ export const audited = ({
 
 /** In a transaction: a new campaign of the caller. */
 export async function makeCampaign(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   values: Omit<typeof table.$inferInsert, 'id'>,
 ) {
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const templateId = values.templateId ? ifThere(values.templateId) : null
-  const made = await inner.db
+  const made = await tx.db
     .insert(table)
     .values({ ...values, ...times, templateId, createdBy: userIdOf(actor) })
     .returning()
   const row = made[0] as CampaignRow
-  await audit(inner, { noun: 'email-campaigns', after: audited(row) })
-  await changeCampaign(inner, row.id, times)
-  return readCampaign(inner, actor, row.id)
+  await audit(tx, { noun: 'email-campaigns', after: audited(row) })
+  await changeCampaign(tx, row.id, times)
+  return readCampaign(tx, actor, row.id)
 }
 
 /**
- * In a transaction: puts a campaign into the bin, or takes it out. Its rows stay where they are, so
- * that links to unsubscribe in mails that went out go on working. @throws Refusal 404
+ * In a transaction: puts a campaign into the trash, or takes it out. Its rows stay where they are, so
+ * that links to unsubscribe in emails that went out go on working. @throws Refusal 404
  */
-export async function setCampaignDeleted(inner: Context, id: number, deletedAt: Date | null) {
+export async function setCampaignDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(table.deletedAt) : isNotNull(table.deletedAt)
   const there = and(eq(table.id, id), from)
-  const [before] = await inner.db.select(shownColumns).from(table).where(there).for('update')
+  const [before] = await tx.db.select(shownColumns).from(table).where(there).for('update')
   if (!before) throw notFound()
-  if (deletedAt) await listInBin(inner, 'email-campaigns', [{ row: before }])
-  else await unlistInBin(inner, 'email-campaigns', [id])
-  await changeCampaign(inner, id, { deletedAt })
-  await auditBin(
-    inner,
+  if (deletedAt) await listInTrash(tx, 'email-campaigns', [{ row: before }])
+  else await unlistInTrash(tx, 'email-campaigns', [id])
+  await changeCampaign(tx, id, { deletedAt })
+  await auditTrash(
+    tx,
     'email-campaigns',
     { row: before },
     { before: before.deletedAt, after: deletedAt },
@@ -130,16 +130,16 @@ export async function setCampaignDeleted(inner: Context, id: number, deletedAt: 
 }
 
 /** In a transaction: erases the words and whom they did not reach; who got it can still unsubscribe. */
-export async function eraseCampaign(inner: Context, id: number) {
+export async function eraseCampaign(tx: Context, id: number) {
   const never = ['pending', 'retry', 'skipped'] as const
-  await inner.db
+  await tx.db
     .delete(emailSends)
     .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, never)))
   const words = { subject: '', preheader: '', content: '', frozen: null, leadIds: [] }
-  if ((await inner.db.$count(emailSends, eq(emailSends.campaignId, id))) > 0)
-    await inner.db.update(table).set(words).where(eq(table.id, id))
-  else await inner.db.delete(table).where(eq(table.id, id))
-  await audit(inner, { noun: 'email-campaigns', id, before: { label: `Campaign ${id}` } })
+  if ((await tx.db.$count(emailSends, eq(emailSends.campaignId, id))) > 0)
+    await tx.db.update(table).set(words).where(eq(table.id, id))
+  else await tx.db.delete(table).where(eq(table.id, id))
+  await audit(tx, { noun: 'email-campaigns', id, before: { label: `Campaign ${id}` } })
 }
 
 /** What keeps a campaign from being sent. */
@@ -180,14 +180,14 @@ export async function startCampaign(
     ? countLinks(parts.html)
     : { html: parts.html, links: [] }
   const sender = senderNamed(context.settings, row.senderEmail)
-  await inTransaction(context, async (inner) => {
-    const now = await lockCampaign(inner, actor, id)
+  await inTransaction(context, async (tx) => {
+    const now = await lockCampaign(tx, actor, id)
     if (+now.updatedAt !== +row.updatedAt || !['draft', 'scheduled'].includes(now.status))
       throw conflict('This campaign has changed meanwhile. Please look at it again.')
-    await writeRecipients(inner, id)
-    const startedAt = inner.now()
+    await writeRecipients(tx, id)
+    const startedAt = tx.now()
     const undoUntil = undo > 0 ? new Date(+startedAt + undo * 1000) : null
-    await changeCampaign(inner, id, {
+    await changeCampaign(tx, id, {
       status: 'sending',
       frozen: { ...parts, html, sender },
       links,
@@ -197,20 +197,20 @@ export async function startCampaign(
       waitUntil: undoUntil,
       waitReason: '',
     })
-    if (now.hold) await markSeen(inner, await teamIds(inner), 'email-campaigns', id)
+    if (now.hold) await markSeen(tx, await teamIds(tx), 'email-campaigns', id)
     const told = { id, name: row.name }
-    await audit(inner, {
+    await audit(tx, {
       noun: 'email-campaigns',
       before: { ...told, status: now.status },
       after: { ...told, status: 'sending' },
     })
-    await recount(inner, id)
-    const [counted] = await inner.db.select().from(table).where(eq(table.id, id))
+    await recount(tx, id)
+    const [counted] = await tx.db.select().from(table).where(eq(table.id, id))
     if (!counted || counted.totalRecipients - counted.skippedCount === 0)
       throw wrongField(
         'leadIds',
         'Nobody is left to send to: the chosen leads have no address, or it is suppressed',
       )
-    await sendNow(inner, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
+    await sendNow(tx, id, isHere ? new Date(+startedAt + backstop) : undoUntil)
   })
 }

@@ -3,13 +3,13 @@ import { boolean, index, integer, jsonb, pgTable, real, text, varchar } from 'dr
 import type { Actor } from '../../../contract/access.ts'
 import { campaignHolds, campaignStatusIds } from '../../../contract/outreach/email-campaigns.ts'
 import { emailTemplates } from '../email-templates/table.ts'
-import type { MailParts } from '../composing/compose.ts'
+import type { EmailParts } from '../composing/compose.ts'
 import type { Sender } from '../../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
 /** What goes out, as it stood at the start: editing a template changes no campaign that is under way. */
-export type Frozen = MailParts & { sender: Sender }
+export type Frozen = EmailParts & { sender: Sender }
 
 /** One mail to many leads. Its recipients are rows of `email_sends`, which are the truth. */
 export const emailCampaigns = pgTable(
@@ -34,7 +34,7 @@ export const emailCampaigns = pgTable(
       .default(sql`'{}'`),
     /** Whether it counts who follows its links; off unless it is switched on. */
     countsClicks: boolean('counts_clicks').notNull().default(false),
-    /** Where its counted links lead, written at the start; kept when it is erased, for mails that went out. */
+    /** Where its counted links lead, written at the start; kept when it is erased, for emails that went out. */
     links: text('links')
       .array()
       .notNull()
@@ -61,7 +61,7 @@ export const emailCampaigns = pgTable(
     /** Until then, by the database's clock, one process sends it and no other. */
     leaseUntil: moment('lease_until'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** In the bin, or erased: its rows stay, because mails that went out name them in their links. */
+    /** In the trash, or erased: its rows stay, because emails that went out name them in their links. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +75,7 @@ export const emailCampaigns = pgTable(
   ],
 )
 
-/** Which campaigns the caller sees: an admin all but those in the bin, anybody else none. */
+/** Which campaigns the caller sees: an admin all but those in the trash, anybody else none. */
 export const visibleTo = (actor: Actor): SQL =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? isNull(emailCampaigns.deletedAt)

@@ -7,7 +7,7 @@ import { aCampaign } from '../email-campaigns/sample.ts'
 import { eraseCampaign, setCampaignDeleted } from '../email-campaigns/store.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 
@@ -44,10 +44,10 @@ describe('links that are followed', () => {
     server.setNow('2026-03-02T11:00:00Z')
     return id
   }
-  const mailTo = async (to: string) =>
-    (await server.db.select().from(mails).where(eq(mails.to, to)))[0]
+  const emailTo = async (to: string) =>
+    (await server.db.select().from(emails).where(eq(emails.to, to)))[0]
   const linksTo = async (to: string) => {
-    const html = (await mailTo(to))?.html ?? ''
+    const html = (await emailTo(to))?.html ?? ''
     return [...html.matchAll(/href="http:\/\/foyer\.test(\/follow\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     )
@@ -61,7 +61,7 @@ describe('links that are followed', () => {
     const id = await sendTo(['a@x.example', 'b@x.example'])
     const [work = '', again = '', third = ''] = await linksTo('a@x.example')
     expect(again).toBe(work)
-    const mail = await mailTo('a@x.example')
+    const mail = await emailTo('a@x.example')
     expect(mail?.html).toContain('Which links are followed is counted.')
     expect(mail?.html).toContain('href="https://furlong.example/shop"')
     expect(mail?.html).toContain('href="https://example.com/?q=Kiln')
@@ -122,14 +122,14 @@ describe('links that are followed', () => {
       `${work}/https://elsewhere.example`,
     ])
       expect([wrong, (await open(wrong)).headers.location]).toEqual([wrong, undefined])
-    await inTransaction(server.context, (inner) => setCampaignDeleted(inner, id, inner.now()))
-    await inTransaction(server.context, (inner) => eraseCampaign(inner, id))
+    await inTransaction(server.context, (tx) => setCampaignDeleted(tx, id, tx.now()))
+    await inTransaction(server.context, (tx) => eraseCampaign(tx, id))
     expect((await open(work)).headers.location).toBe('https://furlong.example/work?a=1&b=2')
   })
 
   test('stay as they are unless counting is switched on', async () => {
     const id = await sendTo(['a@x.example'], { countsClicks: false })
-    const mail = await mailTo('a@x.example')
+    const mail = await emailTo('a@x.example')
     expect(mail?.html).toContain('href="https://furlong.example/work?a=1&amp;b=2"')
     expect(mail?.html).not.toMatch(/follow/)
     expect(await read(id)).toEqual({ recipients: 0, links: [] })

@@ -1,9 +1,9 @@
 /** Everything that a request tells about who follows a link. */
 export type Asked = { method: string; header: (name: string) => string }
 
-/** Mail is looked into when it arrives: nobody reads and clicks within so many seconds. */
+/** Email is looked into when it arrives: nobody reads and clicks within so many seconds. */
 export const soonest = 10
-/** Nobody follows two links of a mail within so many seconds. */
+/** Nobody follows two links of an email within so many seconds. */
 export const between = 2
 
 const programs =

@@ -37,16 +37,16 @@ export const recordClick = (
   { sendId, campaignId, link, sentAt }: Followed,
   asked: Asked,
 ) =>
-  inTransaction(context, async (inner) => {
-    const at = inner.now()
+  inTransaction(context, async (tx) => {
+    const at = tx.now()
     const since = sentAt ? (+at - +sentAt) / 1000 : 0
     // The row of the mail, so that two links that are followed at once see each other.
-    await inner.db
+    await tx.db
       .select({ id: emailSends.id })
       .from(emailSends)
       .where(eq(emailSends.id, sendId))
       .for('no key update')
-    const known = await inner.db.select().from(table).where(eq(table.sendId, sendId))
+    const known = await tx.db.select().from(table).where(eq(table.sendId, sendId))
     const atOnce = known.filter((each) => each.link !== link && +at - +each.lastAt < between * 1000)
     const isPerson = looksLikePerson(asked, since) && atOnce.length === 0
     const before = known.find((each) => each.link === link)
@@ -55,13 +55,13 @@ export const recordClick = (
       programs: (before?.programs ?? 0) + Number(!isPerson),
       lastAt: at,
     }
-    await inner.db
+    await tx.db
       .insert(table)
       .values({ sendId, campaignId, link, ...counts, firstAt: at })
       .onConflictDoUpdate({ target: [table.sendId, table.link], set: counts })
     for (const { link: other, people, programs } of atOnce)
       if (people > 0)
-        await inner.db
+        await tx.db
           .update(table)
           .set({ people: people - 1, programs: programs + 1 })
           .where(and(eq(table.sendId, sendId), eq(table.link, other)))

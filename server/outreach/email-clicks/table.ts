@@ -17,7 +17,7 @@ export const emailClicks = pgTable(
     link: smallint('link').notNull(),
     /** By somebody who looked like a person; see rules.ts. */
     people: integer('people').notNull().default(0),
-    /** By programs that look into mails. */
+    /** By programs that look into emails. */
     programs: integer('programs').notNull().default(0),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

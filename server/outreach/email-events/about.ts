@@ -3,7 +3,7 @@ import { readBounceAddress } from '../sending/bounce-address.ts'
 import { sendIdIn } from '../sending/message.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends as sends } from '../email-sends/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { normal } from '../../leads/suppressions/rules.ts'
 
@@ -16,7 +16,7 @@ export type About = {
   campaignId: number | null
   /** The campaign's name, or the letter's subject. */
   title: string
-  letterId: number | null
+  emailId: number | null
 }
 
 /** A report that names nothing but the recipient is believed for as long after a campaign. */
@@ -29,7 +29,7 @@ const found = ({ db }: Context) =>
       sendId: sends.id,
       campaignId: sends.campaignId,
       title: campaigns.name,
-      letterId: sql<null>`null`,
+      emailId: sql<null>`null`,
     })
     .from(sends)
     .innerJoin(campaigns, eq(campaigns.id, sends.campaignId))
@@ -50,9 +50,9 @@ export async function aboutOf(context: Context, named: Named): Promise<About | n
 async function letterNamed({ db }: Context, messageId: string): Promise<About | null> {
   if (!messageId) return null
   const [letter] = await db
-    .select({ letterId: mails.id, address: mails.to, title: mails.subject })
-    .from(mails)
-    .where(eq(mails.messageId, messageId))
+    .select({ emailId: emails.id, address: emails.to, title: emails.subject })
+    .from(emails)
+    .where(eq(emails.messageId, messageId))
   return letter ? { ...letter, address: normal(letter.address), ...noSend } : null
 }
 const noSend = { sendId: null, campaignId: null }

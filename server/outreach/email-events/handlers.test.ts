@@ -16,7 +16,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { isSigned, signatureOf } from './rules.ts'
-import { mailEvents } from './table.ts'
+import { emailEvents } from './table.ts'
 
 const secret = 'a secret of twenty-four signs'
 const sender = 'hello@furlong.example'
@@ -126,7 +126,7 @@ test('the team sees what came back, about what, and what is about no mail of our
   })
   expect(file.body.split('\r\n')[1]).toMatch(/^[^,]+,Address does not exist,a@x\.example,Spring/)
   server.setNow('2026-04-02T10:00:00Z')
-  await server.runJobs('forget-old-mail-events')
+  await server.runJobs('forget-old-email-events')
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   expect((await shown({})).map(({ address }) => address)).toEqual(['a@x.example'])
 })
@@ -154,7 +154,7 @@ test('without the secret, with an old signature or with another body nothing is 
   ])
     expect((await post(body)).statusCode).toBe(400)
   expect((await post(' '.repeat(2 ** 20 + 1))).statusCode).toBe(413)
-  expect(await server.db.$count(mailEvents)).toBe(0)
+  expect(await server.db.$count(emailEvents)).toBe(0)
   expect(await server.db.$count(suppressions)).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { containing, pageOf } from '../../platform/lists.ts'
 import { badRequest, notFound, tooLarge, unauthorized } from '../../platform/refusals.ts'
@@ -16,37 +16,39 @@ import { serveUpload } from '../../platform/upload.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { isSigned, kindOfBounce } from './rules.ts'
 import { takeEvent, type Taken } from './store.ts'
-import { isReturned, mailEvents as table, visibleTo } from './table.ts'
+import { isReturned, emailEvents as table, visibleTo } from './table.ts'
 
 const mostBytes = 2 ** 20
 
-/** What a provider tells. The signature is over the bytes, so they are read as they come. */
-export const serveMailEvents = (app: FastifyInstance, context: Context, identify: Identify) =>
-  serveUpload(app, context, identify, contract.receive, async (call) => {
-    const secret = call.settings.mailWebhookSecret
-    if (!secret) throw notFound()
-    const body = await wholeOf(call.bytes)
-    if (!isSigned(secret, call.signature, body, call.now()))
-      throw unauthorized('The signature is wrong or too old')
-    const { events } = readBody(body)
-    const startedAt = call.now()
-    const all = await inTransaction(call, async (inner) => {
-      const taken: Taken[] = []
-      for (const event of events) taken.push(await takeEvent(inner, toldOf(event)))
-      return taken
-    })
-    const count = (which: Taken) => all.filter((each) => each === which).length
-    const counts = { taken: count('taken'), known: count('known'), unmatched: count('unmatched') }
-    if (counts.taken > 0)
-      await recordRun(call, {
-        name: 'Mail provider',
-        description: 'Takes what the provider tells of mails that were sent',
-        startedAt,
-        details: `${counts.taken} new, ${counts.known} told before, ${counts.unmatched} about other mails`,
-        status: 'success',
+/** Takes what a provider reports. The signature is over the bytes, so they are read as they come. */
+export function serveEmailEvents(app: FastifyInstance, context: Context, identify: Identify) {
+  for (const path of [contract.receive.path, contract.earlierReceivePath] as const)
+    serveUpload(app, context, identify, { ...contract.receive, path }, async (call) => {
+      const secret = call.settings.mailWebhookSecret
+      if (!secret) throw notFound()
+      const body = await wholeOf(call.bytes)
+      if (!isSigned(secret, call.signature, body, call.now()))
+        throw unauthorized('The signature is wrong or too old')
+      const { events } = readBody(body)
+      const startedAt = call.now()
+      const all = await inTransaction(call, async (tx) => {
+        const taken: Taken[] = []
+        for (const event of events) taken.push(await takeEvent(tx, toldOf(event)))
+        return taken
       })
-    return counts
-  })
+      const count = (which: Taken) => all.filter((each) => each === which).length
+      const counts = { taken: count('taken'), known: count('known'), unmatched: count('unmatched') }
+      if (counts.taken > 0)
+        await recordRun(call, {
+          name: 'Email provider',
+          description: 'Takes what the provider tells of emails that were sent',
+          startedAt,
+          details: `${counts.taken} new, ${counts.known} told before, ${counts.unmatched} about other emails`,
+          status: 'success',
+        })
+      return counts
+    })
+}
 
 async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
@@ -80,7 +82,7 @@ type Filters = QueryOf<typeof contract.exportAll>
 
 const aboutWhat: Record<keyof typeof contract.eventSubjects, SQL | undefined> = {
   campaigns: isNotNull(table.campaignId),
-  letters: and(eq(table.matched, true), isNull(table.campaignId)),
+  emails: and(eq(table.matched, true), isNull(table.campaignId)),
   none: eq(table.matched, false),
 }
 
@@ -113,14 +115,14 @@ async function rowsAfter(
     .select({
       row: table,
       leadId: emailSends.leadId,
-      title: sql<string>`coalesce(${emailCampaigns.name}, ${mails.subject}, '')`,
+      title: sql<string>`coalesce(${emailCampaigns.name}, ${emails.subject}, '')`,
       suppressed: suppressions.reason,
       at: sorting.at,
     })
     .from(table)
     .leftJoin(emailSends, eq(emailSends.id, table.sendId))
     .leftJoin(emailCampaigns, eq(emailCampaigns.id, table.campaignId))
-    .leftJoin(mails, eq(mails.id, table.mailId))
+    .leftJoin(emails, eq(emails.id, table.emailId))
     .leftJoin(suppressions, eq(suppressions.address, table.address))
     .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)
@@ -131,12 +133,12 @@ type Row = Awaited<ReturnType<typeof rowsAfter>>[number]
 
 const toldByOf = ({ key }: Row) => (key.startsWith('provider:') ? 'provider' : 'mailbox')
 const aboutOf = ({ matched, campaignId }: Row) =>
-  !matched ? 'none' : campaignId === null ? 'letters' : 'campaigns'
+  !matched ? 'none' : campaignId === null ? 'emails' : 'campaigns'
 
 // What a provider sends is read as it comes: see above.
-const { receive: _receive, ...calls } = contract
+const { receive: _receive, earlierReceivePath: _path, ...calls } = contract
 
-export const mailEvents = handlers(calls, {
+export const emailEvents = handlers(calls, {
   async list(call) {
     const { limit, cursor, ...filters } = call.query
     const rows = await rowsAfter(call, filters, cursor, limit)
@@ -159,7 +161,7 @@ export const mailEvents = handlers(calls, {
   }),
 })
 
-export const serveMailEventExport = listCsv(contract.exportAll, {
+export const serveEmailEventExport = listCsv(contract.exportAll, {
   filename: 'returned_mails.csv',
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [

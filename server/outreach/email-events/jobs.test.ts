@@ -12,7 +12,7 @@ import { emailSends } from '../email-sends/table.ts'
 import { MailboxError, withMailbox } from '../mailbox/mailbox.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 import { aBounce, aComplaint, aHolidayAnswer } from './sample.ts'
-import { mailEvents } from './table.ts'
+import { emailEvents } from './table.ts'
 
 const sender = 'hello@furlong.example'
 
@@ -51,9 +51,9 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       .values(addresses.map((emailAddress) => ({ campaignId, emailAddress, status: state })))
       .returning()
     await recount(context, campaignId)
-    const put = (mails: string[], folder = 'INBOX') =>
+    const put = (emails: string[], folder = 'INBOX') =>
       withMailbox(url, async (mailbox) => {
-        for (const mail of mails) await mailbox.append(folder, mail)
+        for (const mail of emails) await mailbox.append(folder, mail)
       })
     const about = (at: number) => messageIdOf(context.secret, campaignId, rows[at]?.id ?? 0, sender)
     const read = async () => {
@@ -65,7 +65,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
         campaign: row,
         states: sends.map(({ status }) => status),
         suppressed: ended.map(({ address, reason }) => `${address} ${reason}`),
-        events: await db.$count(mailEvents),
+        events: await db.$count(emailEvents),
       }
     }
     return { rows, put, about, read }
@@ -84,7 +84,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       rows[1]?.id ?? 0,
       sender,
     )
-    const mails = [
+    const emails = [
       aBounce({ to: 'a@x.example', about: about(0) }),
       // The server cut the mail off; the address that it came back to is ours alone.
       aBounce({ to: 'elsewhere@y.example', sentTo: verp }),
@@ -96,7 +96,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
         about: '<c1.4\0.AAAAAAAAAAAAAAAAAAAAAA@furlong.example>',
       }),
     ]
-    await put(mails)
+    await put(emails)
     const first = await read()
     expect(first).toMatchObject({
       campaign: { sentCount: 2, failedCount: 2, hold: null },
@@ -106,15 +106,15 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       events: 4,
     })
     expect((await read()).events).toBe(4)
-    // The same mails again, as after UIDs were given anew.
-    await put(mails)
+    // The same emails again, as after UIDs were given anew.
+    await put(emails)
     expect((await read()).events).toBe(4)
     const logged = await server.db
       .select()
       .from(automationLogs)
       .where(eq(automationLogs.name, 'Mailbox'))
     expect(logged.map(({ details }) => details)).toEqual([
-      '3 bounces and complaints, 0 unconfirmed mails found as sent',
+      '3 bounces and complaints, 0 unconfirmed emails found as sent',
     ])
     await withMailbox(url, async (mailbox) => {
       const { messages, unseen } =
@@ -123,7 +123,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     })
   })
 
-  test('a full mailbox counts by mails, and the third within a month ends the address', async () => {
+  test('a full mailbox counts by emails, and the third within a month ends the address', async () => {
     const { put, about, read } = await stage(['full@x.example'])
     const full = () =>
       aBounce({ to: 'full@x.example', code: '5.2.2', answer: '552 5.2.2 over quota' })
@@ -133,10 +133,10 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
       address: 'full@x.example',
       at: new Date(+server.context.now() - days * 86_400_000),
     })
-    await server.db.insert(mailEvents).values([earlier(9), earlier(40)])
+    await server.db.insert(emailEvents).values([earlier(9), earlier(40)])
     await put([full(), aBounce({ about: about(0), code: '4.2.2', answer: '452 4.2.2 over quota' })])
     expect(await read()).toMatchObject({ states: ['failed'], suppressed: [] })
-    await server.db.insert(mailEvents).values([earlier(8)])
+    await server.db.insert(emailEvents).values([earlier(8)])
     await put([full()])
     expect(await read()).toMatchObject({ suppressed: ['full@x.example bounced'] })
   })
@@ -165,7 +165,7 @@ describe.each(imapServers())('what comes back, by %s', (_name, open) => {
     expect(suppressed).toEqual([])
   })
 
-  test('unconfirmed mails are found in the folder of sent mail, or by what came back', async () => {
+  test('unconfirmed emails are found in the folder of sent mail, or by what came back', async () => {
     const { put, about, read } = await stage(['a@x.example', 'b@x.example', 'c@x.example'], {
       state: 'unknown',
     })

@@ -12,7 +12,7 @@ import { job } from '../../platform/jobs.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { kindOfBounce } from './rules.ts'
 import { takeEvent, type Taken } from './store.ts'
-import { mailEvents as table } from './table.ts'
+import { emailEvents as table } from './table.ts'
 
 const day = 86_400_000
 const firstDays = 7
@@ -23,7 +23,7 @@ const keptDays = 400
 /** Of what is about no mail of ours. */
 const strangeDays = 30
 
-/** Reads what came back into the sender's mailbox, and looks for unconfirmed mails among those that were sent. */
+/** Reads what came back into the sender's mailbox, and looks for unconfirmed emails among those that were sent. */
 export const readMailbox = job({
   name: 'read-mailbox',
   every: '* * * * *',
@@ -39,16 +39,16 @@ export const readMailbox = job({
     if (taken + confirmed > 0)
       await recordRun(context, {
         name: 'Mailbox',
-        description: 'Reads bounces and complaints, and confirms mails by the folder of sent mail',
+        description: 'Reads bounces and complaints, and confirms emails by the folder of sent mail',
         startedAt,
-        details: `${taken} bounces and complaints, ${confirmed} unconfirmed mails found as sent`,
+        details: `${taken} bounces and complaints, ${confirmed} unconfirmed emails found as sent`,
         status: 'success',
       })
   },
 })
 
 const forgetOldEvents = job({
-  name: 'forget-old-mail-events',
+  name: 'forget-old-email-events',
   every: '40 3 * * *',
   erases: true,
   async run(_data, { db, now }) {
@@ -58,7 +58,7 @@ const forgetOldEvents = job({
   },
 })
 
-export const mailEventJobs = [readMailbox, forgetOldEvents]
+export const emailEventJobs = [readMailbox, forgetOldEvents]
 
 /** Where reading stands, for each mailbox. */
 function placeOf(imapUrl: string) {
@@ -78,9 +78,9 @@ async function readReports(
   const since = new Date(+context.now() - firstDays * day)
   let count = 0
   const take = async (batch: Batch) => {
-    const done = await inTransaction(context, async (inner) => {
-      const all = await takeReports(inner, batch)
-      await writeState(inner.db, place, batch.reached)
+    const done = await inTransaction(context, async (tx) => {
+      const all = await takeReports(tx, batch)
+      await writeState(tx.db, place, batch.reached)
       return all
     })
     count += done.filter((each) => each === 'taken').length
@@ -89,7 +89,7 @@ async function readReports(
   return count
 }
 
-async function takeReports(inner: Context, { reports, reached }: Batch): Promise<Taken[]> {
+async function takeReports(tx: Context, { reports, reached }: Batch): Promise<Taken[]> {
   const all: Taken[] = []
   for (const { uid, messageId, about, to, reports: each } of reports) {
     // Its own Message-ID stays the same when UIDs are given anew.
@@ -97,7 +97,7 @@ async function takeReports(inner: Context, { reports, reached }: Batch): Promise
     const base = createHash('sha256').update(name).digest('base64url')
     for (const [at, { kind, address, code, answer }] of each.entries())
       all.push(
-        await takeEvent(inner, {
+        await takeEvent(tx, {
           key: `mailbox:${base}:${at}`,
           messageId: about,
           recipient: address,
@@ -132,9 +132,8 @@ async function confirmSent(context: Context, mailbox: Mailbox): Promise<number> 
     messageIdOf(context.secret, campaignId, id, sender)
   const held = await heldIn(mailbox, folder, open.map(idOf))
   const found = open.filter((row) => held.has(idOf(row)))
-  await inTransaction(context, async (inner) => {
-    for (const { id } of found)
-      await settleSend(inner, id, 'sent', 'Found in the folder of sent mail')
+  await inTransaction(context, async (tx) => {
+    for (const { id } of found) await settleSend(tx, id, 'sent', 'Found in the folder of sent mail')
   })
   return found.length
 }

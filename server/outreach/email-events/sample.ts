@@ -10,13 +10,13 @@ let made = 0
 
 const lines = (text: string) => text.trimStart().replaceAll('\n', '\r\n')
 
-/** The mail that came back, as reports hold it. */
+/** The email that came back, as reports hold it. */
 const original = (to: string, about: string) => `From: Furlong <hello@furlong.example>
 To: ${to}
 Subject: An idea
 Message-ID: ${about}`
 
-/** A mail that says that another one was not delivered (RFC 3464), for tests. */
+/** An email that says that another one was not delivered (RFC 3464), for tests. */
 export function aBounce(given: Partial<Given>): string {
   const { to, about, code, answer, action, sentTo } = {
     to: 'ada@x.example',
@@ -30,7 +30,7 @@ export function aBounce(given: Partial<Given>): string {
   return lines(`
 From: MAILER-DAEMON@mx.example
 To: ${sentTo}
-Subject: Undelivered Mail Returned to Sender
+Subject: Undelivered Email Returned to Sender
 Message-ID: <bounce.${(made += 1)}@mx.example>
 Auto-Submitted: auto-replied
 MIME-Version: 1.0
@@ -61,7 +61,7 @@ ${original(to, about)}
 `)
 }
 
-/** A mail that says that somebody called another one spam (RFC 5965), for tests. */
+/** An email that says that somebody called another one spam (RFC 5965), for tests. */
 export const aComplaint = ({ to, about }: Pick<Given, 'to' | 'about'>) =>
   lines(`
 From: feedback@provider.example

@@ -4,12 +4,12 @@ import type { Actor } from '../../../contract/access.ts'
 import { eventKindIds } from '../../../contract/outreach/email-events.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { identity, moment } from '../../platform/table.ts'
 
 /** What came back about a mail after it was handed over; each thing that is told is one row. */
-export const mailEvents = pgTable(
-  'mail_events',
+export const emailEvents = pgTable(
+  'email_events',
   {
     id: identity(),
     /** Says where it was told and which it is, so that it counts once however often it comes. */
@@ -17,13 +17,13 @@ export const mailEvents = pgTable(
     kind: text('kind', { enum: eventKindIds }).notNull(),
     /** Whom the mail was for, in lower case. */
     address: varchar('address', { length: 320 }).notNull(),
-    /** The row of a campaign that it is about; null for other letters, and when that is gone. */
+    /** The row of a campaign that it is about; null for other emails, and when that is gone. */
     sendId: integer('send_id').references(() => emailSends.id, { onDelete: 'set null' }),
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, {
       onDelete: 'set null',
     }),
     /** The letter that it is about, when it is no campaign's. */
-    mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    emailId: integer('email_id').references(() => emails.id, { onDelete: 'set null' }),
     /** It is about a mail of ours; of others only what came back is written down. */
     matched: boolean('matched').notNull().default(true),
     /** What is known of that mail became something else by it. */
@@ -36,13 +36,13 @@ export const mailEvents = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    index('mail_events_address').on(t.address, t.at.desc()),
-    index('mail_events_campaign').on(t.campaignId, t.kind),
-    index('mail_events_send').on(t.sendId),
-    index('mail_events_old').on(t.at),
-    index('mail_events_newest').on(t.at.desc(), t.id.desc()),
-    index('mail_events_mail').on(t.mailId),
-    index('mail_events_returned')
+    index('email_events_address').on(t.address, t.at.desc()),
+    index('email_events_campaign').on(t.campaignId, t.kind),
+    index('email_events_send').on(t.sendId),
+    index('email_events_old').on(t.at),
+    index('email_events_newest').on(t.at.desc(), t.id.desc()),
+    index('email_events_email').on(t.emailId),
+    index('email_events_returned')
       .on(t.at.desc(), t.id.desc())
       .where(sql`${t.kind} <> 'delivered'`),
   ],
@@ -55,4 +55,4 @@ export const visibleTo = (actor: Actor): SQL | undefined =>
     : sql`false`
 
 /** Something came back: a provider tells of each delivery as well. */
-export const isReturned = sql`${mailEvents.kind} <> 'delivered'`
+export const isReturned = sql`${emailEvents.kind} <> 'delivered'`

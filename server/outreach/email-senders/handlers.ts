@@ -30,24 +30,24 @@ export const emailSenders = handlers(contract, {
   list: (call) => Promise.all(call.settings.senders.map(({ address }) => shown(call, address))),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt: seen, ...limits } = call.body
-      const { address } = await shown(inner, call.params.address)
-      await inner.db.insert(table).values({ address }).onConflictDoNothing()
-      await inner.db.select().from(table).where(eq(table.address, address)).for('update')
-      const before = await shown(inner, address)
+      const { address } = await shown(tx, call.params.address)
+      await tx.db.insert(table).values({ address }).onConflictDoNothing()
+      await tx.db.select().from(table).where(eq(table.address, address)).for('update')
+      const before = await shown(tx, address)
       // Its place in the list of senders, which has no ids.
       const id = call.settings.senders.findIndex((each) => each.address === address) + 1
       const told = { id, label: address }
-      await refuseStale(inner, noun, 'these limits', { ...before, ...told }, seen)
-      const changes = { ...limits, updatedAt: inner.now() }
-      await inner.db.update(table).set(changes).where(eq(table.address, address))
-      await audit(inner, {
+      await refuseStale(tx, noun, 'these limits', { ...before, ...told }, seen)
+      const changes = { ...limits, updatedAt: tx.now() }
+      await tx.db.update(table).set(changes).where(eq(table.address, address))
+      await audit(tx, {
         noun,
         before: { ...told, ...limitsOf(before) },
         after: { ...told, ...limits },
       })
-      return shown(inner, address)
+      return shown(tx, address)
     }),
 })
 

@@ -65,38 +65,38 @@ export async function recordUse(
  * first goes out: a process that dies may have taken some in vain, and never sends one too many.
  */
 export const drawMessages = (context: Context, address: string, wanted: number): Promise<Grant> =>
-  inTransaction(context, async (inner) => {
-    const now = +inner.now()
-    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+  inTransaction(context, async (tx) => {
+    const now = +tx.now()
+    await tx.db.insert(table).values({ address }).onConflictDoNothing()
     const mine = eq(table.address, address)
-    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const [row] = await tx.db.select().from(table).where(mine).for('update')
     const { tokens, tokensAt, ...limits } = row as SenderRow
-    const usage = { tokens, at: tokensAt * 1000, ...(await usageOf(inner, address)) }
+    const usage = { tokens, at: tokensAt * 1000, ...(await usageOf(tx, address)) }
     const grant = grantOf(limits, usage, wanted, now)
-    await inner.db
+    await tx.db
       .update(table)
       .set({ tokens: grant.tokens, tokensAt: now / 1000 })
       .where(mine)
-    await recordUse(inner, address, grant.granted)
+    await recordUse(tx, address, grant.granted)
     return grant
   })
 
 /** The mail server cannot be worked with: it is left alone, longer each time. Answers until when. */
 export const restSender = (context: Context, address: string, reason: string): Promise<Date> =>
-  inTransaction(context, async (inner) => {
-    await inner.db.insert(table).values({ address }).onConflictDoNothing()
+  inTransaction(context, async (tx) => {
+    await tx.db.insert(table).values({ address }).onConflictDoNothing()
     const mine = eq(table.address, address)
-    const [row] = await inner.db.select().from(table).where(mine).for('update')
+    const [row] = await tx.db.select().from(table).where(mine).for('update')
     const rests = row?.rests ?? 0
-    const restsUntil = new Date(+inner.now() + restMs(rests))
-    await inner.db
+    const restsUntil = new Date(+tx.now() + restMs(rests))
+    await tx.db
       .update(table)
       .set({ restsUntil, restReason: reason, rests: rests + 1 })
       .where(mine)
     return restsUntil
   })
 
-/** It takes letters again. */
+/** It takes emails again. */
 export async function senderIsWell({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
   await db
     .update(table)
@@ -133,14 +133,14 @@ export const restDomain = (
     .values({ address, domain, rests, restsUntil })
     .onConflictDoUpdate({ target: [domains.address, domains.domain], set: { rests, restsUntil } })
 
-/** It takes letters again. */
+/** It takes emails again. */
 export const domainIsWell = ({ db }: Books, address: string, domain: string) =>
   db
     .update(domains)
     .set({ rests: 0, restsUntil: null })
     .where(and(eq(domains.address, address), eq(domains.domain, domain)))
 
-/** When the next letter to this domain may go, `gap` ms after the one before; nobody else gets that moment. */
+/** When the next email to this domain may go, `gap` ms after the one before; nobody else gets that moment. */
 export async function takeTurn(
   { db, now }: Books,
   address: string,

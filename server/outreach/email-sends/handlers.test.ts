@@ -6,7 +6,7 @@ import { type Jar, openTestServer, type TestServer } from '../../../test/server.
 import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { emailSends } from './table.ts'
 
@@ -60,6 +60,6 @@ test('a report comes page by page and as a file, and what is unconfirmed is deci
     status: 'sent',
     sentCount: 3,
   })
-  const again = and(eq(mails.kind, 'campaign'), eq(mails.to, 'a@x.example'))
-  expect(await server.db.$count(mails, again)).toBe(1)
+  const again = and(eq(emails.kind, 'campaign'), eq(emails.to, 'a@x.example'))
+  expect(await server.db.$count(emails, again)).toBe(1)
 })

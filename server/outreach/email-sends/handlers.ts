@@ -39,28 +39,28 @@ export const emailSends = handlers(contract, {
 
   async resolve(call) {
     const send = await readSend(call, call.params.id)
-    await inTransaction(call, async (inner) => {
-      const campaign = await lockCampaign(inner, call.actor, send.campaignId)
+    await inTransaction(call, async (tx) => {
+      const campaign = await lockCampaign(tx, call.actor, send.campaignId)
       const isAgain = call.body.as === 'again'
       const as = call.body.as === 'again' ? 'pending' : call.body.as
       if (isAgain && campaign.status === 'cancelled')
         throw conflict('This campaign was cancelled: nothing of it is sent any more')
-      const changed = await inner.db
+      const changed = await tx.db
         .update(table)
-        .set({ status: as, ...(as === 'sent' && { sentAt: inner.now() }) })
+        .set({ status: as, ...(as === 'sent' && { sentAt: tx.now() }) })
         .where(and(eq(table.id, send.id), eq(table.status, 'unknown')))
         .returning({ id: table.id })
       if (changed.length === 0) throw conflict('Only an unconfirmed one can be decided')
-      await recount(inner, campaign.id)
-      await countLeads(inner, campaign.id)
+      await recount(tx, campaign.id)
+      await countLeads(tx, campaign.id)
       const goesOn = isAgain && campaign.status === 'sent'
       await changeCampaign(
-        inner,
+        tx,
         campaign.id,
-        goesOn ? { status: 'sending', endedAt: null } : { updatedAt: inner.now() },
+        goesOn ? { status: 'sending', endedAt: null } : { updatedAt: tx.now() },
       )
-      if (isAgain) await sendNow(inner, campaign.id, null)
-      await audit(inner, {
+      if (isAgain) await sendNow(tx, campaign.id, null)
+      await audit(tx, {
         noun: 'email-campaigns',
         before: { id: campaign.id, name: campaign.name, [send.emailAddress]: 'Unconfirmed' },
         after: { id: campaign.id, name: campaign.name, [send.emailAddress]: call.body.as },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/outreach/email-templates.ts'
 import * as leads from '../../../contract/leads/leads.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aLead } from '../../leads/leads/sample.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { aTemplate, sampleTemplates } from './sample.ts'
 
@@ -124,7 +124,7 @@ describe('templates', () => {
     })
   })
 
-  test('are duplicated, and deleted into the bin with their versions', async () => {
+  test('are duplicated, and deleted into the trash with their versions', async () => {
     const { id } = await make({ name: 'Twice' })
     const copy = (await server.call(contract.duplicate, { params: { id } }, admin)).body
     expect(copy).toMatchObject({ name: 'Twice (copy)', content: aTemplate().content })
@@ -137,7 +137,7 @@ describe('templates', () => {
     )
     await server.call(contract.remove, { params: { id } }, admin)
     expect((await server.call(contract.read, { params: { id } }, admin)).status).toBe(404)
-    await server.call(bin.restore, { body: { noun: 'email-templates', ids: [id] } }, admin)
+    await server.call(trash.restore, { body: { noun: 'email-templates', ids: [id] } }, admin)
     expect((await server.call(contract.versions, { params: { id } }, admin)).body).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('a preview', () => {
       ['warning', 'content', 2, 'A picture has no alt text for those who do not see it'],
     ])
     const large = await preview({ content: 'long '.repeat(25_000) })
-    expect(large.bytes).toBeGreaterThan(contract.mostMailBytes)
+    expect(large.bytes).toBeGreaterThan(contract.mostEmailBytes)
     expect(large.findings.map(({ message }) => message)).toEqual([
       'The mail is larger than 102 kB: Gmail would cut off its end',
     ])
@@ -228,7 +228,7 @@ test('a test mail goes to the caller', async () => {
   const body = { ...draft, subject: 'For {{ company_name }}', content: 'Hi **{{ first_name }}**' }
   const { body: sent } = await server.call(contract.test, { body }, other)
   expect(sent).toEqual({ to: 'second@furlong.example' })
-  const [mail] = await server.db.select().from(mails)
+  const [mail] = await server.db.select().from(emails)
   expect(mail).toMatchObject({
     kind: 'template-test',
     to: 'second@furlong.example',

@@ -2,15 +2,15 @@ import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import * as contract from '../../../contract/outreach/email-templates.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { compileTemplate, freezeWithNotes } from '../composing/compose.ts'
 import { findingsOf, unreadable } from '../composing/findings.ts'
 import { variables } from '../composing/values.ts'
-import { queueMail } from '../../core/emails/store.ts'
+import { queueRenderedEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { handlers } from '../../platform/serve.ts'
 import { findCaller } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
@@ -28,41 +28,41 @@ const textsOf = ({ name, subject, preheader, content }: Texts) => ({
   content,
 })
 
-const tellOf = (inner: Context, { id }: TemplateRow) =>
-  tell(inner, ['admins'], { kind: 'email-templates', id })
+const publishOf = (tx: Context, { id }: TemplateRow) =>
+  publish(tx, ['admins'], { kind: 'email-templates', id })
 
 type Acting = Context & { actor: Actor }
 
-async function make(inner: Context, actor: Actor, given: contract.TemplateInput) {
+async function make(tx: Context, actor: Actor, given: contract.TemplateInput) {
   const by = userIdOf(actor)
-  const now = inner.now()
+  const now = tx.now()
   const made = { ...given, createdBy: by, updatedBy: by, createdAt: now, updatedAt: now }
-  const rows = await inner.db.insert(table).values(made).returning()
+  const rows = await tx.db.insert(table).values(made).returning()
   const template = rows[0] as TemplateRow
-  await audit(inner, { noun: 'email-templates', after: template })
-  await tellOf(inner, template)
+  await audit(tx, { noun: 'email-templates', after: template })
+  await publishOf(tx, template)
   return shown(template)
 }
 
 /** Saves changes; when the texts change, what they were is kept as a version. */
 async function change(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   before: TemplateRow,
   given: Partial<contract.TemplateInput>,
 ) {
-  const changes = { ...given, updatedBy: userIdOf(actor), updatedAt: inner.now() }
+  const changes = { ...given, updatedBy: userIdOf(actor), updatedAt: tx.now() }
   const after = { ...before, ...changes }
   if (JSON.stringify(textsOf(before)) !== JSON.stringify(textsOf(after)))
-    await inner.db.insert(versions).values({
+    await tx.db.insert(versions).values({
       ...textsOf(before),
       templateId: before.id,
       savedBy: before.updatedBy,
       savedAt: before.updatedAt,
     })
-  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
-  await audit(inner, { noun: 'email-templates', before, after })
-  await tellOf(inner, after)
+  await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(tx, { noun: 'email-templates', before, after })
+  await publishOf(tx, after)
   return shown(after)
 }
 
@@ -102,32 +102,32 @@ export const emailTemplates = handlers(contract, {
 
   create(call) {
     refuseUnreadable(unreadable(call.body))
-    return inTransaction(call, (inner) => make(inner, call.actor, call.body))
+    return inTransaction(call, (tx) => make(tx, call.actor, call.body))
   },
 
   update(call) {
     const { updatedAt, ...given } = call.body
     refuseUnreadable(unreadable(given))
-    return inTransaction(call, async (inner) => {
-      const before = await lockTemplate(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'email-templates', 'this template', before, updatedAt)
-      return change(inner, call.actor, before, given)
+    return inTransaction(call, async (tx) => {
+      const before = await lockTemplate(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'email-templates', 'this template', before, updatedAt)
+      return change(tx, call.actor, before, given)
     })
   },
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockTemplate(inner, call.actor, call.params.id)
-      await putInBin(inner, 'email-templates', table, [{ row }])
-      await tellOf(inner, row)
+    inTransaction(call, async (tx) => {
+      const row = await lockTemplate(tx, call.actor, call.params.id)
+      await moveToTrash(tx, 'email-templates', table, [{ row }])
+      await publishOf(tx, row)
       return { ok: true }
     }),
 
   duplicate: (call) =>
-    inTransaction(call, async (inner) => {
-      const { category, isActive, ...row } = await findTemplate(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const { category, isActive, ...row } = await findTemplate(tx, call.actor, call.params.id)
       const copy = { ...textsOf(row), category, isActive, name: nameOfCopy(row.name) }
-      return make(inner, call.actor, copy)
+      return make(tx, call.actor, copy)
     }),
 
   async versions({ db, actor, params, query: { limit, cursor } }) {
@@ -169,8 +169,8 @@ export const emailTemplates = handlers(contract, {
     refuseUnreadable(unreadable(call.body))
     const { mail } = await composed(call, call.body)
     const { email } = await findCaller(call)
-    await inTransaction(call, (inner) =>
-      queueMail(inner, {
+    await inTransaction(call, (tx) =>
+      queueRenderedEmail(tx, {
         ...mail,
         kind: 'template-test',
         to: email,

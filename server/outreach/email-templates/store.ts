@@ -23,9 +23,9 @@ export async function findTemplate(
 }
 
 /** The same, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockTemplate(inner: Context, actor: Actor, id: number): Promise<TemplateRow> {
+export async function lockTemplate(tx: Context, actor: Actor, id: number): Promise<TemplateRow> {
   const mine = and(visibleTo(actor), eq(emailTemplates.id, id))
-  const [template] = await inner.db.select().from(emailTemplates).where(mine).for('update')
+  const [template] = await tx.db.select().from(emailTemplates).where(mine).for('update')
   if (!template) throw notFound()
   return template
 }

@@ -14,7 +14,7 @@ const texts = {
   content: text('content').notNull(),
 }
 
-/** Mails to be sent again and again, in the template language. */
+/** Emails to be sent again and again, in the template language. */
 export const emailTemplates = pgTable(
   'email_templates',
   {

@@ -1,7 +1,7 @@
 /** Header fields by lower-case name; of several with one name the first. */
 export type Fields = ReadonlyMap<string, string>
 
-/** Blocks of header fields with empty lines between them, as machines write about mails (RFC 3464, RFC 5965). */
+/** Blocks of header fields with empty lines between them, as machines write about emails (RFC 3464, RFC 5965). */
 export const readBlocks = (text: string): Fields[] =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -23,7 +23,7 @@ export function readFields(block: string): Fields {
 
 /** An address out of `rfc822; <a@x>`, in lower case; empty when there is none (RFC 3464 section 2.1.2). */
 export function addressIn(value: string): string {
-  // Whoever writes to the mailbox may write a line as long as a mail: no address needs one.
+  // Whoever writes to the mailbox may write a line as long as an email: no address needs one.
   const bare = value.slice(value.indexOf(';') + 1).slice(0, 1000)
   return (/[^\s<>"';,]+@[^\s<>"';,]+/.exec(bare)?.[0] ?? '').toLowerCase()
 }

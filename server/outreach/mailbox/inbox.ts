@@ -3,17 +3,17 @@ import { type ReadReport, readReport } from './report.ts'
 
 /** How far an inbox has been read. */
 export type Reached = { uidValidity: string; lastUid: number }
-/** Some mails further on: the reports among them, by UID, and how far reading has come with them. */
+/** Some emails further on: the reports among them, by UID, and how far reading has come with them. */
 export type Batch = { reports: (ReadReport & { uid: number })[]; reached: Reached }
 
 const batch = 100
-/** A report holds some kilobytes and at most the mail that came back. */
+/** A report holds some kilobytes and at most the email that came back. */
 const mostBytes = 512 * 1024
 
 /**
  * Reads what is new in the inbox, in batches; `take` is awaited before the next. An inbox that was
  * never read, or whose UIDs were given anew, is read from the day `since`. Nothing in it is changed,
- * and of mails that are no reports nothing but their type is read.
+ * and of emails that are no reports nothing but their type is read.
  */
 export const readInbox = (
   mailbox: Mailbox,
@@ -48,8 +48,8 @@ async function reportsAmong(mailbox: Mailbox, uids: number[]): Promise<Batch['re
   for (const { uid, headers } of heads) {
     if (!/^content-type:\s*multipart\/report\b/im.test(headers?.toString('latin1') ?? '')) continue
     const query = { source: { maxLength: mostBytes } }
-    const mail = await mailbox.fetchOne(String(uid), query, { uid: true })
-    const report = mail && mail.source ? await readReport(mail.source) : null
+    const email = await mailbox.fetchOne(String(uid), query, { uid: true })
+    const report = email && email.source ? await readReport(email.source) : null
     if (report) reports.push({ ...report, uid })
   }
   return reports

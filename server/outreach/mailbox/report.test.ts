@@ -17,7 +17,7 @@ import { readReport } from './report.ts'
 
 const read = (text: string) => readReport(Buffer.from(text))
 
-describe('the machine part of mails', () => {
+describe('the machine part of emails', () => {
   test('a bounce names the mail, the recipient and the reason', async () => {
     const answer = '550 5.1.1 <ada@x.example>: Recipient address rejected'
     const given = {

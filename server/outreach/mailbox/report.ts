@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { addressIn, codeIn, type Fields, readBlocks, readFields } from './fields.ts'
 
-/** What a machine reports about one recipient of a mail of ours. */
+/** What a machine reports about one recipient of an email of ours. */
 export type Report = {
   kind: 'bounced' | 'complained'
   /** Whom it was for, in lower case, the one that we wrote to when that is told; empty when it is not. */
@@ -14,7 +14,7 @@ export type Report = {
 export type ReadReport = {
   /** Of the report itself. */
   messageId: string
-  /** Of the mail that it is about; empty when it was cut off. */
+  /** Of the email that it is about; empty when it was cut off. */
   about: string
   /** Addresses that the report came to. */
   to: string[]
@@ -22,46 +22,46 @@ export type ReadReport = {
 }
 
 /**
- * Reads a mail's machine part: what was not delivered (RFC 3464), what was complained about
- * (RFC 5965). Null for any other mail, such as an automatic answer (RFC 3834), whatever it says in
- * words. A letter that is only late is no bounce.
+ * Reads an email's machine part: what was not delivered (RFC 3464), what was complained about
+ * (RFC 5965). Null for any other email, such as an automatic answer (RFC 3834), whatever it says in
+ * words. An email that is only late is no bounce.
  */
 export async function readReport(source: Buffer): Promise<ReadReport | null> {
-  const mail = await PostalMime.parse(source, {
+  const email = await PostalMime.parse(source, {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
     maxHeadersSize: 256 * 1024,
   }).catch(() => null)
-  if (!mail) return null
-  const reports = reportsIn(mail)
+  if (!email) return null
+  const reports = reportsIn(email)
   if (reports.length === 0) return null
-  const original = originalOf(mail)
+  const original = originalOf(email)
   const about =
-    original.get('message-id') ?? (reports[0]?.kind === 'bounced' ? mail.inReplyTo : '') ?? ''
-  const to = [...headersNamed(mail, ['delivered-to', 'x-original-to', 'to'])]
+    original.get('message-id') ?? (reports[0]?.kind === 'bounced' ? email.inReplyTo : '') ?? ''
+  const to = [...headersNamed(email, ['delivered-to', 'x-original-to', 'to'])]
   const first = addressIn(original.get('to') ?? '')
   return {
-    messageId: mail.messageId ?? '',
+    messageId: email.messageId ?? '',
     about: /<[^<>\s]+>/.exec(about)?.[0] ?? '',
     to: to.map(addressIn).filter(Boolean),
-    // A complaint often leaves out who complained; the mail that it holds does not.
+    // A complaint often leaves out who complained; the email that it holds does not.
     reports: reports.map((each) => ({ ...each, address: each.address || first })),
   }
 }
 
-const headersNamed = (mail: Email, names: string[]) =>
-  mail.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value)
+const headersNamed = (email: Email, names: string[]) =>
+  email.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value)
 
 const textOf = ({ content }: Attachment) =>
   typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
 
-const partsOf = (mail: Email, types: RegExp) =>
-  mail.attachments.filter(({ mimeType }) => types.test(mimeType)).map(textOf)
+const partsOf = (email: Email, types: RegExp) =>
+  email.attachments.filter(({ mimeType }) => types.test(mimeType)).map(textOf)
 
-function reportsIn(mail: Email): Report[] {
-  const [status] = partsOf(mail, /^message\/(?:global-)?delivery-status$/i)
+function reportsIn(email: Email): Report[] {
+  const [status] = partsOf(email, /^message\/(?:global-)?delivery-status$/i)
   if (status !== undefined) return readBlocks(status).flatMap(bounceOf)
-  const [feedback] = partsOf(mail, /^message\/feedback-report$/i)
+  const [feedback] = partsOf(email, /^message\/feedback-report$/i)
   const fields = feedback === undefined ? undefined : readBlocks(feedback)[0]
   // not-spam and the like are no complaints
   if (!fields || !/^(?:abuse|fraud|virus|other)$/i.test(fields.get('feedback-type') ?? ''))
@@ -86,10 +86,10 @@ function bounceOf(fields: Fields): Report[] {
   ]
 }
 
-/** Header fields of the mail that came back with the report, whole or cut off after them. */
-function originalOf(mail: Email): Fields {
+/** Header fields of the email that came back with the report, whole or cut off after them. */
+function originalOf(email: Email): Fields {
   const [original = ''] = partsOf(
-    mail,
+    email,
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/(?:rfc822|global)-headers)$/i,
   )
   const end = /\r?\n\r?\n/.exec(original.trimStart())?.index

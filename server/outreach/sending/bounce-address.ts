@@ -3,7 +3,7 @@ import { signId } from '../../platform/tokens.ts'
 
 const purpose = 'bounce'
 
-/** Where a mail's bounces go: an address of its own (VERP) when MAIL_BOUNCE_ADDRESS is set, otherwise the sender's. */
+/** Where an email's bounces go: an address of its own (VERP) when MAIL_BOUNCE_ADDRESS is set, otherwise the sender's. */
 export function bounceAddressOf(
   { bounceAddress }: Pick<Settings, 'bounceAddress'>,
   secret: Buffer,

@@ -10,7 +10,7 @@ export const mostShare = 0.1
 export const mostInARow = 5
 
 /**
- * Watches what becomes of one letter after the other. More than a tenth of the last 200 without a
+ * Watches what becomes of one email after the other. More than a tenth of the last 200 without a
  * recipient, at least 20: the list is bad, and going on would ruin the sender's name. Five in a row
  * that are our fault, or that end without an answer: whatever is wrong is wrong for all.
  */

@@ -1,27 +1,27 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { formatAddress } from '../../platform/mime.ts'
 import { suppressedAmong } from '../../leads/suppressions/store.ts'
 import type { CampaignRow } from './lease.ts'
 import { unsubscribeUrl } from './links.ts'
-import { type Mailing, messageIdOf, partsMaker } from './message.ts'
+import { type Emailing, messageIdOf, partsMaker } from './message.ts'
 import type { Waiting } from './source.ts'
 
-/** Mails that are stored in one transaction. */
+/** Emails that are stored in one transaction. */
 export const captureBatch = 100
 
 /**
  * Without a mail server: stores each mail in the outbox, in the transaction that marks its row.
  * Answers false when the campaign is another's by now, or was stopped.
  */
-export function capturing(context: Context, campaign: CampaignRow, mailing: Mailing) {
+export function capturing(context: Context, campaign: CampaignRow, mailing: Emailing) {
   const make = partsMaker(mailing)
   const { id: campaignId, epoch } = campaign
   const { sender } = mailing.frozen
-  const mailOf = (row: Waiting, createdAt: Date) => {
+  const emailOf = (row: Waiting, createdAt: Date) => {
     const unsubscribe = unsubscribeUrl(mailing.publicUrl, context.secret, row.id)
     const { subject, html, text, headers } = make({ ...row, unsubscribe })
     const messageId = messageIdOf(context.secret, campaignId, row.id, sender.address)
@@ -41,16 +41,16 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Mail
     }
   }
   return (rows: Waiting[]) =>
-    inTransaction(context, async (inner) => {
-      const [mine] = await inner.db
+    inTransaction(context, async (tx) => {
+      const [mine] = await tx.db
         .select({ hold: emailCampaigns.hold, status: emailCampaigns.status })
         .from(emailCampaigns)
         .where(and(eq(emailCampaigns.id, campaignId), eq(emailCampaigns.epoch, epoch)))
         .for('update')
       if (mine?.status !== 'sending' || mine.hold !== null) return false
-      const now = inner.now()
+      const now = tx.now()
       const suppressed = await suppressedAmong(
-        inner,
+        tx,
         rows.map(({ address }) => address),
       )
       const skipped = rows.filter((row) => suppressed.has(row.address) || row.isGone)
@@ -62,21 +62,21 @@ export function capturing(context: Context, campaign: CampaignRow, mailing: Mail
         )
       if (sent.length > 0) {
         // One that a person sends once more is stored already.
-        await inner.db
-          .insert(mails)
-          .values(sent.map((row) => mailOf(row, now)))
+        await tx.db
+          .insert(emails)
+          .values(sent.map((row) => emailOf(row, now)))
           .onConflictDoNothing()
-        await inner.db
+        await tx.db
           .update(emailSends)
           .set({ status: 'sent', sentAt: now, attempts: 1, answer: 'Captured, not delivered' })
           .where(which(sent))
       }
       if (skipped.length > 0)
-        await inner.db
+        await tx.db
           .update(emailSends)
           .set({ status: 'skipped', answer: 'Suppressed, or the lead is deleted' })
           .where(which(skipped))
-      await inner.db
+      await tx.db
         .update(emailCampaigns)
         .set({
           sentCount: sql`${emailCampaigns.sentCount} + ${sent.length}::int`,

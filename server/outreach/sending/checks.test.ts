@@ -54,7 +54,7 @@ test('a name server that does not answer stops nothing', async () => {
   expect(await domainChecks({ smtpUrl: null, dkim }, sender)).toEqual([])
 })
 
-test('mails to the world need a postal address, sound words and a size that is shown whole', async () => {
+test('emails to the world need a postal address, sound words and a size that is shown whole', async () => {
   const settings = {
     ...readSettings({ PUBLIC_URL: 'https://furlong.example' }),
     smtpUrl,

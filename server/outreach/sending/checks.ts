@@ -39,11 +39,11 @@ const fromFindings = (name: Check['name'], title: string, found: Finding[]): Che
 
 const senderCheck = ({ smtpUrl }: Settings): Check => ({
   name: 'sender',
-  title: 'Mail server',
+  title: 'Email server',
   level: smtpUrl ? 'ok' : 'warn',
   advice: smtpUrl
     ? ''
-    : 'No mail server is set (SMTP_URL): mails are captured in the outbox, not delivered.',
+    : 'No mail server is set (SMTP_URL): emails are captured in the outbox, not delivered.',
 })
 
 const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
@@ -52,7 +52,7 @@ const addressCheck = ({ smtpUrl, postalAddress }: Settings): Check => ({
   level: postalAddress ? 'ok' : smtpUrl ? 'stop' : 'warn',
   advice: postalAddress
     ? ''
-    : 'Mails to many must name a postal address. Set MAIL_POSTAL_ADDRESS and start again.',
+    : 'Emails to many must name a postal address. Set MAIL_POSTAL_ADDRESS and start again.',
 })
 
 const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {
@@ -63,7 +63,7 @@ const unsubscribeCheck = ({ publicUrl, smtpUrl }: Settings): Check => {
     level: isWell ? 'ok' : 'warn',
     advice: isWell
       ? ''
-      : `Mail programs offer one click only for https. PUBLIC_URL is ${publicUrl}; recipients must reach it.`,
+      : `Email programs offer one click only for https. PUBLIC_URL is ${publicUrl}; recipients must reach it.`,
   }
 }
 

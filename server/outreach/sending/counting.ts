@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
-import { tellLead } from '../../leads/leads/store.ts'
+import { publishLead } from '../../leads/leads/store.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
@@ -30,12 +30,12 @@ const batch = 1000
 export async function countLeads(context: Context, campaignId: number): Promise<void> {
   let counted = batch
   while (counted === batch)
-    counted = await inTransaction(context, (inner) => countSome(inner, campaignId))
+    counted = await inTransaction(context, (tx) => countSome(tx, campaignId))
 }
 
-async function countSome(inner: Context, campaignId: number): Promise<number> {
+async function countSome(tx: Context, campaignId: number): Promise<number> {
   const rows = await rowsOf(
-    inner.db,
+    tx.db,
     sql`with counted as (
         update ${emailSends} s set counted = true where s.id in (
           select id from ${emailSends} where campaign_id = ${campaignId}::int and status = 'sent' and not counted
@@ -50,6 +50,6 @@ async function countSome(inner: Context, campaignId: number): Promise<number> {
       )
       select from counted`,
   )
-  if (rows.length > 0) await tellLead(inner)
+  if (rows.length > 0) await publishLead(tx)
   return rows.length
 }

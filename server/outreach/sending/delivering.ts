@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { suppress } from '../../leads/suppressions/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { openLine } from '../../platform/mail.ts'
+import { openLine } from '../../platform/email-transport.ts'
 import type { Line } from '../../platform/smtp-line.ts'
 import { openBreaker, type Trip } from './breaker.ts'
 import type { Domains } from './domains.ts'
@@ -193,7 +193,7 @@ async function conclude(
   if (finding === 'noSuchAddress')
     await inTransaction(
       context,
-      async (inner) => void (await suppress(inner, address, 'bounced', campaignName)),
+      async (tx) => void (await suppress(tx, address, 'bounced', campaignName)),
     )
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { domainOf } from './message.ts'
 
 type Check = CampaignCheck
-type Mail = Pick<Settings, 'smtpUrl' | 'dkim'>
+type Email = Pick<Settings, 'smtpUrl' | 'dkim'>
 
 /** Short, so that a call that sends still answers within its ten seconds. */
 const lookUpMs = 900
@@ -25,7 +25,7 @@ async function textsAt(name: string): Promise<string[] | null> {
 }
 
 /** What receiving servers look up about the sender's domain. */
-export async function domainChecks(mail: Mail, sender: string): Promise<Check[]> {
+export async function domainChecks(mail: Email, sender: string): Promise<Check[]> {
   if (!mail.smtpUrl) return []
   const domain = domainOf(sender)
   return Promise.all([
@@ -62,7 +62,7 @@ const unknown = (host: string) => `${host} could not be looked up.`
  * Is the other half of our key published? Signed with a key that nobody finds, every mail fails the
  * receivers' check, so that stops a campaign; not being able to look it up does not.
  */
-export async function keyCheck({ smtpUrl, dkim }: Mail, sender: string): Promise<Check> {
+export async function keyCheck({ smtpUrl, dkim }: Email, sender: string): Promise<Check> {
   const domain = domainOf(sender)
   const check = { name: 'dkim', title: `DKIM of ${domain}` } as const
   if (!smtpUrl) return { ...check, level: 'ok', advice: '' }

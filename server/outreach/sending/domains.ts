@@ -10,7 +10,7 @@ const longestRest = 60 * minute
 export type Domains = Awaited<ReturnType<typeof openDomains>>
 
 /**
- * Keeps to what a recipient's domain takes from a sender: at most `perDomain` letters a minute, and
+ * Keeps to what a recipient's domain takes from a sender: at most `perDomain` emails a minute, and
  * none for a while (a minute, then twice as long each time, up to an hour) after it put off three in
  * a row. Both are stored, so that other campaigns, and whoever takes this one over, keep to them.
  */

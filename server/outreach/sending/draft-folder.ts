@@ -3,7 +3,7 @@ import { readFields } from '../mailbox/fields.ts'
 import { folderFor, inFolder, type Mailbox, MailboxError, withMailbox } from '../mailbox/mailbox.ts'
 import { buildMessage, type Message } from '../../platform/mime.ts'
 
-/** A mail that a person will look at and send. */
+/** An email that a person will look at and send. */
 export type Draft = Omit<Message, 'attachments'> & { kind: string; status: 'draft' }
 /** How many are there now, and why not all; empty when all are. */
 export type Filled = { saved: number; problem: string }
@@ -60,7 +60,7 @@ async function append(mailbox: Mailbox, path: string, draft: Draft, mark: string
   if (!appended) throw new MailboxError('The mailbox did not take a draft')
 }
 
-/** `mark`: empty when a person's mail program has written it anew. */
+/** `mark`: empty when a person's email program has written it anew. */
 type Held = { uid: number; messageId: string; mark: string }
 
 async function draftsHeld(mailbox: Mailbox, begin: string): Promise<Held[]> {

@@ -6,7 +6,7 @@ import { aCampaign } from '../email-campaigns/sample.ts'
 import { aLead } from '../../leads/leads/sample.ts'
 import { leads } from '../../leads/leads/table.ts'
 import { inFolder, withMailbox } from '../mailbox/mailbox.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { saveDrafts } from './drafts.ts'
 
 describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
@@ -58,7 +58,7 @@ describe.each(imapServers())('drafts in the mailbox, by %s', (_name, open) => {
     expect(first[0]?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(await save()).toEqual({ sentCount: 2, failedCount: 2 })
     expect(await held('<d1.')).toEqual(first)
-    expect(await server.db.$count(mails)).toBe(0)
+    expect(await server.db.$count(emails)).toBe(0)
   })
 
   test('other words replace a draft, unless a person has edited it', async () => {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { footOf } from '../email-campaigns/mail.ts'
+import { footOf } from '../email-campaigns/emails.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { freezeTemplate, type Written } from '../composing/compose.ts'
 import { commonValues, leadValues } from '../composing/values.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,7 +23,7 @@ const mostInMailbox = 500
 /**
  * Puts a mail for each of these leads among the drafts of the sender's mailbox, or of the outbox when
  * there is none. Saved again, a draft is replaced: its Message-ID says whose it is. Leads without an
- * address, suppressed ones and doubles fail.
+ * address, suppressed ones and duplicates fail.
  * @throws Refusal 400 for more than a mailbox takes, 503 when it takes none
  */
 export async function saveDrafts(
@@ -102,12 +102,12 @@ async function fillOutbox({ db }: Context, drafts: AsyncIterable<Draft[]>): Prom
   for await (const these of drafts) {
     if (these.length > 0)
       await db
-        .insert(mails)
+        .insert(emails)
         .values(these)
         .onConflictDoUpdate({
-          target: mails.messageId,
+          target: emails.messageId,
           set: written,
-          setWhere: eq(mails.status, 'draft'),
+          setWhere: eq(emails.status, 'draft'),
         })
     saved += these.length
   }

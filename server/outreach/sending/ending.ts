@@ -16,9 +16,9 @@ export const holdRun = (
   { id, name, epoch }: CampaignRow,
   { hold, reason }: { hold: 'sender' | 'bounces' | 'policy'; reason: string },
 ) =>
-  inTransaction(context, async (inner) => {
+  inTransaction(context, async (tx) => {
     const held = await holdCampaigns(
-      inner,
+      tx,
       { hold, reason },
       eq(campaigns.id, id),
       eq(campaigns.epoch, epoch),
@@ -26,10 +26,10 @@ export const holdRun = (
       sql`(${campaigns.hold} is null or ${campaigns.hold} = 'paused')`,
     )
     if (held.length > 0)
-      await recordRun(inner, {
+      await recordRun(tx, {
         name: 'Email campaign',
         description: name,
-        startedAt: inner.now(),
+        startedAt: tx.now(),
         details: 'Paused by itself',
         status: 'error',
         error: reason,
@@ -41,17 +41,17 @@ type Wait = { until: Date; reason: string } | null
 
 /** Gives the campaign back, with what its rows say: it has ended, or waits until a moment. */
 export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Promise<Ended> =>
-  inTransaction(context, async (inner) => {
+  inTransaction(context, async (tx) => {
     const { id, epoch } = campaign
-    const [row] = await inner.db
+    const [row] = await tx.db
       .select()
       .from(campaigns)
       .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
       .for('update')
     if (!row) return { goesOn: null }
-    if (row.status === 'cancelled') await skipLeft(inner, id)
-    await recount(inner, id)
-    const [open] = await inner.db
+    if (row.status === 'cancelled') await skipLeft(tx, id)
+    await recount(tx, id)
+    const [open] = await tx.db
       .select({
         now: sql<number>`count(*) filter (where status in ('pending', 'sending'))::int`,
         next: sql<string | null>`min(retry_at) filter (where status = 'retry')`,
@@ -59,12 +59,12 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       .from(emailSends)
       .where(eq(emailSends.campaignId, id))
     if (row.status !== 'sending' || row.hold !== null) {
-      await release(inner, campaign, {})
+      await release(tx, campaign, {})
       return { goesOn: null }
     }
     if (!open?.now && !open?.next) {
-      await release(inner, campaign, { status: 'sent', endedAt: inner.now() })
-      await recordEnd(inner, id)
+      await release(tx, campaign, { status: 'sent', endedAt: tx.now() })
+      await recordEnd(tx, id)
       return { goesOn: null }
     }
     const at = open.now
@@ -72,7 +72,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
       : new Date(Math.max(+new Date(open.next ?? 0), +(wait?.until ?? 0)))
     const reason =
       wait?.reason ?? (open.now ? '' : 'The mail server put these off; they are tried again')
-    await release(inner, campaign, { waitUntil: at, waitReason: at ? reason : '' })
+    await release(tx, campaign, { waitUntil: at, waitReason: at ? reason : '' })
     return { goesOn: at ?? 'now' }
   })
 
@@ -83,14 +83,14 @@ const skipLeft = ({ db }: Context, id: number) =>
     .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
     .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, ['pending', 'retry'])))
 
-async function recordEnd(inner: Context, id: number) {
-  const [row] = await inner.db.select().from(campaigns).where(eq(campaigns.id, id))
+async function recordEnd(tx: Context, id: number) {
+  const [row] = await tx.db.select().from(campaigns).where(eq(campaigns.id, id))
   if (!row) return
   const { name, startedAt, sentCount, failedCount, skippedCount, unconfirmedCount } = row
-  await recordRun(inner, {
+  await recordRun(tx, {
     name: 'Email campaign',
     description: name,
-    startedAt: startedAt ?? inner.now(),
+    startedAt: startedAt ?? tx.now(),
     details: `${sentCount} sent, ${failedCount} failed, ${skippedCount} skipped, ${unconfirmedCount} unconfirmed`,
     status: 'success',
   })

@@ -3,7 +3,7 @@ import { recordRun } from '../../core/automation-logs/store.ts'
 import { emailCampaigns as campaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { recount } from './counting.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -26,9 +26,9 @@ export const interrupted =
  * another one left on the wire becomes unconfirmed. Null when there is nothing to take.
  */
 export const claim = (context: Context, id: number): Promise<CampaignRow | null> =>
-  inTransaction(context, async (inner) => {
-    const isDue = sql`(${campaigns.waitUntil} is null or ${campaigns.waitUntil} <= ${inner.now().toISOString()}::timestamptz)`
-    const [row] = await inner.db
+  inTransaction(context, async (tx) => {
+    const isDue = sql`(${campaigns.waitUntil} is null or ${campaigns.waitUntil} <= ${tx.now().toISOString()}::timestamptz)`
+    const [row] = await tx.db
       .update(campaigns)
       .set({
         epoch: sql`${campaigns.epoch} + 1`,
@@ -46,13 +46,13 @@ export const claim = (context: Context, id: number): Promise<CampaignRow | null>
       )
       .returning()
     if (!row) return null
-    await endVanished(inner, row)
+    await endVanished(tx, row)
     return row
   })
 
 /** Rows that were armed by whoever had the campaign before. */
-async function endVanished(inner: Context, { id, name, epoch }: CampaignRow) {
-  const ended = await inner.db
+async function endVanished(tx: Context, { id, name, epoch }: CampaignRow) {
+  const ended = await tx.db
     .update(emailSends)
     .set({ status: 'unknown', answer: interrupted, attempts: sql`${emailSends.attempts} + 1` })
     .where(
@@ -63,12 +63,12 @@ async function endVanished(inner: Context, { id, name, epoch }: CampaignRow) {
       ),
     )
     .returning({ id: emailSends.id })
-  await recount(inner, id)
+  await recount(tx, id)
   if (ended.length > 0)
-    await recordRun(inner, {
+    await recordRun(tx, {
       name: 'Email campaign',
       description: name,
-      startedAt: inner.now(),
+      startedAt: tx.now(),
       details: `${ended.length} unconfirmed after an interruption`,
       status: 'error',
       error: interrupted,
@@ -78,15 +78,15 @@ async function endVanished(inner: Context, { id, name, epoch }: CampaignRow) {
 
 /** Campaigns whose process vanished, of whatever status: their rows on the wire are looked after. */
 export const endAbandoned = (context: Context) =>
-  inTransaction(context, async (inner) => {
-    const rows = await inner.db
+  inTransaction(context, async (tx) => {
+    const rows = await tx.db
       .update(campaigns)
       .set({ epoch: sql`${campaigns.epoch} + 1`, leaseUntil: null, rate: 0 })
       .where(sql`${campaigns.leaseUntil} is not null and ${isPast}`)
       .returning()
     for (const row of rows) {
-      await endVanished(inner, row)
-      await tell(inner, ['admins'], { kind: 'email-campaigns', id: row.id })
+      await endVanished(tx, row)
+      await publish(tx, ['admins'], { kind: 'email-campaigns', id: row.id })
     }
   })
 
@@ -104,13 +104,13 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
     /** Also says how fast it goes. False when it is another's, or a person stopped it. */
     async renew(rate: number): Promise<boolean> {
       const { wall, steady } = clocks()
-      const kept = await inTransaction(context, async (inner) => {
-        const [row] = await inner.db
+      const kept = await inTransaction(context, async (tx) => {
+        const [row] = await tx.db
           .update(campaigns)
           .set({ leaseUntil: leaseEnd, rate })
           .where(and(mine, gt(campaigns.leaseUntil, sql`clock_timestamp()`)))
           .returning({ status: campaigns.status, hold: campaigns.hold })
-        await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+        await publish(tx, ['admins'], { kind: 'email-campaigns', id })
         return row?.status === 'sending' && row.hold === null
       })
       if (kept) validUntil = { wall: wall + further, steady: steady + further }
@@ -121,15 +121,15 @@ export function openLease(context: Context, { id, epoch }: CampaignRow) {
 
 /** Lets others have it. `changes` say how it goes on. */
 export async function release(
-  inner: Context,
+  tx: Context,
   { id, epoch }: CampaignRow,
   changes: Partial<typeof campaigns.$inferInsert>,
 ) {
-  await inner.db
+  await tx.db
     .update(campaigns)
     .set({ ...changes, leaseUntil: null, rate: 0 })
     .where(and(eq(campaigns.id, id), eq(campaigns.epoch, epoch)))
-  await tell(inner, ['admins'], { kind: 'email-campaigns', id })
+  await publish(tx, ['admins'], { kind: 'email-campaigns', id })
 }
 
 /** Both, since a machine that sleeps stops the one and somebody may set the other. */

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import { openOwnConnection } from '../../platform/own-connection.ts'
 import type { Result } from './outcomes.ts'
 
-/** Why a row is skipped whose lead is in the bin, erased, or merged into one that gets the mail anyway. */
+/** Why a row is skipped whose lead is in the trash, erased, or merged into one that gets the email anyway. */
 export const leadIsGone = 'The lead was deleted'
 
 /**
- * One statement for everything that happened since the last: results of finished letters, the rows
+ * One statement for everything that happened since the last: results of finished emails, the rows
  * that are armed for the next, and the campaign's counters. A campaign that others ended meanwhile
  * goes on when something that they called unconfirmed has certainly not been sent. Rows that a person stopped, that are
  * suppressed by now or have lost their lead, or whose campaign was taken over by another process are not armed.
@@ -90,7 +90,7 @@ export function openLedger(
   let allBack = () => {}
   const writing: (() => void)[] = []
 
-  /** How long a commit takes, and how long a letter is on the wire; a single slow one says little. */
+  /** How long a commit takes, and how long an email is on the wire; a single slow one says little. */
   let commitMs = 0
   let wireMs = 0
   /**
@@ -107,7 +107,7 @@ export function openLedger(
 
   /**
    * Rows that are armed together stay together: their answers come at once, and each waits for the
-   * work of all. Where every letter has time for a commit of its own they are spread.
+   * work of all. Where every email has time for a commit of its own they are spread.
    */
   const nextArms = () => {
     const isSpread = (onWire.size + arms.length) * commitMs * 2 < wireMs

@@ -6,7 +6,7 @@ const bySend = 'unsubscribe'
 const byLead = 'unsubscribe-lead'
 const byClick = 'email-click'
 
-/** Where a recipient ends all campaigns' mails, by one click or on a page. Short enough for one header line. */
+/** Where a recipient ends all campaigns' emails, by one click or on a page. Short enough for one header line. */
 export const unsubscribeUrl = (publicUrl: string, secret: Buffer, sendId: number) =>
   `${publicUrl}${unsubscribePath}/${signId(secret, bySend, sendId)}`
 

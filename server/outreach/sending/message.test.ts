@@ -60,10 +60,10 @@ test('what a lead’s fields hold gets into no header and no markup', async () =
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (name) => {
       const evil = `${name}\r\nBcc: all@x.example\r\n\r\n<script>alert(1)</script>`
-      const mail = await PostalMime.parse(
+      const email = await PostalMime.parse(
         make(recipient({ contact_name: evil, company_name: evil }), date),
       )
-      expect(mail.headers.map(({ key }) => key)).toEqual([
+      expect(email.headers.map(({ key }) => key)).toEqual([
         'from',
         'to',
         'subject',
@@ -76,8 +76,8 @@ test('what a lead’s fields hold gets into no header and no markup', async () =
         'mime-version',
         'content-type',
       ])
-      expect(mail.to).toEqual([{ address: 'ada@x.example', name: '' }])
-      expect(mail.html).not.toContain('<script>')
+      expect(email.to).toEqual([{ address: 'ada@x.example', name: '' }])
+      expect(email.html).not.toContain('<script>')
     }),
     { numRuns: 30 },
   )
@@ -91,9 +91,9 @@ test('the link to unsubscribe is the recipient’s own, and stands on one line o
   const [, token = ''] =
     /^List-Unsubscribe: <https:\/\/furlong\.example\/unsubscribe\/(.+)>\r$/m.exec(raw) ?? []
   expect(readUnsubscribeToken(secret, token)).toEqual({ sendId: 5 })
-  const mail = await PostalMime.parse(raw)
-  expect(mail.subject).toBe(`For ${'Škoda '.repeat(30).trim()}`)
-  expect(mail.from).toEqual(sender)
+  const email = await PostalMime.parse(raw)
+  expect(email.subject).toBe(`For ${'Škoda '.repeat(30).trim()}`)
+  expect(email.from).toEqual(sender)
 })
 
 test('an own key signs the headers that end a subscription', async () => {

@@ -1,6 +1,6 @@
 import { encodeWord, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import type { Frozen } from '../email-campaigns/table.ts'
-import { escapeHtml } from '../../platform/letter-layout.ts'
+import { escapeHtml } from '../../platform/email-layout.ts'
 import { formatAddress, oneAddress, oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/settings.ts'
 import { readSignedId, signId } from '../../platform/tokens.ts'
@@ -19,18 +19,18 @@ export type Recipient = { sendId: number; address: string; values: Values }
  */
 type Given = { unsubscribe: string; values: Values; sendId?: number }
 
-/** Which campaign's mails are made, from what was frozen at its start. */
-export type Mailing = {
+/** Which campaign's emails are made, from what was frozen at its start. */
+export type Emailing = {
   campaignId: number
   frozen: Frozen
-  /** What variables stand for in all of its mails. */
+  /** What variables stand for in all of its emails. */
   common: Values
   publicUrl: string
   secret: Buffer
 }
 
 /** The headers of a mail to many: who it is from, how to end it (RFC 8058), that it is one (RFC 2919). */
-const headersOf = ({ frozen: { sender } }: Mailing, unsubscribe: string) => ({
+const headersOf = ({ frozen: { sender } }: Emailing, unsubscribe: string) => ({
   'List-Id': `<campaigns.${domainOf(sender.address)}>`,
   'List-Unsubscribe': `<${unsubscribe}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -50,7 +50,7 @@ export function sendIdIn(secret: Buffer, messageId: string): number | null {
   return token ? readSignedId(secret, 'email-send', token) : null
 }
 
-function valuesMaker({ common, frozen, publicUrl, secret }: Mailing) {
+function valuesMaker({ common, frozen, publicUrl, secret }: Emailing) {
   const isCounted = frozen.html.includes(`{{ ${clickVariable} }}`)
   return ({ unsubscribe, values, sendId }: Given): Values => ({
     ...common,
@@ -63,7 +63,7 @@ function valuesMaker({ common, frozen, publicUrl, secret }: Mailing) {
 }
 
 /** A mail as its parts, for the outbox. */
-export function partsMaker(mailing: Mailing) {
+export function partsMaker(mailing: Emailing) {
   const { render } = compileTemplate(mailing.frozen)
   const valuesOf = valuesMaker(mailing)
   return (given: Given) => ({
@@ -97,7 +97,7 @@ const addressOf = ({ name, address }: Sender) =>
  * Makes the bytes of each mail: text and HTML as quoted-printable. What is the same for all
  * recipients is encoded once; for each of them only their own words are.
  */
-export function messageMaker(mailing: Mailing) {
+export function messageMaker(mailing: Emailing) {
   const { campaignId, frozen, secret } = mailing
   const fillHtml = fillerOf({ parts: quotedParts(parseTemplate(frozen.html).parts) }, (value) =>
     quotedPiece(escapeHtml(value)),

@@ -88,7 +88,7 @@ export async function matchingIds(
   return found[0]?.ids ?? []
 }
 
-/** Matched − suppressed − without an address − doubles = will be sent. */
+/** Matched − suppressed − without an address − duplicates = will be sent. */
 export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) {
   const [row] = await rowsOf<Record<'matched' | 'without' | 'addresses' | 'suppressed', number>>(
     db,
@@ -102,13 +102,13 @@ export async function countAudience({ db }: Pick<Context, 'db'>, ids: number[]) 
     matched,
     suppressed,
     withoutAddress: without,
-    doubles: matched - without - addresses,
+    duplicates: matched - without - addresses,
     willBeSent: addresses - suppressed,
   }
 }
 
 /**
- * Writes one row for each address of a campaign's leads: of doubles the first lead's, of suppressed
+ * Writes one row for each address of a campaign's leads: of duplicates the first lead's, of suppressed
  * ones as skipped, so that the report names them.
  */
 export const writeRecipients = ({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) =>

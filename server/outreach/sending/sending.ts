@@ -15,7 +15,7 @@ import { openDomains } from './domains.ts'
 import { type Ended, endRun, holdRun } from './ending.ts'
 import { openLedger } from './ledger.ts'
 import { type CampaignRow, claim, openLease } from './lease.ts'
-import { type Mailing, messageMaker } from './message.ts'
+import { type Emailing, messageMaker } from './message.ts'
 import { openProgress } from './progress.ts'
 import { signerOf } from './signature.ts'
 import { openSource, type Waiting } from './source.ts'
@@ -32,7 +32,7 @@ const renewEvery = 2000
 export async function sendCampaign(context: Context, id: number, until: Until): Promise<Ended> {
   const campaign = await claim(context, id)
   if (!campaign?.frozen) return { goesOn: null }
-  const mailing: Mailing = {
+  const mailing: Emailing = {
     campaignId: id,
     frozen: campaign.frozen,
     common: await commonValues(context, campaign.frozen.sender),
@@ -52,7 +52,7 @@ async function sendOverSmtp(
   context: Context,
   campaign: CampaignRow,
   { sender: { address } }: Frozen,
-  mailing: Mailing,
+  mailing: Emailing,
   smtpUrl: string,
   until: Until,
 ): Promise<Ended> {
@@ -161,7 +161,7 @@ async function* ticks(signal: AbortSignal) {
 async function captureAll(
   context: Context,
   campaign: CampaignRow,
-  mailing: Mailing,
+  mailing: Emailing,
   until: Until,
 ): Promise<Ended> {
   const lease = openLease(context, campaign)

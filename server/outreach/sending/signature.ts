@@ -6,7 +6,7 @@ import { domainOf } from './message.ts'
 const signed =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Signs mails of this sender by the agency's own key; without one they stay as they are. */
+/** Signs emails of this sender by the agency's own key; without one they stay as they are. */
 export function signerOf({ dkim }: Pick<Settings, 'dkim'>, sender: string) {
   if (!dkim) return (message: Buffer) => message
   const signer = new DKIM({

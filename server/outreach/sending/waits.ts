@@ -4,7 +4,7 @@ import { emailSenderDomains as domains, emailSenders as senders } from '../email
 import { emailSends as sends } from '../email-sends/table.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Longer than anything here waits: letters that were put off are tried within a day. */
+/** Longer than anything here waits: emails that were put off are tried within a day. */
 const longestWait = 26 * 3_600_000
 
 /** Who waits for a moment further off has done so since the clock was set back, and need not. */

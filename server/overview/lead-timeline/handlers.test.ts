@@ -28,7 +28,7 @@ const happened = async (id: number) =>
   (await ask(id)).body.map(({ kind, by, text, state }) => [kind, by, text, state])
 
 describe('what happened with a lead', () => {
-  test('is its request, slot, letters, changes and notes, the newest first', async () => {
+  test('is its request, slot, emails, changes and notes, the newest first', async () => {
     const request = {
       name: 'Ada Lindqvist',
       email: 'ada@kiln.example',
@@ -56,7 +56,7 @@ describe('what happened with a lead', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
       'changed',
       'note',
-      'letter',
+      'email',
       'slot',
       'request',
       'created',
@@ -66,7 +66,7 @@ describe('what happened with a lead', () => {
     expect(found[5]).toMatchObject({ state: 'form', by: '' })
   })
 
-  test('comes page by page, without gap or double, also of one moment', async () => {
+  test('comes page by page, without gaps or duplicates, also of one moment', async () => {
     await server.call(leads.create, { body: aLead() }, admin)
     const params = { id: 1 }
     for (let i = 0; i < 5; i += 1)

@@ -12,7 +12,7 @@ import { leadMerges } from '../../leads/lead-merges/table.ts'
 import { leadNotes } from '../../leads/lead-notes/table.ts'
 import { leadSteps } from '../../leads/lead-steps/table.ts'
 import { leads } from '../../leads/leads/table.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
@@ -44,7 +44,7 @@ const inherited = (id: number) => sql`(
   where m.lead_id = ${id}::int and m.undone_at is null and g ->> 'table' = 'audit_entries'
   order by e, m.id)`
 
-/** Mails of a campaign that both leads of a merge got: the second one is of no lead any more. */
+/** Emails of a campaign that both leads of a merge got: the second one is of no lead any more. */
 const leftSends = (id: number) => sql`array(
   select e::int from ${leadMerges} m cross join jsonb_array_elements(m.moved) g
     cross join jsonb_array_elements_text(g -> 'ids') e
@@ -110,8 +110,8 @@ const sourcesOf = (id: number, addresses: readonly string[], now: Date): Source[
     }
   }),
   ...addresses.map((address): Source => ({
-    kind: 'letter',
-    from: sql`${mails} m`,
+    kind: 'email',
+    from: sql`${emails} m`,
     where: sql`m.to = ${address}`,
     id: sql`m.id`,
     at: sql`m.created_at`,
@@ -223,7 +223,7 @@ const all = (sources: Source[], after: Place | null, limit: number | null) =>
 
 type Lead = { id: number; email: string }
 
-/** The addresses under which letters to a lead are found: its own, and of those merged into it. */
+/** The addresses under which emails to a lead are found: its own, and of those merged into it. */
 async function addressesOf({ db }: Pick<Context, 'db'>, { id, email }: Lead): Promise<string[]> {
   const found = await rowsOf<{ email: string }>(
     db,

@@ -99,7 +99,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     expect(await titles('marsh')).toEqual([['email-templates', 'Marsh news']])
   })
 
-  test('finds keywords by their words, clusters and tags, and none in the bin', async () => {
+  test('finds keywords by their words, clusters and tags, and none in the trash', async () => {
     const add = (keyword: string, more = {}) =>
       server.call(keywords.create, { body: { clientId: ada.user.id, keyword, ...more } }, admin)
     const { body } = await add('stoneware tagine', { cluster: 'Morocco', tags: ['autumn'] })
@@ -192,7 +192,7 @@ describe.each(engines())('the search, on the %s database', (engine) => {
     )
   })
 
-  test('what is in the bin is not found, and its words go within two days', async () => {
+  test('what is in the trash is not found, and its words go within two days', async () => {
     await server.call(projects.remove, { params: { id: 1 } }, admin)
     expect(await titles('online')).toEqual([])
     await server.call(clients.remove, { params: { id: ada.user.id } }, admin)

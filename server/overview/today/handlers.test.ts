@@ -85,7 +85,7 @@ describe.each(engines())('today, on the %s database', (engine) => {
     await server.call(messages.send, { body: aMessage() }, ada.jar)
     await server.call(applications.create, { body: anApplication() })
     await recordRun(server.context, {
-      name: 'Mail delivery',
+      name: 'Email delivery',
       description: '',
       startedAt: server.context.now(),
       details: '',
@@ -104,9 +104,9 @@ describe.each(engines())('today, on the %s database', (engine) => {
   })
 
   test('content waits on the day that it is planned for, until it is published or has a time', async () => {
-    const id = await inTransaction(server.context, async (inner) => {
-      const piece = await createPiece(inner, aPiece(ada.user.id))
-      await finishPiece(inner, piece.id, aText())
+    const id = await inTransaction(server.context, async (tx) => {
+      const piece = await createPiece(tx, aPiece(ada.user.id))
+      await finishPiece(tx, piece.id, aText())
       return piece.id
     })
     const params = { id }
@@ -124,9 +124,9 @@ describe.each(engines())('today, on the %s database', (engine) => {
   })
 
   test('what a client wrote about content waits for an answer, and what they approved for its place', async () => {
-    const id = await inTransaction(server.context, async (inner) => {
-      const piece = await createPiece(inner, aPiece(ada.user.id))
-      await finishPiece(inner, piece.id, aText({ content: 'A plate is with you for years.' }))
+    const id = await inTransaction(server.context, async (tx) => {
+      const piece = await createPiece(tx, aPiece(ada.user.id))
+      await finishPiece(tx, piece.id, aText({ content: 'A plate is with you for years.' }))
       return piece.id
     })
     const params = { id }

@@ -63,7 +63,7 @@ export async function revenueByMonth(context: Context) {
   }
 }
 
-/** Projects that are not in the bin; every status is there. */
+/** Projects that are not in the trash; every status is there. */
 export async function projectsByStatus({ db }: Context, actor: Actor) {
   const counted = await db
     .select({ status: projects.status, count: count() })

@@ -9,8 +9,8 @@ const markdownSigns =
 /** Longest heading, and from how many words on a line is none (seed 001 section 2). */
 const heading = { below: 80, words: 8 }
 
-const within = (tag: 'h2' | 'li' | 'p' | 'strong' | 'ul', ...inner: Html[]): Html =>
-  trusted(`<${tag}>${inner.map(({ markup }) => markup).join('')}</${tag}>`)
+const within = (tag: 'h2' | 'li' | 'p' | 'strong' | 'ul', ...tx: Html[]): Html =>
+  trusted(`<${tag}>${tx.map(({ markup }) => markup).join('')}</${tag}>`)
 const text = (typed: string): Html => html`${typed}`
 
 /** "bold" between asterisks, everything else as it was typed. */

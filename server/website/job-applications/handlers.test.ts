@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { positions } from '../../../site/positions.ts'
 import * as contract from '../../../contract/website/job-applications.ts'
 import { engines, openTestServer, type TestServer } from '../../../test/server.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails as emailTable } from '../../core/emails/table.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
 import { aDoc, aDocx, aPdf } from '../../platform/file-kinds/sample.ts'
 import { storedFiles } from '../../platform/table.ts'
@@ -47,15 +47,15 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       const [file] = files()
       expect(fs.readFileSync(file as string)).toEqual(aPdf(2000))
       expect(fs.statSync(file as string).mode & 0o777).toBe(0o600)
-      const letters = await server.db.select().from(mails)
-      expect(letters.map(({ kind }) => kind)).toEqual([
+      const emails = await server.db.select().from(emailTable)
+      expect(emails.map(({ kind }) => kind)).toEqual([
         'job-application-received',
         'owner-job-application',
       ])
-      expect(letters[0]?.to).toBe('ines.moreau@mail.example')
-      expect(letters[0]?.text).toContain('180 days')
-      expect(letters[1]?.text).toContain('CSS, Go')
-      expect(letters[1]?.text).toMatch(/\/admin-applications\?application=1$/m)
+      expect(emails[0]?.to).toBe('ines.moreau@mail.example')
+      expect(emails[0]?.text).toContain('180 days')
+      expect(emails[1]?.text).toContain('CSS, Go')
+      expect(emails[1]?.text).toMatch(/\/admin-applications\?application=1$/m)
     })
 
     test.each([
@@ -75,7 +75,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
 
     test('a letter to an address that anybody may have typed carries no advertisement', async () => {
       await apply({ firstName: 'Win $900 at http://spam.example', position: 'Cheap watches' })
-      const [letter] = await server.db.select().from(mails)
+      const [letter] = await server.db.select().from(emailTable)
       expect(letter?.text).not.toMatch(/spam|watches/)
       expect(letter?.text).toContain('Hello, thank you for applying to work with us.')
     })
@@ -182,7 +182,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
   })
 
   describe('what is kept, and how long', () => {
-    test('after 180 days an application goes, with its resume and its letters', async () => {
+    test('after 180 days an application goes, with its resume and its emails', async () => {
       server.setNow('2026-03-02T10:00:00Z')
       await apply()
       server.setNow('2026-03-03T10:00:00Z')
@@ -198,7 +198,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect(left.map(({ lastName }) => lastName)).toEqual(['Later'])
       expect(files()).toHaveLength(1)
       expect(await server.db.$count(storedFiles)).toBe(1)
-      expect(await server.db.$count(mails)).toBe(2)
+      expect(await server.db.$count(emailTable)).toBe(2)
       const [run] = await server.db.select().from(automationLogs)
       expect(run).toMatchObject({ status: 'success', details: '1 application erased' })
       server.setNow('2026-03-02T10:00:00Z')

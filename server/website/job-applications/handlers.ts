@@ -5,8 +5,8 @@ import type { Actor } from '../../../contract/access.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { eraseAt as binnedUntil, putInBin } from '../../core/trash-entries/put.ts'
-import { queueLetter } from '../../core/emails/store.ts'
+import { eraseAt as trashedUntil, moveToTrash } from '../../core/trash-entries/put.ts'
+import { queueEmail } from '../../core/emails/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
@@ -18,17 +18,17 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { openPosition } from '../../../site/positions.ts'
 import { eraseAt, readResume, resumeName } from './rules.ts'
-import { fromTeam } from './mail.ts'
+import { fromTeam } from './emails.ts'
 import {
   addApplication,
   eraseApplication,
   findApplication,
   lockApplication,
-  mailsTo,
+  emailsTo,
   sortings,
-  tellApplication,
+  publishApplication,
 } from './store.ts'
-import { jobApplicationMails, jobApplications as table, searchable, visibleTo } from './table.ts'
+import { jobApplicationEmails, jobApplications as table, searchable, visibleTo } from './table.ts'
 
 type Filters = Narrowed<QueryOf<typeof contract.list>>
 
@@ -58,13 +58,13 @@ async function rowsAfter(
 
 type Changes = Partial<Pick<typeof table.$inferSelect, 'status' | 'notes'>>
 
-async function change(inner: Context, before: typeof table.$inferSelect, changes: Changes) {
-  await inner.db
+async function change(tx: Context, before: typeof table.$inferSelect, changes: Changes) {
+  await tx.db
     .update(table)
-    .set({ ...changes, updatedAt: inner.now() })
+    .set({ ...changes, updatedAt: tx.now() })
     .where(eq(table.id, before.id))
-  await tellApplication(inner, before.id)
-  await audit(inner, { noun: 'job-applications', before, after: { ...before, ...changes } })
+  await publishApplication(tx, before.id)
+  await audit(tx, { noun: 'job-applications', before, after: { ...before, ...changes } })
 }
 
 export const jobApplications = handlers(contract, {
@@ -99,56 +99,56 @@ export const jobApplications = handlers(contract, {
   read: (call) => findApplication(call, call.actor, call.params.id),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...changes } = call.body
-      const before = await lockApplication(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'job-applications', 'this application', before, updatedAt)
-      await change(inner, before, changes)
-      return findApplication(inner, call.actor, before.id)
+      const before = await lockApplication(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'job-applications', 'this application', before, updatedAt)
+      await change(tx, before, changes)
+      return findApplication(tx, call.actor, before.id)
     }),
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockApplication(inner, call.actor, id),
+      lock: (tx, id) => lockApplication(tx, call.actor, id),
       nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
-      change: (inner, row) => change(inner, row, { status: call.body.status }),
+      change: (tx, row) => change(tx, row, { status: call.body.status }),
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockApplication(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockApplication(tx, call.actor, call.params.id)
       const about = row.position
-      // What the careers page promises is kept in the bin as well.
-      const until = new Date(Math.min(+eraseAt(row.createdAt), +binnedUntil(inner.now())))
-      await putInBin(inner, 'job-applications', table, [{ row, about, eraseAt: until }])
-      await tellApplication(inner, row.id)
+      // What the careers page promises is kept in the trash as well.
+      const until = new Date(Math.min(+eraseAt(row.createdAt), +trashedUntil(tx.now())))
+      await moveToTrash(tx, 'job-applications', table, [{ row, about, eraseAt: until }])
+      await publishApplication(tx, row.id)
       return { ok: true }
     }),
 
   erase: (call) =>
-    inTransaction(call, async (inner) => {
-      const { id } = await lockApplication(inner, call.actor, call.params.id)
-      await eraseApplication(inner, id)
-      await audit(inner, { noun: 'job-applications', id, before: { label: `Application ${id}` } })
+    inTransaction(call, async (tx) => {
+      const { id } = await lockApplication(tx, call.actor, call.params.id)
+      await eraseApplication(tx, id)
+      await audit(tx, { noun: 'job-applications', id, before: { label: `Application ${id}` } })
       return { ok: true }
     }),
 
-  sendMail: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockApplication(inner, call.actor, call.params.id)
-      const letter = await queueLetter(inner, fromTeam(row, call.body))
-      const made = await inner.db
-        .insert(jobApplicationMails)
+  sendEmail: (call) =>
+    inTransaction(call, async (tx) => {
+      const row = await lockApplication(tx, call.actor, call.params.id)
+      const letter = await queueEmail(tx, fromTeam(row, call.body))
+      const made = await tx.db
+        .insert(jobApplicationEmails)
         .values({
           ...call.body,
           applicationId: row.id,
-          mailId: letter.id,
+          emailId: letter.id,
           sentBy: userIdOf(call.actor),
-          createdAt: inner.now(),
+          createdAt: tx.now(),
         })
-        .returning({ id: jobApplicationMails.id })
-      await tellApplication(inner, row.id)
-      const [mail] = await mailsTo(inner, eq(jobApplicationMails.id, made[0]?.id ?? 0))
+        .returning({ id: jobApplicationEmails.id })
+      await publishApplication(tx, row.id)
+      const [mail] = await emailsTo(tx, eq(jobApplicationEmails.id, made[0]?.id ?? 0))
       return mail as NonNullable<typeof mail>
     }),
 })

@@ -10,12 +10,12 @@ export const eraseJobApplications = job({
   erases: true,
   async run(_data, context) {
     const startedAt = context.now()
-    await inTransaction(context, async (inner) => {
-      const count = await eraseApplications(inner)
+    await inTransaction(context, async (tx) => {
+      const count = await eraseApplications(tx)
       if (!count) return
-      await recordRun(inner, {
+      await recordRun(tx, {
         name: 'Application retention',
-        description: 'Erases job applications, with resume and letters, when their time is over',
+        description: 'Erases job applications, with resume and emails, when their time is over',
         startedAt,
         details: `${count} ${count === 1 ? 'application' : 'applications'} erased`,
         status: 'success',

@@ -39,6 +39,6 @@ export function resumeName(given: string, kind: ResumeKind): string {
   return `${stem.slice(0, 145).toWellFormed() || 'resume'}.${kind}`
 }
 
-/** What a letter may call somebody who typed this: a name, or nothing where it could be an advertisement. */
+/** What an email may call somebody who typed this: a name, or nothing where it could be an advertisement. */
 export const callable = (firstName: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? firstName : ''

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '../../../contract/website/job-applications.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { aDocx, aPdf } from '../../platform/file-kinds/sample.ts'
-import { mails } from '../../core/emails/table.ts'
+import { emails } from '../../core/emails/table.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
 import { anApplication } from './sample.ts'
-import { jobApplicationMails, jobApplications } from './table.ts'
+import { jobApplicationEmails, jobApplications } from './table.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-pipeline-'))
 describe.each(engines())('the pipeline of applications, on the %s database', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
   const write = (
     id: number,
     body = { subject: 'Come by', text: 'Hello Ines,\n\nTuesday at 10?' },
-  ) => server.call(contract.sendMail, { params: { id }, body }, admin)
+  ) => server.call(contract.sendEmail, { params: { id }, body }, admin)
   const resume = (id: number) =>
     server.inject({
       url: `/api/admin/job-applications/${id}/resume?inline=1`,
@@ -45,7 +45,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     const id = await apply()
     await apply({ lastName: 'Okafor' })
     const { body: begun } = await server.call(contract.read, { params: { id } }, admin)
-    expect([begun.status, begun.notes, begun.mails]).toEqual(['pending', '', []])
+    expect([begun.status, begun.notes, begun.emails]).toEqual(['pending', '', []])
     server.setNow('2026-03-02T11:00:00Z')
     const moved = await update(id, { status: 'interview' })
     expect(moved.body).toMatchObject({
@@ -84,16 +84,16 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
       201,
       expect.objectContaining({ subject: 'Come by', sentByName: 'Robin Hale' }),
     ])
-    const letter = (await server.db.select().from(mails)).at(-1)
+    const letter = (await server.db.select().from(emails)).at(-1)
     expect(letter).toMatchObject({
-      id: body.mailId,
+      id: body.emailId,
       to: 'ines.moreau@mail.example',
       subject: 'Come by',
       kind: 'job-application-reply',
     })
     expect(letter?.text).toContain('Tuesday at 10?')
     const { body: read } = await server.call(contract.read, { params: { id } }, admin)
-    expect(read.mails).toEqual([body])
+    expect(read.emails).toEqual([body])
     const empty = await write(id, { subject: ' ', text: '' })
     expect([empty.status, empty.body]).toEqual([
       400,
@@ -114,13 +114,13 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
       { error: 'A letter to the applicant still waits in the outbox. It has to leave first.' },
     ])
     await server.runJobs()
-    expect(await server.db.$count(mails)).toBe(5)
+    expect(await server.db.$count(emails)).toBe(5)
     const { status } = await server.call(contract.erase, { params: { id } }, admin)
     expect(status).toBe(200)
     expect((await server.db.select().from(jobApplications)).map((row) => row.id)).toEqual([other])
-    expect(await server.db.$count(jobApplicationMails)).toBe(0)
+    expect(await server.db.$count(jobApplicationEmails)).toBe(0)
     expect(
-      (await server.db.select().from(mails)).map(({ text }) => /ines\.moreau@/.test(text)),
+      (await server.db.select().from(emails)).map(({ text }) => /ines\.moreau@/.test(text)),
     ).toEqual([false, false])
     const again = await server.call(contract.erase, { params: { id } }, admin)
     expect(again.status).toBe(404)
@@ -133,7 +133,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     await server.runJobs()
     server.setNow('2026-08-29T10:00:00Z')
     await server.runJobs('erase-job-applications')
-    expect(await server.db.$count(mails)).toBe(0)
+    expect(await server.db.$count(emails)).toBe(0)
   })
 
   test('a PDF is shown in place, in parts if need be; anything else is saved', async () => {

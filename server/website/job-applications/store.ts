@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
-import { anyUnsent, eraseLetters, forgetLetters, queueLetter } from '../../core/emails/store.ts'
+import { anyUnsent, eraseEmails, forgetEmails, queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { claimFile, releaseFile } from '../../platform/files.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { ownerEmail } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
-import { letterKinds, received, toOwner } from './mail.ts'
+import { emailKinds, received, toOwner } from './emails.ts'
 import { eraseAt } from './rules.ts'
 import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
-import { jobApplicationMails, jobApplications, searchable, visibleTo } from './table.ts'
+import { jobApplicationEmails, jobApplications, searchable, visibleTo } from './table.ts'
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
 
@@ -25,23 +25,23 @@ export const sortings: Record<ApplicationSort, Sorting> = {
   position: ascending(sql`left(lower(${position}), 250)`, id, 'text'),
 }
 
-/** Stores an application whose resume is in the file store already, and queues both letters. Answers its id. */
+/** Stores an application whose resume is in the file store already, and queues both emails. Answers its id. */
 export const addApplication = (
   context: Context,
   values: typeof jobApplications.$inferInsert,
 ): Promise<number> =>
-  inTransaction(context, async (inner) => {
-    const rows = await inner.db.insert(jobApplications).values(values).returning()
+  inTransaction(context, async (tx) => {
+    const rows = await tx.db.insert(jobApplications).values(values).returning()
     const row = rows[0] as (typeof rows)[number]
-    await claimFile(inner, row.resumeKey)
-    const { publicUrl, senders } = inner.settings
-    const confirmed = await queueLetter(inner, received(row, senders[0].name || senders[0].address))
-    const told = await queueLetter(inner, toOwner(row, await ownerEmail(inner), publicUrl))
-    await inner.db
+    await claimFile(tx, row.resumeKey)
+    const { publicUrl, senders } = tx.settings
+    const confirmed = await queueEmail(tx, received(row, senders[0].name || senders[0].address))
+    const told = await queueEmail(tx, toOwner(row, await ownerEmail(tx), publicUrl))
+    await tx.db
       .update(jobApplications)
-      .set({ mailIds: [confirmed.id, told.id] })
+      .set({ emailIds: [confirmed.id, told.id] })
       .where(eq(jobApplications.id, row.id))
-    await tellApplication(inner, row.id)
+    await publishApplication(tx, row.id)
     return row.id
   })
 
@@ -71,8 +71,8 @@ const search: Source = async (context, actor, wanted) => {
 export const searchApplications: Rare = { table: jobApplications, matching, search }
 
 /** Tells the team's open windows that an application is new or has changed. */
-export const tellApplication = (context: Context, id: number) =>
-  tell(context, ['admins'], { kind: 'job-applications', id })
+export const publishApplication = (context: Context, id: number) =>
+  publish(context, ['admins'], { kind: 'job-applications', id })
 
 /** An application that the caller sees, locked until the transaction ends. @throws Refusal 404 */
 export async function lockApplication({ db }: Context, actor: Actor, id: number) {
@@ -82,26 +82,26 @@ export async function lockApplication({ db }: Context, actor: Actor, id: number)
   return row
 }
 
-/** An application with the letters to the applicant, as it is answered. @throws Refusal 404 */
+/** An application with the emails to the applicant, as it is answered. @throws Refusal 404 */
 export async function findApplication(context: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(jobApplications.id, id))
   const [row] = await context.db.select().from(jobApplications).where(mine)
   if (!row) throw notFound()
-  const mails = await mailsTo(context, eq(jobApplicationMails.applicationId, id))
-  return { ...row, eraseAt: eraseAt(row.createdAt), mails }
+  const emails = await emailsTo(context, eq(jobApplicationEmails.applicationId, id))
+  return { ...row, eraseAt: eraseAt(row.createdAt), emails }
 }
 
 /** Letters to applicants, oldest first, with the name of who wrote them. */
-export const mailsTo = ({ db }: Context, which: SQL) =>
+export const emailsTo = ({ db }: Context, which: SQL) =>
   db
     .select({
-      ...getColumns(jobApplicationMails),
+      ...getColumns(jobApplicationEmails),
       sentByName: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
     })
-    .from(jobApplicationMails)
-    .leftJoin(users, eq(users.id, jobApplicationMails.sentBy))
+    .from(jobApplicationEmails)
+    .leftJoin(users, eq(users.id, jobApplicationEmails.sentBy))
     .where(which)
-    .orderBy(asc(jobApplicationMails.id))
+    .orderBy(asc(jobApplicationEmails.id))
 
 const unsent = 'A letter to the applicant still waits in the outbox. It has to leave first.'
 
@@ -110,11 +110,11 @@ const unsent = 'A letter to the applicant still waits in the outbox. It has to l
  * @throws Refusal 409 while a letter to the applicant waits to be sent
  */
 export async function eraseApplication(context: Context, id: number): Promise<void> {
-  if (await anyUnsent(context, await lettersTo(context, [id]))) throw conflict(unsent)
+  if (await anyUnsent(context, await emailIdsOf(context, [id]))) throw conflict(unsent)
   await eraseRows(context, [id])
 }
 
-/** Erases at most 200 applications whose time is over, with resume and letters, in the transaction of the context. Answers how many. */
+/** Erases at most 200 applications whose time is over, with resume and emails, in the transaction of the context. Answers how many. */
 export async function eraseApplications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - retentionDays * 86_400_000)
   const due = await context.db
@@ -128,27 +128,27 @@ export async function eraseApplications(context: Context): Promise<number> {
     context,
     due.map(({ id }) => id),
   )
-  await forgetLetters(context, letterKinds, before)
+  await forgetEmails(context, emailKinds, before)
   return due.length
 }
 
-async function lettersTo({ db }: Context, ids: number[]): Promise<number[]> {
+async function emailIdsOf({ db }: Context, ids: number[]): Promise<number[]> {
   const written = await db
-    .select({ mailId: jobApplicationMails.mailId })
-    .from(jobApplicationMails)
-    .where(inArray(jobApplicationMails.applicationId, ids))
-  return written.map(({ mailId }) => mailId)
+    .select({ emailId: jobApplicationEmails.emailId })
+    .from(jobApplicationEmails)
+    .where(inArray(jobApplicationEmails.applicationId, ids))
+  return written.map(({ emailId }) => emailId)
 }
 
-/** Erases applications with resume and letters, whatever still waits to be sent. */
+/** Erases applications with resume and emails, whatever still waits to be sent. */
 export async function eraseRows(context: Context, ids: number[]) {
-  const letters = await lettersTo(context, ids)
+  const emails = await emailIdsOf(context, ids)
   const erased = await context.db
     .delete(jobApplications)
     .where(inArray(jobApplications.id, ids))
-    .returning({ key: jobApplications.resumeKey, mailIds: jobApplications.mailIds })
+    .returning({ key: jobApplications.resumeKey, emailIds: jobApplications.emailIds })
   for (const { key } of erased) await releaseFile(context, key)
-  const arrivals = erased.flatMap(({ mailIds }) => mailIds)
-  await eraseLetters(context, [...letters, ...arrivals])
-  await tellApplication(context, 0)
+  const arrivals = erased.flatMap(({ emailIds }) => emailIds)
+  await eraseEmails(context, [...emails, ...arrivals])
+  await publishApplication(context, 0)
 }

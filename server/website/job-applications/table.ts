@@ -47,8 +47,8 @@ export const jobApplications = pgTable(
     status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
     /** Only the team sees them. */
     notes: text('notes').notNull().default(''),
-    /** The letters that its arrival caused, in the outbox; erased with it. */
-    mailIds: integer('mail_ids')
+    /** The emails that its arrival caused, in the outbox; erased with it. */
+    emailIds: integer('email_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -63,8 +63,8 @@ export const jobApplications = pgTable(
 )
 
 /** What the team wrote to applicants. */
-export const jobApplicationMails = pgTable(
-  'job_application_mails',
+export const jobApplicationEmails = pgTable(
+  'job_application_emails',
   {
     id: identity(),
     applicationId: integer('application_id')
@@ -75,10 +75,10 @@ export const jobApplicationMails = pgTable(
     /** Null when the account is gone. */
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     /** The letter in the outbox. Not a reference: the outbox forgets. */
-    mailId: integer('mail_id').notNull(),
+    emailId: integer('email_id').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('job_application_mails_application').on(t.applicationId, t.id)],
+  (t) => [index('job_application_emails_application').on(t.applicationId, t.id)],
 )
 
 /** Which applications the caller sees: an admin all, anybody else none. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/website/posts.ts'
 import { type Jar, engines, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
@@ -42,7 +42,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     const removed = await server.call(contract.removeMany, { body: { ids: [1, 3, 9] } }, admin)
     expect(removed.body).toMatchObject({ changed: 2, refused: [{ id: 9 }] })
     const body = { noun: 'posts' as const, ids: [1, 3] }
-    expect((await server.call(bin.restore, { body }, admin)).body.changed).toBe(2)
+    expect((await server.call(trash.restore, { body }, admin)).body.changed).toBe(2)
     expect(await statuses()).toHaveLength(3)
   })
 

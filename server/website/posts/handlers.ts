@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/website/posts.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { contentPublications } from '../../content/content-publications/table.ts'
 import { type Context, type Identify, inTransaction } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
@@ -81,25 +81,25 @@ const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
 })
 
 /** A post that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
-async function lockPost(inner: Context, actor: Actor, id: number): Promise<Row> {
-  const mine = and(visibleTo(actor, inner.now()), eq(table.id, id))
-  const [row] = await inner.db.select().from(table).where(mine).for('update')
+async function lockPost(tx: Context, actor: Actor, id: number): Promise<Row> {
+  const mine = and(visibleTo(actor, tx.now()), eq(table.id, id))
+  const [row] = await tx.db.select().from(table).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
 
-const moveToBin = (inner: Context, row: Row) =>
-  putInBin(inner, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
+const setProjectTrashed = (tx: Context, row: Row) =>
+  moveToTrash(tx, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
 
 /** @throws Refusal 409 when it is public, or a draft, already */
-async function setPublic(inner: Context, before: Row, isPublic: boolean) {
-  const status = statusOf(before.publishedAt, inner.now())
+async function setPublic(tx: Context, before: Row, isPublic: boolean) {
+  const status = statusOf(before.publishedAt, tx.now())
   if (isPublic && status === 'published') throw conflict('It is public already.')
   if (!isPublic && status === 'draft') throw conflict('It is a draft already.')
-  const now = inner.now()
+  const now = tx.now()
   const changes = { publishedAt: isPublic ? now : null, updatedAt: now }
-  await inner.db.update(table).set(changes).where(eq(table.id, before.id))
-  await audit(inner, { noun: 'posts', before, after: { ...before, ...changes } })
+  await tx.db.update(table).set(changes).where(eq(table.id, before.id))
+  await audit(tx, { noun: 'posts', before, after: { ...before, ...changes } })
 }
 
 export const posts = handlers(contract, {
@@ -121,49 +121,49 @@ export const posts = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { body } = call
-      const { firstName, lastName } = await findCaller({ ...inner, actor: call.actor })
+      const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
       const author = body.author || `${firstName} ${lastName}`.trim()
-      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const values = { ...valuesOf(body), author, ...times }
-      const rows = await writePost(inner.db.insert(table).values(values).returning())
-      await audit(inner, { noun: 'posts', after: rows[0] ?? null })
+      const rows = await writePost(tx.db.insert(table).values(values).returning())
+      await audit(tx, { noun: 'posts', after: rows[0] ?? null })
       return found(rows, call)
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
-      const { db, now } = inner
+    inTransaction(call, async (tx) => {
+      const { db, now } = tx
       const { updatedAt, ...body } = call.body
       const { author, ...values } = valuesOf(body)
       const changes = { ...values, ...(author ? { author } : {}), updatedAt: now() }
       const mine = and(visibleTo(call.actor, now()), eq(table.id, call.params.id))
       const [before] = await db.select().from(table).where(mine).for('update')
-      if (before) await refuseStale(inner, 'posts', 'this post', before, updatedAt)
+      if (before) await refuseStale(tx, 'posts', 'this post', before, updatedAt)
       const rows = await writePost(db.update(table).set(changes).where(mine).returning())
-      if (before) await audit(inner, { noun: 'posts', before, after: rows[0] ?? before })
+      if (before) await audit(tx, { noun: 'posts', before, after: rows[0] ?? before })
       return found(rows, call)
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await moveToBin(inner, await lockPost(inner, call.actor, call.params.id))
+    inTransaction(call, async (tx) => {
+      await setProjectTrashed(tx, await lockPost(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockPost(inner, call.actor, id),
+      lock: (tx, id) => lockPost(tx, call.actor, id),
       nameOf: ({ title }) => title,
-      change: (inner, row) => setPublic(inner, row, call.body.isPublic),
+      change: (tx, row) => setPublic(tx, row, call.body.isPublic),
     }),
 
   removeMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockPost(inner, call.actor, id),
+      lock: (tx, id) => lockPost(tx, call.actor, id),
       nameOf: ({ title }) => title,
-      change: moveToBin,
+      change: setProjectTrashed,
     }),
 })
 

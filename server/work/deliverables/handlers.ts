@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/work/deliverables.ts'
 import { refuseChanged } from '../../core/audit-entries/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { notifyTeam } from '../../core/notifications/store.ts'
 import { clientIdOf, userIdOf } from '../../platform/actor.ts'
@@ -30,7 +30,7 @@ import {
   projectOf,
   selectDeliverables,
   shown,
-  tellDeliverable,
+  publishDeliverable,
 } from './store.ts'
 import {
   deliverableDecisions,
@@ -56,8 +56,8 @@ async function page(call: Call<typeof contract.listAll>, projectId?: number) {
 }
 
 /** The file that a call names, taken for good. */
-const fileOf = async (inner: Context, call: Pick<Call, 'actor'>, uploadId: number | undefined) =>
-  (await takeUploads(inner, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
+const fileOf = async (tx: Context, call: Pick<Call, 'actor'>, uploadId: number | undefined) =>
+  (await takeUploads(tx, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
 
 export const deliverables = handlers(contract, {
   listAll: (call) => page(call),
@@ -70,100 +70,100 @@ export const deliverables = handlers(contract, {
   read: (call) => detailOf(call, call.actor, call.params.id),
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { uploadId, linkUrl, note, ...words } = call.body
-      const project = await findProject(inner, call.actor, call.params.projectId)
-      const file = await fileOf(inner, call, uploadId)
-      const made = await inner.db
+      const project = await findProject(tx, call.actor, call.params.projectId)
+      const file = await fileOf(tx, call, uploadId)
+      const made = await tx.db
         .insert(table)
         .values({
           ...words,
           projectId: project.id,
           status: 'waiting',
           latestNumber: 1,
-          deliveredAt: inner.now(),
+          deliveredAt: tx.now(),
         })
         .returning()
       const row = made[0] as (typeof made)[number]
-      await addVersionOf(inner, row, file, { linkUrl, note })
-      await auditDeliverable(inner, null, row)
-      return detailOf(inner, call.actor, row.id)
+      await addVersionOf(tx, row, file, { linkUrl, note })
+      await auditDeliverable(tx, null, row)
+      return detailOf(tx, call.actor, row.id)
     }),
 
   addVersion: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { uploadId, linkUrl, note } = call.body
-      const before = await lockDeliverable(inner, call.actor, call.params.id)
-      const file = await fileOf(inner, call, uploadId)
+      const before = await lockDeliverable(tx, call.actor, call.params.id)
+      const file = await fileOf(tx, call, uploadId)
       const next = {
         status: 'waiting',
         latestNumber: before.latestNumber + 1,
-        deliveredAt: inner.now(),
+        deliveredAt: tx.now(),
       } as const
-      await inner.db.update(table).set(next).where(eq(table.id, before.id))
-      await addVersionOf(inner, { ...before, ...next }, file, { linkUrl, note })
-      await auditDeliverable(inner, before, { ...before, ...next })
-      return detailOf(inner, call.actor, before.id)
+      await tx.db.update(table).set(next).where(eq(table.id, before.id))
+      await addVersionOf(tx, { ...before, ...next }, file, { linkUrl, note })
+      await auditDeliverable(tx, before, { ...before, ...next })
+      return detailOf(tx, call.actor, before.id)
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockDeliverable(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const row = await lockDeliverable(tx, call.actor, call.params.id)
       const { seen, ...words } = call.body
       if (seen && (seen.name !== row.name || seen.description !== row.description))
-        await refuseChanged(inner, 'deliverables', 'this deliverable', row)
-      await inner.db.update(table).set(words).where(eq(table.id, row.id))
-      await auditDeliverable(inner, row, { ...row, ...words })
-      await tellDeliverable(inner, row, (await projectOf(inner, row)).clientId)
-      return detailOf(inner, call.actor, row.id)
+        await refuseChanged(tx, 'deliverables', 'this deliverable', row)
+      await tx.db.update(table).set(words).where(eq(table.id, row.id))
+      await auditDeliverable(tx, row, { ...row, ...words })
+      await publishDeliverable(tx, row, (await projectOf(tx, row)).clientId)
+      return detailOf(tx, call.actor, row.id)
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      const row = await lockDeliverable(inner, call.actor, call.params.id)
-      const { id: projectId, clientId, name: about } = await projectOf(inner, row)
-      await putInBin(inner, 'deliverables', table, [{ row, about, clientId, projectId }])
-      await tellDeliverable(inner, row, clientId)
+    inTransaction(call, async (tx) => {
+      const row = await lockDeliverable(tx, call.actor, call.params.id)
+      const { id: projectId, clientId, name: about } = await projectOf(tx, row)
+      await moveToTrash(tx, 'deliverables', table, [{ row, about, clientId, projectId }])
+      await publishDeliverable(tx, row, clientId)
       return { ok: true }
     }),
 
   decide: (call) =>
-    inTransaction(call, async (inner) => {
-      const { version } = await findVersion(inner, call)
-      const row = await lockDeliverable(inner, call.actor, version.deliverableId)
+    inTransaction(call, async (tx) => {
+      const { version } = await findVersion(tx, call)
+      const row = await lockDeliverable(tx, call.actor, version.deliverableId)
       if (version.number !== row.latestNumber)
         throw conflict('There is a newer version of this. Please look at that one.')
       const { decision, comment } = call.body
       const userId = userIdOf(call.actor)
       // A second click, or a retry of a call whose answer got lost.
-      if (await isDecided(inner, { versionId: version.id, userId, decision, comment }))
-        return detailOf(inner, call.actor, row.id)
-      await inner.db
+      if (await isDecided(tx, { versionId: version.id, userId, decision, comment }))
+        return detailOf(tx, call.actor, row.id)
+      await tx.db
         .insert(deliverableDecisions)
-        .values({ versionId: version.id, userId, decision, comment, createdAt: inner.now() })
-      await inner.db.update(table).set({ status: decision }).where(eq(table.id, row.id))
-      await auditDeliverable(inner, row, { ...row, status: decision })
-      await announceDecision(inner, call, row, version.number)
-      return detailOf(inner, call.actor, row.id)
+        .values({ versionId: version.id, userId, decision, comment, createdAt: tx.now() })
+      await tx.db.update(table).set({ status: decision }).where(eq(table.id, row.id))
+      await auditDeliverable(tx, row, { ...row, status: decision })
+      await announceDecision(tx, call, row, version.number)
+      return detailOf(tx, call.actor, row.id)
     }),
 })
 
 async function announceDecision(
-  inner: Context,
+  tx: Context,
   call: Call<typeof contract.decide>,
   row: typeof table.$inferSelect,
   number: number,
 ) {
-  const { firstName, lastName } = await findCaller({ ...inner, actor: call.actor })
+  const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
   const did = call.body.decision === 'approved' ? 'approves' : 'asks for changes to'
-  await notifyTeam(inner, {
+  await notifyTeam(tx, {
     kind: 'deliverables',
     subjectId: row.projectId,
     title: `${firstName} ${lastName} ${did} ${row.name} (version ${number})`,
     body: call.body.comment,
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   })
-  await tellDeliverable(inner, row, clientIdOf(call.actor))
+  await publishDeliverable(tx, row, clientIdOf(call.actor))
 }
 
 type Found = { params: { id: number } } & Pick<Call, 'actor'>

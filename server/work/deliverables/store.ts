@@ -5,7 +5,7 @@ import type { Source } from '../../overview/attention/rules.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { notifyClient, projectPath } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
@@ -98,9 +98,9 @@ export const waitingDeliverables: Source<Facts> = {
 }
 
 /** A deliverable that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
-export async function lockDeliverable(inner: Context, actor: Actor, id: number): Promise<Row> {
+export async function lockDeliverable(tx: Context, actor: Actor, id: number): Promise<Row> {
   const mine = and(visibleTo(actor), eq(deliverables.id, id))
-  const [row] = await inner.db.select().from(deliverables).where(mine).for('update')
+  const [row] = await tx.db.select().from(deliverables).where(mine).for('update')
   if (!row) throw notFound()
   return row
 }
@@ -128,40 +128,40 @@ export async function isDecided({ db }: Context, given: Decision): Promise<boole
 
 /** Stores what was handed over as the version of that number, and tells the client. */
 export async function addVersionOf(
-  inner: Context,
+  tx: Context,
   row: Row,
   file: KeptFile | null,
   source: { linkUrl: string; note: string },
 ) {
   const noFile = { fileKey: null, fileName: '', fileType: '', fileBytes: 0 }
-  await inner.db.insert(deliverableVersions).values({
+  await tx.db.insert(deliverableVersions).values({
     ...(file ?? noFile),
     ...source,
     deliverableId: row.id,
     number: row.latestNumber,
     deliveredAt: row.deliveredAt,
   })
-  const project = await projectOf(inner, row)
+  const project = await projectOf(tx, row)
   const title =
     row.latestNumber === 1
       ? `${project.name}: ${row.name} is here`
       : `${project.name}: version ${row.latestNumber} of ${row.name} is here`
-  await notifyClient(inner, project, {
+  await notifyClient(tx, project, {
     kind: 'deliverables',
     title,
     body: source.note,
     path: deliverablePath(row),
   })
-  await tellDeliverable(inner, row, project.clientId)
+  await publishDeliverable(tx, row, project.clientId)
 }
 
 /** Writes down what became of a deliverable, in its client's history too. */
-export async function auditDeliverable(inner: Context, before: Row | null, after: Row | null) {
+export async function auditDeliverable(tx: Context, before: Row | null, after: Row | null) {
   const row = after ?? before
   if (!row) return
-  const { clientId } = await projectOf(inner, row)
+  const { clientId } = await projectOf(tx, row)
   const withClient = (each: Row | null) => each && { ...each, clientId }
-  await audit(inner, {
+  await audit(tx, {
     noun: 'deliverables',
     before: withClient(before),
     after: withClient(after),
@@ -169,21 +169,21 @@ export async function auditDeliverable(inner: Context, before: Row | null, after
 }
 
 /** The project of a deliverable that was found already. */
-export async function projectOf(inner: Context, { projectId }: Row) {
-  const [project] = await inner.db.select().from(projects).where(eq(projects.id, projectId))
+export async function projectOf(tx: Context, { projectId }: Row) {
+  const [project] = await tx.db.select().from(projects).where(eq(projects.id, projectId))
   if (!project) throw notFound()
   return project
 }
 
-export const tellDeliverable = (inner: Context, { id }: { id: number }, clientId: number) =>
-  tell(inner, [{ userId: clientId }, 'admins'], { kind: 'deliverables', id })
+export const publishDeliverable = (tx: Context, { id }: { id: number }, clientId: number) =>
+  publish(tx, [{ userId: clientId }, 'admins'], { kind: 'deliverables', id })
 
 /** In the transaction that deletes deliverables: their files go with them. */
-export async function releaseFilesOf(inner: Context, which: SQL): Promise<void> {
-  const rows = await inner.db
+export async function releaseFilesOf(tx: Context, which: SQL): Promise<void> {
+  const rows = await tx.db
     .select({ key: deliverableVersions.fileKey })
     .from(deliverableVersions)
     .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
     .where(and(which, isNotNull(deliverableVersions.fileKey)))
-  for (const { key } of rows) if (key) await releaseFile(inner, key)
+  for (const { key } of rows) if (key) await releaseFile(tx, key)
 }

@@ -22,11 +22,11 @@ export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
     .join('\n')
 
 /** Puts in the milestones that this type of project usually has, spread until its due date. */
-export async function addTemplate(inner: Context, project: typeof projects.$inferSelect) {
+export async function addTemplate(tx: Context, project: typeof projects.$inferSelect) {
   const names = milestoneTemplates[project.type]
-  const today = inner.now().toISOString().slice(0, 10)
+  const today = tx.now().toISOString().slice(0, 10)
   const days = spreadDays(names.length, today, project.dueDate)
-  await inner.db.insert(milestones).values(
+  await tx.db.insert(milestones).values(
     names.map((name, position) => ({
       projectId: project.id,
       position,

@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../core/audit-entries/store.ts'
-import type { BinContent } from '../../core/trash-entries/table.ts'
+import type { TrashContent } from '../../core/trash-entries/table.ts'
 import { asText, milestonesOf } from './store.ts'
 import { milestones } from './table.ts'
 import type { Context } from '../../platform/context.ts'
-import { findProject, followMilestones, tellProject, touchProject } from '../projects/store.ts'
+import { findProject, followMilestones, publishProject, touchProject } from '../projects/store.ts'
 
 type Milestone = typeof milestones.$inferSelect
 
-/** What a milestone that goes into the bin keeps beside its row: in which order they all were. */
+/** What a milestone that goes into the trash keeps beside its row: in which order they all were. */
 export const orderOf = (all: readonly Milestone[]) => ({ order: all.map(({ id }) => id) })
 
 /**
  * After a milestone came back: it stands behind the nearest one before it that is still there, in
  * the order of then; the later ones move on. Progress follows.
  */
-export async function putInOrder(inner: Context, id: number, content: BinContent | null) {
-  const [row] = await inner.db.select().from(milestones).where(eq(milestones.id, id))
+export async function putInOrder(tx: Context, id: number, content: TrashContent | null) {
+  const [row] = await tx.db.select().from(milestones).where(eq(milestones.id, id))
   if (!row) return
   const { projectId } = row
   const order = (content?.beside?.['order'] ?? []) as number[]
   const earlier = new Set(order.slice(0, order.indexOf(id)))
-  const others = (await milestonesOf(inner, projectId)).filter((each) => each.id !== id)
+  const others = (await milestonesOf(tx, projectId)).filter((each) => each.id !== id)
   const position = others.findLastIndex((each) => earlier.has(each.id)) + 1
   const now = others.map((each) => each.id).toSpliced(position, 0, id)
   for (const [at, each] of now.entries())
-    await inner.db.update(milestones).set({ position: at }).where(eq(milestones.id, each))
-  const project = await findProject(inner, { kind: 'system' }, projectId)
-  const [was, is] = [others, await milestonesOf(inner, projectId)].map((rows) => ({
+    await tx.db.update(milestones).set({ position: at }).where(eq(milestones.id, each))
+  const project = await findProject(tx, { kind: 'system' }, projectId)
+  const [was, is] = [others, await milestonesOf(tx, projectId)].map((rows) => ({
     ...project,
     milestones: asText(rows),
   }))
-  await audit(inner, { noun: 'projects', before: was ?? null, after: is ?? null })
-  await touchProject(inner, projectId)
-  await followMilestones(inner, projectId)
-  await tellProject(inner, project)
+  await audit(tx, { noun: 'projects', before: was ?? null, after: is ?? null })
+  await touchProject(tx, projectId)
+  await followMilestones(tx, projectId)
+  await publishProject(tx, project)
 }

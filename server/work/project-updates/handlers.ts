@@ -1,13 +1,13 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/work/project-updates.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { putInBin } from '../../core/trash-entries/put.ts'
+import { moveToTrash } from '../../core/trash-entries/put.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
-import { findProject, notifyClient, tellProject } from '../projects/store.ts'
+import { findProject, notifyClient, publishProject } from '../projects/store.ts'
 import { users } from '../../core/users/table.ts'
 import { projectUpdates as table, visibleTo } from './table.ts'
 
@@ -49,50 +49,50 @@ export const projectUpdates = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      const project = await findProject(inner, call.actor, call.params.projectId)
+    inTransaction(call, async (tx) => {
+      const project = await findProject(tx, call.actor, call.params.projectId)
       const { content } = call.body
       const authorId = userIdOf(call.actor)
-      const [made] = await inner.db
+      const [made] = await tx.db
         .insert(table)
-        .values({ content, authorId, projectId: project.id, createdAt: inner.now() })
+        .values({ content, authorId, projectId: project.id, createdAt: tx.now() })
         .returning({ id: table.id })
       const title = `News about ${project.name}`
-      await notifyClient(inner, project, { title, body: content.slice(0, 500) })
-      await tellProject(inner, project)
-      const row = await findUpdate(inner, made?.id ?? 0)
-      await audit(inner, { noun: 'project-updates', after: labelled(row, project) })
+      await notifyClient(tx, project, { title, body: content.slice(0, 500) })
+      await publishProject(tx, project)
+      const row = await findUpdate(tx, made?.id ?? 0)
+      await audit(tx, { noun: 'project-updates', after: labelled(row, project) })
       return row
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
       const { content, editedAt } = call.body
-      const [before] = await inner.db.select().from(table).where(mine).for('update')
+      const [before] = await tx.db.select().from(table).where(mine).for('update')
       const now = { ...before, updatedAt: before?.editedAt }
-      if (before) await refuseStale(inner, 'project-updates', 'this update', now, editedAt)
-      const values = { content, editedAt: inner.now() }
-      const [changed] = await inner.db.update(table).set(values).where(mine).returning()
+      if (before) await refuseStale(tx, 'project-updates', 'this update', now, editedAt)
+      const values = { content, editedAt: tx.now() }
+      const [changed] = await tx.db.update(table).set(values).where(mine).returning()
       if (!changed) throw notFound()
-      const project = await findProject(inner, call.actor, changed.projectId)
-      await tellProject(inner, project)
+      const project = await findProject(tx, call.actor, changed.projectId)
+      await publishProject(tx, project)
       const [was, is] = [before ?? changed, changed].map((row) => labelled(row, project))
-      await audit(inner, { noun: 'project-updates', before: was ?? null, after: is ?? null })
-      return findUpdate(inner, changed.id)
+      await audit(tx, { noun: 'project-updates', before: was ?? null, after: is ?? null })
+      return findUpdate(tx, changed.id)
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
-      const [row] = await inner.db.select().from(table).where(mine).for('update')
+      const [row] = await tx.db.select().from(table).where(mine).for('update')
       if (!row) throw notFound()
-      const project = await findProject(inner, call.actor, row.projectId)
+      const project = await findProject(tx, call.actor, row.projectId)
       const label = row.content.slice(0, 100)
       const entry = { row: labelled(row, project), label, about: project.name }
       const { id: projectId, clientId } = project
-      await putInBin(inner, 'project-updates', table, [{ ...entry, projectId, clientId }])
-      await tellProject(inner, project)
+      await moveToTrash(tx, 'project-updates', table, [{ ...entry, projectId, clientId }])
+      await publishProject(tx, project)
       return { ok: true }
     }),
 })

@@ -2,7 +2,7 @@ import { array, assert, boolean, integer, property } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as milestones from '../../../contract/work/milestones.ts'
 import * as notifications from '../../../contract/core/notifications.ts'
-import * as bin from '../../../contract/core/trash-entries.ts'
+import * as trash from '../../../contract/core/trash-entries.ts'
 import * as contract from '../../../contract/work/projects.ts'
 import { milestoneTemplates } from '../../../site/milestones.ts'
 import { engines, type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
@@ -204,7 +204,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect((await server.call(milestones.list, other, ada.jar)).status).toBe(404)
   })
 
-  test('go into the bin, come back, and are erased after 30 days', async () => {
+  test('go into the trash, come back, and are erased after 30 days', async () => {
     await create({ fromTemplate: true })
     const params = { id: 1 }
     expect((await server.call(contract.remove, { params }, admin)).body).toEqual({ ok: true })
@@ -212,25 +212,25 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect([await list(ada.jar), await list(admin)]).toEqual([[], []])
     const gone = await server.call(milestones.list, { params: { projectId: 1 } }, admin)
     expect([gone.status, (await edit(1, {})).status]).toEqual([404, 404])
-    const { body } = await server.call(bin.list, {}, admin)
+    const { body } = await server.call(trash.list, {}, admin)
     expect(body).toMatchObject([{ recordId: 1, eraseAt: '2026-04-01T10:00:00.000Z' }])
     const restored = async () => {
       const again = { noun: 'projects' as const, ids: [1] }
-      return (await server.call(bin.restore, { body: again }, admin)).body.changed
+      return (await server.call(trash.restore, { body: again }, admin)).body.changed
     }
     expect([await restored(), await restored()]).toEqual([1, 0])
     expect(await list(ada.jar)).toEqual(['Online shop'])
     await server.call(contract.remove, { params }, admin)
     server.setNow('2026-04-01T09:59:00Z')
-    await server.runJobs('empty-bin')
+    await server.runJobs('empty-trash')
     expect(await server.db.$count(projects)).toBe(1)
     server.setNow('2026-04-01T10:00:00Z')
-    await server.runJobs('empty-bin')
+    await server.runJobs('empty-trash')
     expect([await server.db.$count(projects), await server.db.$count(milestoneTable)]).toEqual([
       0, 0,
     ])
     const [run] = await server.db.select().from(automationLogs)
-    expect(run).toMatchObject({ name: 'Bin', details: '1 project erased' })
+    expect(run).toMatchObject({ name: 'Trash', details: '1 project erased' })
     const history = await server.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(history.at(-1)).toMatchObject({ event: 'deleted', clientId: ada.user.id })
     expect(history.flatMap(({ changes }) => changes)).toEqual([])

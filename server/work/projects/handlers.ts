@@ -16,7 +16,7 @@ import {
   changeProject,
   findProject,
   lockProject,
-  moveToBin,
+  setProjectTrashed,
   selectPeople,
   selectProjects,
   shown,
@@ -83,37 +83,37 @@ export const projects = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
-      await requireClient(inner, call.body.clientId)
-      const row = await addProject(inner, call.body)
-      return findProject(inner, call.actor, row.id)
+    inTransaction(call, async (tx) => {
+      await requireClient(tx, call.body.clientId)
+      const row = await addProject(tx, call.body)
+      return findProject(tx, call.actor, row.id)
     }),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...changes } = call.body
-      const before = await lockProject(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'projects', 'this project', before, updatedAt)
-      return changeProject(inner, call.actor, before, changes)
+      const before = await lockProject(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'projects', 'this project', before, updatedAt)
+      return changeProject(tx, call.actor, before, changes)
     }),
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockProject(inner, call.actor, id),
+      lock: (tx, id) => lockProject(tx, call.actor, id),
       nameOf: ({ name }) => name,
-      change: (inner, row) => {
+      change: (tx, row) => {
         const { status, assignedTo } = call.body
         const changes = {
           ...(status && { status }),
           ...(assignedTo !== undefined && { assignedTo }),
         }
-        return changeProject(inner, call.actor, row, changes)
+        return changeProject(tx, call.actor, row, changes)
       },
     }),
 
   remove: (call) =>
-    inTransaction(call, async (inner) => {
-      await moveToBin(inner, call.params.id, true)
+    inTransaction(call, async (tx) => {
+      await setProjectTrashed(tx, call.params.id, true)
       return { ok: true }
     }),
 })

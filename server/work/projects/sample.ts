@@ -116,7 +116,7 @@ export const sampleWork: Work[] = [
     dueInDays: 9,
     project: {
       name: 'Appointment reminders',
-      description: 'Reminders by text and mail the day before, from the calendar. Sample project.',
+      description: 'Reminders by text and email the day before, from the calendar. Sample project.',
       type: 'ai_automation',
       status: 'review',
       assignedTo: 'Theo Marsh',

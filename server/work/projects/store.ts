@@ -8,13 +8,13 @@ import {
   projectStatuses,
 } from '../../../contract/work/projects.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { listInBin, unlistInBin } from '../../core/trash-entries/put.ts'
+import { listInTrash, unlistInTrash } from '../../core/trash-entries/put.ts'
 import { addTemplate } from '../milestones/store.ts'
 import { milestones } from '../milestones/table.ts'
 import { type Note, notify } from '../../core/notifications/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { users } from '../../core/users/table.ts'
@@ -46,10 +46,10 @@ export async function findProject(
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function lockProject(inner: Context, actor: Actor, id: number): Promise<ProjectRow> {
+export async function lockProject(tx: Context, actor: Actor, id: number): Promise<ProjectRow> {
   const mine = and(visibleTo(actor), eq(projects.id, id))
-  await inner.db.select({ id: projects.id }).from(projects).where(mine).for('update')
-  return findProject(inner, actor, id)
+  await tx.db.select({ id: projects.id }).from(projects).where(mine).for('update')
+  return findProject(tx, actor, id)
 }
 
 /** Where a client sees it. */
@@ -79,16 +79,16 @@ export const sortings: Record<ProjectSort, Sorting> = {
 }
 
 /** Tells the windows of the client and of the team, in the transaction of the change. */
-export const tellProject = (inner: Context, row: { id: number; clientId: number }) =>
-  tell(inner, [{ userId: row.clientId }, 'admins'], { kind: 'projects', id: row.id })
+export const publishProject = (tx: Context, row: { id: number; clientId: number }) =>
+  publish(tx, [{ userId: row.clientId }, 'admins'], { kind: 'projects', id: row.id })
 
 /** Tells the client of an event in a project. */
 export const notifyClient = (
-  inner: Context,
+  tx: Context,
   row: { id: number; clientId: number },
   what: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path'>>,
 ) =>
-  notify(inner, [row.clientId], {
+  notify(tx, [row.clientId], {
     kind: 'projects',
     subjectId: row.id,
     path: projectPath(row.id),
@@ -96,14 +96,14 @@ export const notifyClient = (
   })
 
 /** In the transaction that changed a project or its milestones: brings progress to what they say. */
-export async function followMilestones(inner: Context, id: number): Promise<void> {
-  const steps = await inner.db
+export async function followMilestones(tx: Context, id: number): Promise<void> {
+  const steps = await tx.db
     .select({ doneAt: milestones.doneAt })
     .from(milestones)
     .where(eq(milestones.projectId, id))
   const progress = progressBy(steps)
   if (progress === null) return
-  await inner.db
+  await tx.db
     .update(projects)
     .set({ progress })
     .where(and(eq(projects.id, id), eq(projects.progressFollows, true)))
@@ -111,66 +111,66 @@ export async function followMilestones(inner: Context, id: number): Promise<void
 
 /** In a transaction: changes a project as the team asks; its client is told of a new status. */
 export async function changeProject(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   before: ProjectRow,
   changes: Partial<Omit<Output<typeof projectChanges>, 'updatedAt'>>,
 ): Promise<ProjectRow> {
   const byHand = changes.progress !== undefined && changes.progress !== before.progress
   const progressFollows = changes.progressFollows ?? (byHand ? false : before.progressFollows)
-  await inner.db
+  await tx.db
     .update(projects)
-    .set({ ...changes, progressFollows, updatedAt: inner.now() })
+    .set({ ...changes, progressFollows, updatedAt: tx.now() })
     .where(eq(projects.id, before.id))
-  await followMilestones(inner, before.id)
-  const after = await findProject(inner, actor, before.id)
+  await followMilestones(tx, before.id)
+  const after = await findProject(tx, actor, before.id)
   if (after.status !== before.status) {
     const title = `${after.name}: ${projectStatuses[after.status]}`
     const body = `It was ${projectStatuses[before.status]} before.`
-    await notifyClient(inner, after, { title, body })
+    await notifyClient(tx, after, { title, body })
   }
-  await audit(inner, { noun: 'projects', before, after })
-  await tellProject(inner, after)
+  await audit(tx, { noun: 'projects', before, after })
+  await publishProject(tx, after)
   return after
 }
 
 /** Marks a project as changed now. */
-export const touchProject = (inner: Context, id: number) =>
-  inner.db.update(projects).set({ updatedAt: inner.now() }).where(eq(projects.id, id))
+export const touchProject = (tx: Context, id: number) =>
+  tx.db.update(projects).set({ updatedAt: tx.now() }).where(eq(projects.id, id))
 
 /** In a transaction: makes a project, and tells its client. Without progress, the milestones decide. */
 export async function addProject(
-  inner: Context,
+  tx: Context,
   { fromTemplate, ...values }: Output<typeof projectInput>,
 ): Promise<typeof projects.$inferSelect> {
-  const times = { createdAt: inner.now(), updatedAt: inner.now() }
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const progressFollows = values.progress === 0
-  const made = await inner.db
+  const made = await tx.db
     .insert(projects)
     .values({ ...values, ...times, progressFollows })
     .returning()
   const row = made[0] as (typeof made)[number]
-  if (fromTemplate) await addTemplate(inner, row)
-  await audit(inner, { noun: 'projects', after: row })
+  if (fromTemplate) await addTemplate(tx, row)
+  await audit(tx, { noun: 'projects', after: row })
   const title = `A new project: ${row.name}`
-  await notifyClient(inner, row, { title, body: row.description.slice(0, 500) })
-  await tellProject(inner, row)
+  await notifyClient(tx, row, { title, body: row.description.slice(0, 500) })
+  await publishProject(tx, row)
   return row
 }
 
-/** Puts a project into the bin, or takes it out. @throws Refusal 404 when it is not where it is taken from */
-export async function moveToBin(inner: Context, id: number, into: boolean): Promise<void> {
+/** Puts a project into the trash, or takes it out. @throws Refusal 404 when it is not where it is taken from */
+export async function setProjectTrashed(tx: Context, id: number, into: boolean): Promise<void> {
   const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
   const there = and(eq(projects.id, id), from)
-  await inner.db.select({ id: projects.id }).from(projects).where(there).for('update')
-  const [before] = await selectProjects(inner.db, there)
+  await tx.db.select({ id: projects.id }).from(projects).where(there).for('update')
+  const [before] = await selectProjects(tx.db, there)
   if (!before) throw notFound()
-  const deletedAt = into ? inner.now() : null
-  await inner.db.update(projects).set({ deletedAt }).where(there)
+  const deletedAt = into ? tx.now() : null
+  await tx.db.update(projects).set({ deletedAt }).where(there)
   const { clientId, clientName: about } = before
   const entry = { row: before, about, clientId, projectId: id }
-  if (into) await listInBin(inner, 'projects', [entry])
-  else await unlistInBin(inner, 'projects', [id])
-  await audit(inner, { noun: 'projects', before, after: { ...before, deletedAt } })
-  await tellProject(inner, before)
+  if (into) await listInTrash(tx, 'projects', [entry])
+  else await unlistInTrash(tx, 'projects', [id])
+  await audit(tx, { noun: 'projects', before, after: { ...before, deletedAt } })
+  await publishProject(tx, before)
 }

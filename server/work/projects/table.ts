@@ -25,7 +25,7 @@ export const projects = pgTable(
     progressFollows: boolean('progress_follows').notNull().default(true),
     dueDate: date('due_date'),
     assignedTo: varchar('assigned_to', { length: 255 }).notNull().default(''),
-    /** When it was put into the bin; null while it is not there. */
+    /** When it was put into the trash; null while it is not there. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -56,7 +56,7 @@ export const foundBy = (word: string): SQL | undefined =>
       : undefined,
   )
 
-/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the bin, itself or by its client. */
+/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the trash, itself or by its client. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))

@@ -80,12 +80,12 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect(JSON.stringify(own.body)).not.toContain('rather not')
     expect(await titles(ada.jar)).toEqual(['Your request for Web Development: In review'])
     server.setNow('2026-03-02T10:06:00Z')
-    await server.runJobs('mail-notifications')
-    const letters = await server.inject({
-      url: '/api/admin/mails',
+    await server.runJobs('email-notifications')
+    const emails = await server.inject({
+      url: '/api/admin/emails',
       cookies: Object.fromEntries(admin),
     })
-    expect(letters.body).toContain('Your request for Web Development: In review')
+    expect(emails.body).toContain('Your request for Web Development: In review')
   })
 
   test('notes alone tell the client nothing', async () => {

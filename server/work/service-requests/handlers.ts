@@ -74,20 +74,20 @@ async function page(
 
 /** Sets what the team decides, and answers the client when there is something new. @throws Refusal 409 */
 async function decide(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   before: ServiceRequestRow,
   { status, notes, answer }: Omit<Output<typeof contract.serviceRequestDecision>, 'updatedAt'>,
 ) {
   if (!mayBecome(before.status).includes(status))
     throw conflict('The client has withdrawn this request.')
-  const changed = { status, notes, updatedAt: inner.now() }
-  await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+  const changed = { status, notes, updatedAt: tx.now() }
+  await tx.db.update(table).set(changed).where(eq(table.id, before.id))
   if (status !== before.status || answer) {
-    await addEvent(inner, actor, before, { status, comment: answer })
-    await answerClient(inner, before, { status, comment: answer })
+    await addEvent(tx, actor, before, { status, comment: answer })
+    await answerClient(tx, before, { status, comment: answer })
   }
-  await audit(inner, { noun, before, after: { ...before, ...changed } })
+  await audit(tx, { noun, before, after: { ...before, ...changed } })
 }
 
 export const serviceRequests = handlers(contract, {
@@ -98,20 +98,20 @@ export const serviceRequests = handlers(contract, {
   },
 
   create: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { serviceType, description } = call.body
       const { answers, wrong } = readAnswers(serviceType, call.body.answers)
       if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')
-      const times = { createdAt: inner.now(), updatedAt: inner.now() }
+      const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const clientId = clientIdOf(call.actor)
-      const made = await inner.db
+      const made = await tx.db
         .insert(table)
         .values({ clientId, serviceType, description, answers, ...times })
         .returning()
       const row = made[0] as (typeof made)[number]
-      await addEvent(inner, call.actor, row, { status: row.status, comment: '' })
-      const stored = await findRequest(inner, call.actor, row.id)
-      await notifyTeam(inner, {
+      await addEvent(tx, call.actor, row, { status: row.status, comment: '' })
+      const stored = await findRequest(tx, call.actor, row.id)
+      await notifyTeam(tx, {
         kind: 'service-requests',
         subjectId: row.id,
         title: `${stored.clientName} asks for ${services[serviceType]}`,
@@ -124,16 +124,16 @@ export const serviceRequests = handlers(contract, {
   read: (call) => findRequest(call, call.actor, call.params.id),
 
   withdraw: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockRequest(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const before = await lockRequest(tx, call.actor, call.params.id)
       if (before.status === 'withdrawn') return before
       if (!canWithdraw(before.status))
         throw conflict('We have begun with this request. Please write to us instead.')
       const status = 'withdrawn' as const
-      const changed = { status, updatedAt: inner.now() }
-      await inner.db.update(table).set(changed).where(eq(table.id, before.id))
-      await addEvent(inner, call.actor, before, { status, comment: '' })
-      return findRequest(inner, call.actor, before.id)
+      const changed = { status, updatedAt: tx.now() }
+      await tx.db.update(table).set(changed).where(eq(table.id, before.id))
+      await addEvent(tx, call.actor, before, { status, comment: '' })
+      return findRequest(tx, call.actor, before.id)
     }),
 
   listAll: (call) => page(call, inList(call.actor, call.query), sortings[call.query.sort]),
@@ -141,25 +141,25 @@ export const serviceRequests = handlers(contract, {
   readAny: (call) => findRequest(call, call.actor, call.params.id),
 
   update: (call) =>
-    inTransaction(call, async (inner) => {
+    inTransaction(call, async (tx) => {
       const { updatedAt, ...decision } = call.body
-      const before = await lockRequest(inner, call.actor, call.params.id)
-      await refuseStale(inner, 'service-requests', 'this request', before, updatedAt)
-      await decide(inner, call.actor, before, decision)
-      return findRequest(inner, call.actor, before.id)
+      const before = await lockRequest(tx, call.actor, call.params.id)
+      await refuseStale(tx, 'service-requests', 'this request', before, updatedAt)
+      await decide(tx, call.actor, before, decision)
+      return findRequest(tx, call.actor, before.id)
     }),
 
   updateMany: (call) =>
     forMany(call, call.body.ids, {
-      lock: (inner, id) => lockRequest(inner, call.actor, id),
+      lock: (tx, id) => lockRequest(tx, call.actor, id),
       nameOf: ({ clientName }) => clientName,
-      change: (inner, row) =>
-        decide(inner, call.actor, row, { ...row, status: call.body.status, answer: '' }),
+      change: (tx, row) =>
+        decide(tx, call.actor, row, { ...row, status: call.body.status, answer: '' }),
     }),
 
   makeProject: (call) =>
-    inTransaction(call, async (inner) => {
-      const before = await lockRequest(inner, call.actor, call.params.id)
+    inTransaction(call, async (tx) => {
+      const before = await lockRequest(tx, call.actor, call.params.id)
       if (before.status === 'withdrawn') throw conflict('The client has withdrawn this request.')
       if (before.projectId) throw conflict('There is a project of this request already.')
       const { clientId, description } = before
@@ -170,13 +170,13 @@ export const serviceRequests = handlers(contract, {
         progress: 0,
         assignedTo: '',
       } as const
-      const { id: projectId } = await addProject(inner, { ...call.body, ...given })
-      const changed = { projectId, status: 'done', updatedAt: inner.now() } as const
-      await inner.db.update(table).set(changed).where(eq(table.id, before.id))
+      const { id: projectId } = await addProject(tx, { ...call.body, ...given })
+      const changed = { projectId, status: 'done', updatedAt: tx.now() } as const
+      await tx.db.update(table).set(changed).where(eq(table.id, before.id))
       const what = { status: 'done', comment: `It is a project now: ${call.body.name}` } as const
-      await addEvent(inner, call.actor, before, what)
-      await audit(inner, { noun, before, after: { ...before, ...changed } })
-      return findRequest(inner, call.actor, before.id)
+      await addEvent(tx, call.actor, before, what)
+      await audit(tx, { noun, before, after: { ...before, ...changed } })
+      return findRequest(tx, call.actor, before.id)
     }),
 })
 

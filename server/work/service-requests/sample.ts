@@ -32,7 +32,7 @@ export const sampleServiceRequests: Sample[] = [
       answers: {
         task: 'Every morning one of us types about twenty orders, for an hour.',
         'how-often': 'Several times a day',
-        programs: 'Mail and the new shop',
+        programs: 'Email and the new shop',
         budget: '$2,500 to $7,500',
       },
     },

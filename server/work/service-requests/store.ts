@@ -10,7 +10,7 @@ import { services } from '../../../contract/core/services.ts'
 import { notify } from '../../core/notifications/store.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { tell } from '../../platform/live-history.ts'
+import { publish } from '../../platform/live-history.ts'
 import { notFound } from '../../platform/refusals.ts'
 import { newest, oldest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../projects/table.ts'
@@ -19,7 +19,7 @@ import { serviceRequestEvents, serviceRequests as table, visibleTo } from './tab
 
 export type ServiceRequestRow = typeof table.$inferSelect
 
-/** A project that is in the bin is none. */
+/** A project that is in the trash is none. */
 const projectId = sql<number | null>`(
   select p.id from ${projects} p where p.id = ${table}.project_id and p.deleted_at is null)`
 
@@ -77,28 +77,28 @@ export async function findRequest(context: Pick<Context, 'db'>, actor: Actor, id
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function lockRequest(inner: Context, actor: Actor, id: number) {
+export async function lockRequest(tx: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
-  await inner.db.select({ id: table.id }).from(table).where(mine).for('update')
-  return findRequest(inner, actor, id)
+  await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
+  return findRequest(tx, actor, id)
 }
 
 /** In the transaction of a change: what happened, by whom, and every open window is told. */
 export async function addEvent(
-  inner: Context,
+  tx: Context,
   actor: Actor,
   request: { id: number; clientId: number },
   what: { status: ServiceRequestStatus; comment: string },
 ): Promise<void> {
-  await inner.db.insert(serviceRequestEvents).values({
+  await tx.db.insert(serviceRequestEvents).values({
     ...what,
     serviceRequestId: request.id,
     userId: userIdOf(actor),
-    createdAt: inner.now(),
+    createdAt: tx.now(),
   })
   const change = { kind: 'service-requests', id: request.id } as const
-  await tell(inner, [{ userId: request.clientId }, 'admins'], change)
-  await tell(inner, ['admins'], { kind: 'stats', id: 0 })
+  await publish(tx, [{ userId: request.clientId }, 'admins'], change)
+  await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
 /** The client's page with this request open, and the team's. */
@@ -107,11 +107,11 @@ export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 
 /** Tells the client what became of a request: in the app, and by mail as they chose. */
 export const answerClient = (
-  inner: Context,
+  tx: Context,
   { id, clientId, serviceType }: ServiceRequestRow,
   what: { status: ServiceRequestStatus; comment: string },
 ) =>
-  notify(inner, [clientId], {
+  notify(tx, [clientId], {
     kind: 'service-requests',
     subjectId: id,
     title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[what.status]}`,

@@ -1,4 +1,4 @@
-import { binDays } from '../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../contract/core/trash-entries.ts'
 import { create } from '../../../contract/operations/deletion-requests.ts'
 import { call } from '../../platform/call.ts'
 import { useDraft } from '../../platform/draft.ts'
@@ -36,7 +36,7 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
               Once it is deleted, nobody can sign in with it, and meetings ahead are cancelled.
             </li>
             <li>
-              {binDays} days later your projects, deliverables, messages and files are erased for
+              {trashDays} days later your projects, deliverables, messages and files are erased for
               good. Until then we can bring them back.
             </li>
             <li>Invoices stay with us for as long as the law asks for it.</li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
-  mailChoices,
+  emailChoices,
   notificationKinds,
   type Preference,
   preferences,
@@ -15,12 +15,12 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const mailLabels: Record<Preference['mail'], string> = {
-  off: 'No mail',
-  now: 'Mail when unread for 5 minutes',
+const emailLabels: Record<Preference['email'], string> = {
+  off: 'No email',
+  now: 'Email when unread for 5 minutes',
   digest: 'Once a day, at eight',
 }
-const mailOptions = mailChoices.map((value) => ({ value, label: mailLabels[value] }))
+const mailOptions = emailChoices.map((value) => ({ value, label: emailLabels[value] }))
 const { queryKey } = queryOf(preferences, {})
 
 const put = (preference: Preference) =>
@@ -62,8 +62,8 @@ export const PreferencesPanel = () => {
         }
       >
         <p className="mb-3 text-ink-2">
-          What you are told of, and how. A mail goes out only about what you have not read here, and
-          a daily one only when there is something in it.
+          What you are told of, and how. An email goes out only about what you have not read here,
+          and a daily one only when there is something in it.
         </p>
         <Loaded query={chosen}>
           {(all) => (
@@ -99,10 +99,10 @@ const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
       <span className="w-64 max-sm:w-full">
         <Select
           aria-label={`${name}: by mail`}
-          value={preference.mail}
+          value={preference.email}
           options={mailOptions}
           onChange={(event) =>
-            onChange({ ...preference, mail: event.target.value as Preference['mail'] })
+            onChange({ ...preference, email: event.target.value as Preference['email'] })
           }
         />
       </span>

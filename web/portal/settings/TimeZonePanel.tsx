@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The person's time zone: in which meetings are shown, and in which a daily mail comes at eight. */
+/** The person's time zone: in which meetings are shown, and in which a daily email comes at eight. */
 export const TimeZonePanel = ({ user }: { user: User }) => {
   const stored = user.timeZone ?? deviceZone()
   const [zone, setZone] = useState(stored)
@@ -27,7 +27,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
   return (
     <Panel title="Time zone">
       <p className="mb-4 text-ink-2">
-        Meetings are shown in it, and a daily mail comes at eight by this clock.
+        Meetings are shown in it, and a daily email comes at eight by this clock.
       </p>
       <div className="grid gap-4">
         <ZoneSelect value={zone} agencyTimeZone={undefined} onChange={setZone} />

@@ -22,7 +22,7 @@ import {
 } from './application-schema.ts'
 import { ResumeField } from './ResumeField.tsx'
 import { SendingProgress } from './SendingProgress.tsx'
-import { sendApplication, tellFailure } from './send-application.ts'
+import { sendApplication, showFailure } from './send-application.ts'
 import { SkillsField } from './SkillsField.tsx'
 
 const optionsOf = (labels: Record<string, string>) => [
@@ -30,7 +30,7 @@ const optionsOf = (labels: Record<string, string>) => [
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ]
 
-const tellMissing = () =>
+const showMissing = () =>
   toast({
     title: 'Missing required fields',
     description: missingFields,
@@ -56,7 +56,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   useEffect(() => {
     if (submitCount === 0) return
     setResumeMissing(!resume)
-    if (Object.values(errors).some((error) => error?.message === missing)) tellMissing()
+    if (Object.values(errors).some((error) => error?.message === missing)) showMissing()
     // Once for each try to send, not for each error that goes while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount])
@@ -64,7 +64,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
   const send = async (values: ApplicationValues) => {
     setResumeMissing(!resume)
     if (!resume) {
-      tellMissing()
+      showMissing()
       return () => document.getElementById('resume')?.focus()
     }
     try {
@@ -73,7 +73,7 @@ const ApplicationFields = ({ positionTitle }: { positionTitle: string }) => {
     } catch (error) {
       return () => {
         showFieldErrors(form, error)
-        tellFailure(error)
+        showFailure(error)
       }
     } finally {
       setSent(null)

@@ -5,7 +5,7 @@ import { Input } from '../../ui/controls.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import type { ApplicationForm } from './application-schema.ts'
 
-/** Skills as chips: added with the button or Enter, removed with their x; blanks and doubles are ignored. */
+/** Skills as chips: added with the button or Enter, removed with their x; blanks and duplicates are ignored. */
 export const SkillsField = ({ form }: { form: ApplicationForm }) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

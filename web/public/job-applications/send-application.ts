@@ -27,7 +27,7 @@ export const sendApplication = async (
   )
 
 /** Says that it was not sent: the server's sentence, when it gave one (seed 000 section 8). */
-export const tellFailure = (error: unknown) =>
+export const showFailure = (error: unknown) =>
   toast({
     title: 'Error',
     description:

@@ -30,7 +30,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
       submit="Add Client"
       onSubmit={async (body) => {
         await call(create, { body })
-        void invalidate('clients', 'mails', 'stats')
+        void invalidate('clients', 'emails', 'stats')
         toast({ title: 'Success', description: 'Client added successfully' })
       }}
       onFail={(error) =>

@@ -1,6 +1,6 @@
 import { list as consultations } from '../../../../contract/leads/consultation-requests.ts'
 import { listAll as invoices } from '../../../../contract/money/invoices.ts'
-import { list as letters } from '../../../../contract/core/emails.ts'
+import { list as emails } from '../../../../contract/core/emails.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { ofClient as files } from '../../../../contract/work/project-files.ts'
 import { listAll as projects, projectTypes } from '../../../../contract/work/projects.ts'
@@ -19,7 +19,7 @@ import { RequestBadge } from '../../../shared/work/service-requests/RequestBadge
 import { Badge } from '../../../ui/Badge.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { requestLabels, serviceNames } from '../../leads/consultation-requests/labels.ts'
-import { mailLabels, mailTones } from '../../core/emails/labels.ts'
+import { emailLabels, emailTones } from '../../core/emails/labels.ts'
 
 type OfClient = { clientId: number }
 
@@ -130,19 +130,19 @@ export const ClientFiles = ({ clientId }: OfClient) => (
 )
 
 /** Letters to this address. */
-export const ClientLetters = ({ email }: { email: string }) => (
+export const ClientEmails = ({ email }: { email: string }) => (
   <ItemsPanel
     title="Letters"
-    list={useList(letters, { query: { q: email, limit: 10 } })}
-    empty="No letters yet."
-    older="Older letters"
+    list={useList(emails, { query: { q: email, limit: 10 } })}
+    empty="No emails yet."
+    older="Older emails"
   >
     {({ id, subject, status, createdAt }) => ({
       key: id,
       title: subject,
       to: `${paths.outbox}?mail=${id}`,
       detail: dateTime(createdAt),
-      badge: <Badge tone={mailTones[status]}>{mailLabels[status]}</Badge>,
+      badge: <Badge tone={emailTones[status]}>{emailLabels[status]}</Badge>,
     })}
   </ItemsPanel>
 )

@@ -11,7 +11,7 @@ import {
   ClientConsultations,
   ClientFiles,
   ClientInvoices,
-  ClientLetters,
+  ClientEmails,
   ClientProjects,
   ClientRequests,
 } from './ClientRecords.tsx'
@@ -64,7 +64,7 @@ export const ClientSections = ({ client }: { client: Client }) => {
       content: (
         <div className={stack}>
           <HistoryPanel of={{ clientId: id }} />
-          <ClientLetters email={client.email} />
+          <ClientEmails email={client.email} />
         </div>
       ),
     },

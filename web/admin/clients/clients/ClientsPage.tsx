@@ -12,7 +12,7 @@ import {
 import { readAll } from '../../../../contract/overview/stats.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
@@ -27,13 +27,13 @@ import { ListFrame } from '../../ListFrame.tsx'
 import { clientFigures } from '../../overview/stats/agency-figures.ts'
 import { OnboardingDialogs } from '../onboarding/OnboardingDialogs.tsx'
 import { ClientDialogs } from './ClientDialogs.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { clientColumns, fullName } from './columns.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 
 const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSortIds } as const
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   {
     label: 'Invite again',
     ask: {
@@ -65,7 +65,7 @@ const ClientsPage = () => {
       title="Clients"
       actions={
         <>
-          <BinButton noun="clients" />
+          <TrashButton noun="clients" />
           {addButton}
         </>
       }
@@ -82,8 +82,8 @@ const ClientsPage = () => {
         sorts={clientSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={(client) => client.businessName || fullName(client)}
-        deeds={deeds}
-        concerns={['clients', 'mails']}
+        actions={actions}
+        concerns={['clients', 'emails']}
         onOpen={({ id }) => void navigate(adminClientPath(id))}
         empty={
           <EmptyState title="No clients yet" action={addButton}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { belongings, type Client, remove } from '../../../../contract/clients/clients.ts'
 import { createForClient } from '../../../../contract/operations/data-exports.ts'
 import { adminsStay } from '../../../../contract/operations/deletion-requests.ts'
@@ -10,12 +10,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { fullName } from './columns.tsx'
 
 type DeleteClientProps = { client: Client; onClose: () => void; onDeleted?: () => void }
 
-/** Says what goes with a client, offers an export, asks, and puts the client into the bin. */
+/** Says what goes with a client, offers an export, asks, and puts the client into the trash. */
 export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteClientProps) => {
   const { id } = client
   const things = useFresh(belongings, { params: { id } })
@@ -33,7 +33,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
       return
     }
     onDeleted()
-    void binChanged('clients')
+    void trashChanged('clients')
     toastDeleted('clients', [id], fullName(client), 'Client deleted successfully')
   }
   return (
@@ -58,7 +58,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         where they stand, should they go as well.
       </p>
       <p className="mt-3">
-        The client can be brought back for {binDays} days. Then everything is erased for good.
+        The client can be brought back for {trashDays} days. Then everything is erased for good.
       </p>
       <Button className="mt-4" onClick={() => setExporting(true)}>
         Export everything first

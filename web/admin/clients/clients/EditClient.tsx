@@ -51,7 +51,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
       onSubmit={async (body) => {
         const updatedAt = stale.seen()
         await call(update, { params: { id: client.id }, body: { ...body, updatedAt } })
-        void invalidate('clients', 'projects', 'mails', 'stats')
+        void invalidate('clients', 'projects', 'emails', 'stats')
         toast({ title: 'Success', description: 'Client updated successfully' })
       }}
       onFail={stale.onFail}

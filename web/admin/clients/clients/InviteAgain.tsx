@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts'
 export const inviteAgain = async (client: Client) => {
   try {
     await call(invite, { params: { id: client.id } })
-    void invalidate('mails')
+    void invalidate('emails')
     toast({ title: 'Success', description: `A new invitation goes to ${client.email}` })
   } catch (error) {
     // The client may have set a password meanwhile.

@@ -22,7 +22,7 @@ export const ContactForm = ({ client, onClose }: { client: Client; onClose: () =
       submit="Add and invite"
       onSubmit={async (body) => {
         await call(create, { params: { clientId: client.id }, body })
-        void invalidate('contacts', 'mails', 'audit-entries')
+        void invalidate('contacts', 'emails', 'audit-entries')
         toast({ title: 'Success', description: `An invitation goes to ${body.email}` })
       }}
       onFail={(error) =>

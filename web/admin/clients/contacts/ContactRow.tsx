@@ -16,7 +16,7 @@ export const contactName = ({ firstName, lastName, email }: Contact) =>
 const inviteAgain = async (contact: Contact) => {
   try {
     await call(invite, { params: { id: contact.id } })
-    void invalidate('mails')
+    void invalidate('emails')
     toast({ title: 'Success', description: `A new invitation goes to ${contact.email}` })
   } catch (error) {
     void invalidate('contacts')

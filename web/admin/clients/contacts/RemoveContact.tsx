@@ -1,10 +1,10 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Contact, remove } from '../../../../contract/clients/contacts.ts'
 import { call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { contactName } from './ContactRow.tsx'
 
 const failed = (error: unknown) =>
@@ -19,7 +19,7 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
       return failed(error)
     }
     onClose()
-    void binChanged('contacts')
+    void trashChanged('contacts')
     const name = contactName(contact)
     toastDeleted('contacts', [contact.id], name, `${name} cannot sign in any more`)
   }
@@ -31,7 +31,7 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
       onClose={onClose}
     >
       They are signed out everywhere and cannot sign in as {contact.email} any more. What they wrote
-      stays with the client. It can be undone for {binDays} days; then the sign-in is erased.
+      stays with the client. It can be undone for {trashDays} days; then the sign-in is erased.
     </ConfirmDialog>
   )
 }

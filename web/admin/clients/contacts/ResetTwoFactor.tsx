@@ -27,7 +27,7 @@ export const ResetTwoFactor = ({ contact, onClose }: { contact: Contact; onClose
       submit="Turn it off"
       onSubmit={async (body) => {
         await call(reset, { params: { id: contact.id }, body })
-        void invalidate('contacts', 'mails', 'audit-entries')
+        void invalidate('contacts', 'emails', 'audit-entries')
         toast({ title: 'Success', description: 'Two-factor sign-in is off' })
       }}
       onFail={(error) =>

@@ -4,7 +4,7 @@ import { type FormOf, useSchemaForm } from '../../../platform/form.ts'
 
 const schema = z.object({ note: z.string() })
 
-/** A few words that go into the letter. */
+/** A few words that go into the email. */
 export const useNoteForm = () => useSchemaForm(schema, { note: '' })
 
 export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (
@@ -12,7 +12,7 @@ export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (
     form={form}
     name="note"
     label="A word to them"
-    hint="Stands in the letter that they get."
+    hint="Stands in the email that they get."
     rows={3}
     maxLength={1000}
   />

@@ -65,7 +65,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     setBusy(false)
-    void invalidate('onboarding', 'mails')
+    void invalidate('onboarding', 'emails')
   }
   return (
     <li className="grid gap-3 px-panel py-4">

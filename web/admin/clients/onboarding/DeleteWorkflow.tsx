@@ -1,4 +1,4 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Onboarding, remove } from '../../../../contract/clients/onboarding.ts'
 import { projectTypes } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
@@ -7,7 +7,7 @@ import { deleteOne } from '../../core/trash-entries/bring-back.ts'
 
 type Props = { onboarding: Onboarding; onClose: () => void; onDeleted: () => void }
 
-/** Asks, and puts a workflow into the bin. */
+/** Asks, and puts a workflow into the trash. */
 export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
   const { id, answered, total, clientName, serviceType } = onboarding
   const deleteWorkflow = () =>
@@ -30,8 +30,8 @@ export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
       onClose={onClose}
     >
       The questions to {clientName} about {projectTypes[serviceType]}, with {answered} of {total}{' '}
-      answered, go into the bin. The client’s link leads nowhere any more. They can be brought back
-      for {binDays} days. Then they are erased for good.
+      answered, go into the trash. The client’s link leads nowhere any more. They can be brought
+      back for {trashDays} days. Then they are erased for good.
     </ConfirmDialog>
   )
 }

@@ -66,7 +66,7 @@ export const OnboardDialog = ({
       submit={way === 'send' ? 'Send link' : 'Create workflow'}
       onSubmit={async (values) => {
         await call(create, { body: onboardBody(values) })
-        void invalidate('onboarding', 'mails')
+        void invalidate('onboarding', 'emails')
         toast({ title: 'Success', description: 'Onboarding workflow created successfully' })
       }}
       onFail={(error) =>
@@ -107,7 +107,7 @@ export const OnboardDialog = ({
       />
       {way === 'send' ? (
         <p className="text-ink-2">
-          The client gets a letter with a link. They answer in their portal, in as many sittings as
+          The client gets an email with a link. They answer in their portal, in as many sittings as
           they like, and are reminded after three and seven days without progress.
         </p>
       ) : (

@@ -11,7 +11,7 @@ import {
 import { projectTypes } from '../../../../contract/work/projects.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -20,7 +20,7 @@ import { FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { workflowColumns } from './columns.tsx'
 import { OnboardingDialogs } from './OnboardingDialogs.tsx'
@@ -31,12 +31,12 @@ const choices = {
   sort: keysOf(onboardingSorts),
 } as const
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   {
     label: 'Send the link again',
     ask: {
       title: (what) => `Send the link of ${what} again?`,
-      text: 'Each client gets the letter with the link to the questions once more, and is reminded later.',
+      text: 'Each client gets the email with the link to the questions once more, and is reminded later.',
       confirm: 'Send links',
     },
     run: (ids) => call(sendLinks, { body: { ids } }),
@@ -62,7 +62,7 @@ const OnboardingPage = () => {
       title="Onboarding"
       actions={
         <>
-          <BinButton noun="onboarding" />
+          <TrashButton noun="onboarding" />
           {startButton}
         </>
       }
@@ -77,8 +77,8 @@ const OnboardingPage = () => {
         sorts={onboardingSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={({ clientName, serviceType }) => `${projectTypes[serviceType]}, ${clientName}`}
-        deeds={deeds}
-        concerns={['onboarding', 'mails']}
+        actions={actions}
+        concerns={['onboarding', 'emails']}
         onOpen={({ id }) => open.open(id)}
         empty={
           <EmptyState title="No onboarding yet" action={startButton}>

@@ -32,7 +32,7 @@ export const WorkflowActions = ({
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     setBusy(false)
-    void invalidate('onboarding', 'mails')
+    void invalidate('onboarding', 'emails')
   }
   const params = { id }
   return (

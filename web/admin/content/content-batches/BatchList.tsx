@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { awaitBatch } from './awaited.ts'
 import { BatchPieces } from './BatchPieces.tsx'
-import { useBatchDeed } from './deed.ts'
+import { useBatchAction } from './action.ts'
 
 /** What was ordered for a client: what runs, and what ended within the last day. */
 export const BatchList = ({ clientId }: { clientId: number }) => {
@@ -65,7 +65,7 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
             {model || 'The composer'} · <Ago at={createdAt} now={now} />
           </span>
         </p>
-        <BatchDeeds batch={batch} />
+        <BatchAction batch={batch} />
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide pieces' : 'Show pieces'}
         </Button>
@@ -81,12 +81,12 @@ const Batch = ({ batch }: { batch: ContentBatch }) => {
   )
 }
 
-const BatchDeeds = ({
+const BatchAction = ({
   batch: { id, queued, failed, endedAt, madeBy },
 }: {
   batch: ContentBatch
 }) => {
-  const { busy, run } = useBatchDeed()
+  const { busy, run } = useBatchAction()
   const usual = useCall(usualWriter, {}).data?.by
   const params = { id }
   const again = (body: { writer?: 'composer' }) => {

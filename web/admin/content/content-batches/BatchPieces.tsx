@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SmallFailure } from '../../../ui/SmallFailure.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { generationTones, nameOf } from '../content-pieces/labels.ts'
-import { useBatchDeed } from './deed.ts'
+import { useBatchAction } from './action.ts'
 
 /** Every piece of a batch and how far it is. */
 export const BatchPieces = ({ id }: { id: number }) => {
@@ -28,7 +28,7 @@ export const BatchPieces = ({ id }: { id: number }) => {
 }
 
 const Piece = ({ piece }: { piece: BatchPiece }) => {
-  const { busy, run } = useBatchDeed()
+  const { busy, run } = useBatchAction()
   const { id, type, generation, failure } = piece
   const name = nameOf(piece)
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { pieceColumns } from './columns.tsx'
 import { clientOf, type PieceFilters } from './content-filters.ts'
-import { pieceDeeds } from './deeds.ts'
+import { pieceActions } from './actions.ts'
 import { nameOf } from './labels.ts'
 
 type ContentListProps = {
@@ -39,7 +39,7 @@ export const ContentList = ({ filters, onOpen, onDelete, children }: ContentList
         onDelete: ({ id }) => onDelete(id),
       })}
       nameOf={nameOf}
-      deeds={pieceDeeds}
+      actions={pieceActions}
       concerns={['content-pieces']}
       onOpen={({ id }) => onOpen(id)}
       empty={

@@ -11,7 +11,7 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ContentCalendar } from './ContentCalendar.tsx'
 import { ContentFigures } from './ContentFigures.tsx'
 import { ContentList } from './ContentList.tsx'
@@ -53,7 +53,7 @@ const ContentManagementPage = () => {
       title="Content Management"
       actions={
         <>
-          <BinButton noun="content-pieces" />
+          <TrashButton noun="content-pieces" />
           <Button look="ghost" onClick={() => void invalidate('content-pieces')}>
             <RefreshCw className="size-4" aria-hidden />
             Refresh

@@ -1,4 +1,4 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type ContentPiece, read } from '../../../../contract/content/content-pieces.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -16,8 +16,8 @@ export const DeletePiece = ({ piece, onDeleted, onClose }: DeletePieceProps) => 
     onConfirm={() => deletePiece(piece, onDeleted)}
     onClose={onClose}
   >
-    “{nameOf(piece)}” goes into the bin with its picture and its former versions, and can be brought
-    back for {binDays} days. Then it is erased for good.
+    “{nameOf(piece)}” goes into the trash with its picture and its former versions, and can be
+    brought back for {trashDays} days. Then it is erased for good.
     {piece.status === 'published' && ' Where it was published, it stays.'}
   </ConfirmDialog>
 )

@@ -24,7 +24,7 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
   const shown = shownCharacters[piece.type]
   const [title, description, preheader] = form.watch(['title', 'description', 'preheader'])
   const isBlog = piece.type === 'blog_post'
-  const isMail = piece.type === 'email_newsletter'
+  const isEmail = piece.type === 'email_newsletter'
   return (
     <div className="grid min-w-0 content-start gap-4">
       <Panel>
@@ -32,12 +32,12 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
           <TextField
             form={form}
             name="title"
-            label={isMail ? 'Title (the subject)' : 'Title'}
+            label={isEmail ? 'Title (the subject)' : 'Title'}
             required
             autoComplete="off"
             hint={<LengthHint text={title} shown={shown.title} />}
           />
-          {isMail && (
+          {isEmail && (
             <TextField
               form={form}
               name="preheader"

@@ -5,7 +5,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
-import { around, beginning, linking, nextItem } from './editor-deeds.ts'
+import { around, beginning, linking, nextItem } from './editor-actions.ts'
 import { type Mark, marks, setMarks } from './editor-marks.ts'
 import { markdown } from './markdown-language.ts'
 
@@ -27,7 +27,7 @@ type TextEditorProps = {
   'aria-invalid'?: boolean | undefined
 }
 
-const tools: [label: string, icon: typeof Bold, deed: StateCommand][] = [
+const tools: [label: string, icon: typeof Bold, action: StateCommand][] = [
   ['Heading', Heading2, beginning('## ')],
   ['Bold', Bold, around('**')],
   ['Italic', Italic, around('*')],
@@ -128,18 +128,18 @@ export const TextEditor = ({
       editor.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
     },
   }))
-  const run = (deed: StateCommand) => {
+  const run = (action: StateCommand) => {
     const editor = view.current
     if (!editor || readOnly) return
-    deed(editor)
+    action(editor)
     editor.focus()
   }
   return (
     <div className="text-editor input">
       {isMarkdown && (
         <div role="group" aria-label="Formatting" className="text-editor-tools">
-          {tools.map(([name, Icon, deed]) => (
-            <IconButton key={name} label={name} onClick={() => run(deed)}>
+          {tools.map(([name, Icon, action]) => (
+            <IconButton key={name} label={name} onClick={() => run(action)}>
               <Icon className="size-4" aria-hidden />
             </IconButton>
           ))}

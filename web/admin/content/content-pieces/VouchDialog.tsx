@@ -16,7 +16,10 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { claimLabels, gapText } from './claim-words.ts'
 import { storeStatus } from './status.ts'
 
-const deeds: Partial<Record<ContentStatus, string>> = { approved: 'Approve', published: 'Publish' }
+const actions: Partial<Record<ContentStatus, string>> = {
+  approved: 'Approve',
+  published: 'Publish',
+}
 
 /** Asks for what has to be looked at before somebody stands up for a text, and sets the status. */
 export const VouchDialog = ({ id, ...rest }: VouchDialogProps) => (
@@ -42,7 +45,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
   const open = piece.claims.filter(({ isChecked }) => !isChecked)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const word = deeds[status] ?? contentStatuses[status]
+  const word = actions[status] ?? contentStatuses[status]
   const tick = (claim: Claim, on: boolean) => {
     const next = new Set(ticked)
     if (on) next.add(claim.id)

@@ -52,7 +52,7 @@ export async function storeStatus(
   return null
 }
 
-/** Puts a piece into the bin and says so. */
+/** Puts a piece into the trash and says so. */
 export const deletePiece = (
   piece: Pick<ContentPiece, 'id' | 'title' | 'topic'>,
   onDeleted: () => void,

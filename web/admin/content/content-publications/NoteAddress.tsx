@@ -8,9 +8,9 @@ import { FormDialog } from '../../../platform/FormDialog.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { claimsOf } from '../content-pieces/status.ts'
-import { type Deed, refresh } from './publishing.ts'
+import { type Action, refresh } from './publishing.ts'
 
-type NoteAddressProps = Deed & {
+type NoteAddressProps = Action & {
   url: string
   onUnchecked: () => void
   onClose: () => void

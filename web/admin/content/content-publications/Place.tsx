@@ -13,9 +13,9 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
 import { NoteAddress } from './NoteAddress.tsx'
-import { type Deed, send, type Sending, takeBack } from './publishing.ts'
+import { type Action, send, type Sending, takeBack } from './publishing.ts'
 
-type PlaceProps = Deed & {
+type PlaceProps = Action & {
   target: PublicationTarget
   publication: Publication | undefined
   site: WordpressSite | null
@@ -26,7 +26,7 @@ type PlaceProps = Deed & {
 /** One place: whether the piece stands there, and what can be done about it. */
 export const Place = (props: PlaceProps) => {
   const { piece, onChanged, target, publication, site, onUnchecked, children } = props
-  const deed = { piece, onChanged }
+  const action = { piece, onChanged }
   const [busy, setBusy] = useState<string | null>(null)
   const [noting, setNoting] = useState(false)
   const { state = 'none', url = '', failure = '' } = publication ?? {}
@@ -38,7 +38,7 @@ export const Place = (props: PlaceProps) => {
   }
   const put = (what: string, body: Sending): void =>
     void run(what, async () => {
-      if (!(await send(deed, body))) onUnchecked(() => put(what, body))
+      if (!(await send(action, body))) onUnchecked(() => put(what, body))
     })
   const button = (what: string, body: Sending, isMain = true) => (
     <Button
@@ -89,7 +89,7 @@ export const Place = (props: PlaceProps) => {
           <Button
             busy={busy === 'back'}
             disabled={busy !== null}
-            onClick={() => void run('back', () => takeBack(deed, target))}
+            onClick={() => void run('back', () => takeBack(action, target))}
           >
             {target === 'elsewhere' ? 'Forget it' : 'Unpublish'}
           </Button>
@@ -109,7 +109,7 @@ export const Place = (props: PlaceProps) => {
       </div>
       {noting && (
         <NoteAddress
-          {...deed}
+          {...action}
           url={url}
           onUnchecked={() => onUnchecked(() => setNoting(true))}
           onClose={() => setNoting(false)}

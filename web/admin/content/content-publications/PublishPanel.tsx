@@ -30,7 +30,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
   if (piece.generation !== 'ready')
     return <p className="text-ink-2">Once there is a text, it can be published.</p>
   const targets = targetsOf[piece.type]
-  const deed = { piece, onChanged }
+  const action = { piece, onChanged }
   const ask = (again: () => void) => setThen(() => again)
   return (
     // The editor around it is a form: what is sent in a dialog here is not meant for that.
@@ -47,7 +47,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
               {targets.map((target: PublicationTarget) => (
                 <Place
                   key={target}
-                  {...deed}
+                  {...action}
                   target={target}
                   publication={publications.find((each) => each.target === target)}
                   site={site}
@@ -59,7 +59,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
             </ul>
             {scheduledTargets.some((target) => targets.includes(target)) && (
               <Schedule
-                {...deed}
+                {...action}
                 publications={publications}
                 hasSite={site !== null}
                 onUnchecked={ask}

@@ -13,9 +13,9 @@ import { Select } from '../../../ui/controls.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { MomentField } from '../../outreach/email-campaigns/MomentField.tsx'
-import { type Deed, told } from './publishing.ts'
+import { type Action, told } from './publishing.ts'
 
-type ScheduleProps = Deed & {
+type ScheduleProps = Action & {
   publications: Publication[]
   hasSite: boolean
   onUnchecked: (again: () => void) => void
@@ -24,7 +24,7 @@ type ScheduleProps = Deed & {
 /** When a piece is published by itself, and where. */
 export const Schedule = (props: ScheduleProps) => {
   const { piece, onChanged, publications, hasSite, onUnchecked } = props
-  const deed = { piece, onChanged }
+  const action = { piece, onChanged }
   const [asking, setAsking] = useState(false)
   const due = publications.find(({ scheduledAt }) => scheduledAt !== null)
   const params = { id: piece.id }
@@ -41,7 +41,7 @@ export const Schedule = (props: ScheduleProps) => {
         {due && (
           <Button
             onClick={() =>
-              void told(deed, () => call(unschedule, { params }), 'It is not scheduled any more')
+              void told(action, () => call(unschedule, { params }), 'It is not scheduled any more')
             }
           >
             Take it off the schedule
@@ -50,7 +50,7 @@ export const Schedule = (props: ScheduleProps) => {
       </div>
       {asking && (
         <AskTime
-          {...deed}
+          {...action}
           due={due}
           hasSite={hasSite}
           onUnchecked={onUnchecked}
@@ -61,13 +61,13 @@ export const Schedule = (props: ScheduleProps) => {
   )
 }
 
-type AskTimeProps = Pick<ScheduleProps, keyof Deed | 'hasSite' | 'onUnchecked'> & {
+type AskTimeProps = Pick<ScheduleProps, keyof Action | 'hasSite' | 'onUnchecked'> & {
   due: Publication | undefined
   onClose: () => void
 }
 
-const AskTime = ({ due, hasSite, onUnchecked, onClose, ...deed }: AskTimeProps) => {
-  const { piece } = deed
+const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps) => {
+  const { piece } = action
   const [target, setTarget] = useState<(typeof scheduledTargets)[number]>(
     due?.target === 'wordpress' ? 'wordpress' : 'blog',
   )
@@ -76,7 +76,7 @@ const AskTime = ({ due, hasSite, onUnchecked, onClose, ...deed }: AskTimeProps) 
   const [busy, setBusy] = useState(false)
   const store = async (body: { target: typeof target; at: string }) => {
     const run = () => call(schedule, { params: { id: piece.id }, body })
-    if (!(await told(deed, run, 'It is scheduled'))) onUnchecked(() => void store(body))
+    if (!(await told(action, run, 'It is scheduled'))) onUnchecked(() => void store(body))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

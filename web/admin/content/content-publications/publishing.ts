@@ -20,11 +20,11 @@ const done: Record<Publication['target'], string> = {
   elsewhere: 'The address is noted',
 }
 
-/** The piece that a deed is about; `onChanged` gets it as it is afterwards. */
-export type Deed = { piece: ContentPiece; onChanged: (piece: ContentPiece) => void }
+/** The piece that a action is about; `onChanged` gets it as it is afterwards. */
+export type Action = { piece: ContentPiece; onChanged: (piece: ContentPiece) => void }
 
-/** Everything that a deed changed is asked for again. */
-export async function refresh({ piece: { id }, onChanged }: Deed) {
+/** Everything that a action changed is asked for again. */
+export async function refresh({ piece: { id }, onChanged }: Action) {
   await invalidate('content-publications', 'posts', 'email-campaigns')
   const query = { ...queryOf(read, { params: { id } }), staleTime: 0 }
   // Who is offline now is told by the page itself.
@@ -32,8 +32,8 @@ export async function refresh({ piece: { id }, onChanged }: Deed) {
   await invalidate('content-pieces')
 }
 
-/** Runs a deed and says how it went. False when something in the text has to be checked first. */
-export async function told(deed: Deed, run: () => Promise<unknown>, description: string) {
+/** Runs a action and says how it went. False when something in the text has to be checked first. */
+export async function told(action: Action, run: () => Promise<unknown>, description: string) {
   let isChecked = true
   try {
     await run()
@@ -42,16 +42,16 @@ export async function told(deed: Deed, run: () => Promise<unknown>, description:
     if (claimsOf(error)) isChecked = false
     else toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
   }
-  await refresh(deed)
+  await refresh(action)
   return isChecked
 }
 
-export const send = (deed: Deed, body: Sending) =>
-  told(deed, () => call(publish, { params: { id: deed.piece.id }, body }), done[body.target])
+export const send = (action: Action, body: Sending) =>
+  told(action, () => call(publish, { params: { id: action.piece.id }, body }), done[body.target])
 
-export const takeBack = (deed: Deed, target: 'blog' | 'wordpress' | 'elsewhere') =>
+export const takeBack = (action: Action, target: 'blog' | 'wordpress' | 'elsewhere') =>
   told(
-    deed,
-    () => call(withdraw, { params: { id: deed.piece.id, target } }),
+    action,
+    () => call(withdraw, { params: { id: action.piece.id, target } }),
     target === 'elsewhere' ? 'The address is forgotten' : 'It is a draft there now',
   )

@@ -26,7 +26,7 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
   const draft = useDraft(`content-answer:${id}`, form)
   const { isSubmitting } = form.formState
   useUnsavedWarning(Boolean(form.watch('comment')))
-  const deed = (work: (comment: string) => Promise<unknown>, title: string) =>
+  const action = (work: (comment: string) => Promise<unknown>, title: string) =>
     form.handleSubmit(async ({ comment }) => {
       try {
         await work(comment)
@@ -40,11 +40,11 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
       await invalidate('content-reviews', 'content-pieces')
       toast({ title: 'Success', description: title })
     })
-  const ask = deed(
+  const ask = action(
     async (note) => onSent(await call(send, { params: { id }, body: { note } })),
     'The client has been asked',
   )
-  const reply = deed(
+  const reply = action(
     (comment) => call(answer, { params: { id }, body: { comment } }),
     'Your answer is sent',
   )

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ClusterTables } from './ClusterTables.tsx'
 import { keywordColumns } from './columns.tsx'
-import { deleteKeyword } from './deeds.ts'
+import { deleteKeyword } from './actions.ts'
 import { useKeywordFilters } from './filters.ts'
 import { ImportFigures } from '../keyword-imports/ImportFigures.tsx'
 import { KeywordDialogs } from './KeywordDialogs.tsx'
@@ -39,7 +39,12 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
   )
   return (
     <>
-      <Panel title="Keywords" actions={<BinButton noun="keywords" />} flush className="list-panel">
+      <Panel
+        title="Keywords"
+        actions={<TrashButton noun="keywords" />}
+        flush
+        className="list-panel"
+      >
         <KeywordFilterBar
           clientId={clientId}
           filters={filters}

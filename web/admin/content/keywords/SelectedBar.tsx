@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type facets, list } from '../../../../contract/content/keywords.ts'
 import type { ReplyOf } from '../../../../contract/http.ts'
 import { mostAtOnce } from '../../../../contract/many.ts'
-import { counted } from '../../../platform/deeds.ts'
-import { DeedChoice } from '../../../platform/DeedChoice.tsx'
+import { counted } from '../../../platform/actions.ts'
+import { ActionChoice } from '../../../platform/ActionChoice.tsx'
 import { useFilters } from '../../../platform/filters.ts'
 import { readUpTo } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ContentTypeChoice } from './ContentTypeChoice.tsx'
-import { keywordDeeds } from './deeds.ts'
+import { keywordActions } from './actions.ts'
 import type { KeywordFilters } from './filters.ts'
 import { selectAll } from './select-all.ts'
 
@@ -50,10 +50,10 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
         {filters.active ? 'Unselect these' : 'Select none'}
       </Button>
       {selected > 0 && (
-        <DeedChoice
+        <ActionChoice
           nouns={nouns}
-          deeds={keywordDeeds(groups)}
-          concerns={['keywords', 'bin-entries']}
+          actions={keywordActions(groups)}
+          concerns={['keywords', 'trash-entries']}
           what={counted(selected, nouns)}
           idsOf={async () => {
             const query = { selected: 'yes' as const }

@@ -24,7 +24,7 @@ import {
 } from './labels.ts'
 import { Sourced } from './Sourced.tsx'
 
-type Deeds = {
+type Actions = {
   isSelected: (keyword: Keyword) => boolean
   onSelect: (keyword: Keyword, on: boolean) => void
   onEdit: (keyword: Keyword) => void
@@ -34,7 +34,7 @@ type Deeds = {
 }
 
 /** The columns of a client's keywords: each figure with where it comes from. */
-export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
+export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => [
   {
     header: <span className="sr-only">Selected</span>,
     className: 'tick',
@@ -44,8 +44,8 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
           type="checkbox"
           className="check"
           aria-label={`Select ${row.keyword}`}
-          checked={deeds.isSelected(row)}
-          onChange={({ target }) => deeds.onSelect(row, target.checked)}
+          checked={actions.isSelected(row)}
+          onChange={({ target }) => actions.onSelect(row, target.checked)}
         />
       </label>
     ),
@@ -53,7 +53,7 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
   {
     header: 'Keyword',
     className: 'w-full',
-    cell: (row) => <KeywordCell row={row} cluster={deeds.isGrouped ? '' : row.cluster} />,
+    cell: (row) => <KeywordCell row={row} cluster={actions.isGrouped ? '' : row.cluster} />,
   },
   {
     header: 'Volume',
@@ -125,8 +125,8 @@ export const keywordColumns = (deeds: Deeds): readonly Column<Keyword>[] => [
           </IconButton>
         }
         items={[
-          { label: 'Edit', onSelect: () => deeds.onEdit(row) },
-          { label: 'Delete', onSelect: () => deeds.onDelete(row), danger: true },
+          { label: 'Edit', onSelect: () => actions.onEdit(row) },
+          { label: 'Delete', onSelect: () => actions.onDelete(row), danger: true },
         ]}
       />
     ),

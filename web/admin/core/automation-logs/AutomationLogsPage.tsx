@@ -8,7 +8,7 @@ import {
 import { keysOf } from '../../../../contract/fields.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -28,7 +28,7 @@ const choices = {
   sort: keysOf(automationSorts),
 } as const
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   {
     label: 'Retry what failed',
     ask: {
@@ -63,7 +63,7 @@ const AutomationLogsPage = () => {
         sorts={automationSorts}
         exportUrl={addressOf(exportAll, { query })}
         nameOf={({ id, name }) => `${name}, run ${id}`}
-        deeds={deeds}
+        actions={actions}
         concerns={['automation-logs', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}

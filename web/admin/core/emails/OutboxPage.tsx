@@ -2,13 +2,13 @@ import { keysOf } from '../../../../contract/fields.ts'
 import {
   exportAll,
   list,
-  mailSorts,
-  mailStatuses,
+  emailSorts,
+  emailStatuses,
   resendMany,
 } from '../../../../contract/core/emails.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -17,18 +17,18 @@ import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
-import { mailColumns } from './columns.tsx'
-import { mailLabels } from './labels.ts'
-import { MailDialog } from './MailDialog.tsx'
+import { emailColumns } from './columns.tsx'
+import { emailLabels } from './labels.ts'
+import { EmailDialog } from './EmailDialog.tsx'
 import { SendingNotice } from './SendingNotice.tsx'
 
 const choices = {
   q: null,
-  status: ['all', ...mailStatuses],
-  sort: keysOf(mailSorts),
+  status: ['all', ...emailStatuses],
+  sort: keysOf(emailSorts),
 } as const
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   {
     label: 'Send again',
     ask: {
@@ -41,37 +41,37 @@ const deeds: Deed[] = [
   },
 ]
 
-/** Every letter that went out or is about to. */
+/** Every email that went out or is about to. */
 const OutboxPage = () => {
   const filters = useFilters(choices)
-  const mails = useList(list, { query: filters.values }, { refetchInterval: 15_000 })
-  const mail = useOpenItem('mail')
+  const emails = useList(list, { query: filters.values }, { refetchInterval: 15_000 })
+  const email = useOpenItem('email')
   const now = useNow()
   return (
     <Page title="Outbox">
       <SendingNotice />
       <ListFrame
-        list="mails"
-        nouns={['letter', 'letters']}
+        list="emails"
+        nouns={['email', 'emails']}
         label="Letters"
-        pages={mails}
+        pages={emails}
         filters={filters}
-        columns={mailColumns(mail.addressOf, now)}
-        sorts={mailSorts}
+        columns={emailColumns(email.addressOf, now)}
+        sorts={emailSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={({ subject, to }) => `${subject}, to ${to}`}
-        deeds={deeds}
-        concerns={['mails', 'sending']}
-        onOpen={({ id }) => mail.open(id)}
-        isSelected={({ id }) => String(id) === mail.shown}
+        actions={actions}
+        concerns={['emails', 'sending']}
+        onOpen={({ id }) => email.open(id)}
+        isSelected={({ id }) => String(id) === email.shown}
         empty={
-          <EmptyState title="No letters yet">
-            Confirmations, reminders, invitations and every other letter can be read here.
+          <EmptyState title="No emails yet">
+            Confirmations, reminders, invitations and every other email can be read here.
           </EmptyState>
         }
       >
         <SearchField
-          label="Search letters"
+          label="Search emails"
           placeholder="Search by recipient or subject..."
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
@@ -79,12 +79,12 @@ const OutboxPage = () => {
         <FilterSelect
           label="Status"
           all="All statuses"
-          labels={mailLabels}
+          labels={emailLabels}
           value={filters.values.status}
           onChange={(status) => filters.set({ status })}
         />
       </ListFrame>
-      {mail.shown && <MailDialog id={mail.shown} onClose={mail.close} />}
+      {email.shown && <EmailDialog id={email.shown} onClose={email.close} />}
     </Page>
   )
 }

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const letters = (count: number) => (count === 1 ? '1 letter waits' : `${count} letters wait`)
+const emails = (count: number) => (count === 1 ? '1 email waits' : `${count} emails wait`)
 
-/** Says how letters leave, when that is anything but "they are sent": captured, or held after a restore. */
+/** Says how emails leave, when that is anything but "they are sent": captured, or held after a restore. */
 export const SendingNotice = () => {
   const { data } = useCall(sending, {}, { refetchInterval: 30_000 })
   const [asking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export const SendingNotice = () => {
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    void invalidate('sending', 'mails')
+    void invalidate('sending', 'emails')
   }
   return (
     <div className="grid gap-3">
@@ -34,12 +34,12 @@ export const SendingNotice = () => {
           title="Sending is held"
           action={<Button onClick={() => setAsking(true)}>Release sending</Button>}
         >
-          Nothing is sent until you release it. {letters(data.waiting)}.
+          Nothing is sent until you release it. {emails(data.waiting)}.
         </Notice>
       )}
       {data.mode === 'captured' && (
         <Notice title="Captured, not delivered">
-          No mail server is set, so letters are kept here and go to nobody. Set SMTP_URL to deliver
+          No mail server is set, so emails are kept here and go to nobody. Set SMTP_URL to deliver
           them.
         </Notice>
       )}
@@ -51,7 +51,7 @@ export const SendingNotice = () => {
           onConfirm={releaseAll}
           onClose={() => setAsking(false)}
         >
-          {letters(data.waiting)}.{' '}
+          {emails(data.waiting)}.{' '}
           {data.mode === 'captured'
             ? 'They will be captured, because no mail server is set.'
             : 'They go out now. After a restore, the system that was backed up may have sent some of them already.'}

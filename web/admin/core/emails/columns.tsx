@@ -1,28 +1,28 @@
 import type { To } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
-import type { Mail } from '../../../../contract/core/emails.ts'
+import type { Email } from '../../../../contract/core/emails.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
-import { kindLabel, mailLabels, mailTones } from './labels.ts'
+import { kindLabel, emailLabels, emailTones } from './labels.ts'
 
-export const mailColumns = (
+export const emailColumns = (
   addressOf: (id: number) => To,
   now: number,
-): readonly Column<Mail>[] => [
+): readonly Column<Email>[] => [
   {
     header: 'Subject',
     className: 'main',
-    cell: (mail) => (
+    cell: (email) => (
       <>
         <Link
-          to={addressOf(mail.id)}
+          to={addressOf(email.id)}
           state={{ opened: true }}
           className="block truncate font-semibold hover:underline"
         >
-          {mail.subject}
+          {email.subject}
         </Link>
-        <span className="block truncate text-ink-2 md:hidden">{mail.to}</span>
+        <span className="block truncate text-ink-2 md:hidden">{email.to}</span>
       </>
     ),
   },
@@ -39,7 +39,7 @@ export const mailColumns = (
   },
   {
     header: 'Status',
-    cell: (mail) => <Badge tone={mailTones[mail.status]}>{mailLabels[mail.status]}</Badge>,
+    cell: (mail) => <Badge tone={emailTones[mail.status]}>{emailLabels[mail.status]}</Badge>,
   },
   {
     header: 'Time',

@@ -1,7 +1,7 @@
-import type { Mail } from '../../../../contract/core/emails.ts'
+import type { Email } from '../../../../contract/core/emails.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
-export const mailLabels: Record<Mail['status'], string> = {
+export const emailLabels: Record<Email['status'], string> = {
   queued: 'Queued',
   sending: 'Sending',
   captured: 'Captured',
@@ -11,7 +11,7 @@ export const mailLabels: Record<Mail['status'], string> = {
   draft: 'Draft',
 }
 
-export const mailTones: Record<Mail['status'], Tone> = {
+export const emailTones: Record<Email['status'], Tone> = {
   queued: 'idle',
   sending: 'info',
   captured: 'info',
@@ -22,7 +22,7 @@ export const mailTones: Record<Mail['status'], Tone> = {
 }
 
 /** What a status means, for whoever has to decide what to do. */
-export const mailMeanings: Record<Mail['status'], string> = {
+export const emailMeanings: Record<Email['status'], string> = {
   queued: 'It waits to be sent.',
   sending: 'It is on its way to the mail server right now.',
   captured: 'It is kept here and was not delivered, because no mail server is set.',

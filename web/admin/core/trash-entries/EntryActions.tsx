@@ -1,11 +1,11 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { BinEntry } from '../../../../contract/core/trash-entries.ts'
+import type { TrashEntry } from '../../../../contract/core/trash-entries.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { bringBack } from './bring-back.ts'
 
 /** The way back, and the way out. */
-export const EntryActions = ({ entry, onErase }: { entry: BinEntry; onErase: () => void }) => {
+export const EntryActions = ({ entry, onErase }: { entry: TrashEntry; onErase: () => void }) => {
   const { noun, recordId, label } = entry
   const [busy, setBusy] = useState(false)
   const restore = async () => {

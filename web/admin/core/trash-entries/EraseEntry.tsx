@@ -1,13 +1,13 @@
-import { type BinEntry, binNouns, erase } from '../../../../contract/core/trash-entries.ts'
+import { type TrashEntry, trashNouns, erase } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged } from './bring-back.ts'
+import { trashChanged } from './bring-back.ts'
 import { goesWith } from './labels.ts'
 
-/** Asks, and erases for good what is in the bin. */
-export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () => void }) => {
+/** Asks, and erases for good what is in the trash. */
+export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () => void }) => {
   const { noun, recordId, label, about } = entry
   const eraseNow = async () => {
     try {
@@ -19,7 +19,7 @@ export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () =>
       const description = error instanceof Error ? error.message : sentenceOf(error)
       toast({ title: 'Error', description, variant: 'destructive' })
     }
-    await binChanged(noun)
+    await trashChanged(noun)
   }
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ export const EraseEntry = ({ entry, onClose }: { entry: BinEntry; onClose: () =>
       onConfirm={eraseNow}
       onClose={onClose}
     >
-      {binNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {goesWith[noun]}. This
+      {trashNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {goesWith[noun]}. This
       cannot be undone.
     </ConfirmDialog>
   )

@@ -1,11 +1,11 @@
-import { type BinNoun, restore } from '../../../../contract/core/trash-entries.ts'
+import { type TrashNoun, restore } from '../../../../contract/core/trash-entries.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate, type Noun } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What else shows something of a record that went into the bin, or came out of it. */
-const alsoShown: { [Kind in BinNoun]?: readonly Noun[] } = {
+/** What else shows something of a record that went into the trash, or came out of it. */
+const alsoShown: { [Kind in TrashNoun]?: readonly Noun[] } = {
   clients: [
     'projects',
     'messages',
@@ -26,11 +26,11 @@ const alsoShown: { [Kind in BinNoun]?: readonly Noun[] } = {
 }
 
 /** Whatever shows records of this kind is asked for again. */
-export const binChanged = (noun: BinNoun) =>
-  invalidate(noun, 'bin-entries', ...(alsoShown[noun] ?? []))
+export const trashChanged = (noun: TrashNoun) =>
+  invalidate(noun, 'trash-entries', ...(alsoShown[noun] ?? []))
 
-/** Takes records out of the bin again, and says so; `name` is what is back. */
-export async function bringBack(noun: BinNoun, ids: readonly number[], name: string) {
+/** Takes records out of the trash again, and says so; `name` is what is back. */
+export async function bringBack(noun: TrashNoun, ids: readonly number[], name: string) {
   try {
     const { refused } = await call(restore, { body: { noun, ids: [...ids] } })
     const [first] = refused
@@ -43,12 +43,12 @@ export async function bringBack(noun: BinNoun, ids: readonly number[], name: str
     const description = sentenceOf(error, 'Failed to restore. Please try again.')
     toast({ title: 'Error', description, variant: 'destructive' })
   }
-  await binChanged(noun)
+  await trashChanged(noun)
 }
 
 /** Says that something was deleted, with the way back. */
 export const toastDeleted = (
-  noun: BinNoun,
+  noun: TrashNoun,
   ids: readonly number[],
   name: string,
   description: string,
@@ -60,7 +60,7 @@ export const toastDeleted = (
   })
 
 type Deleted = {
-  noun: BinNoun
+  noun: TrashNoun
   id: number
   /** What is back after Undo. */
   name: string
@@ -83,6 +83,6 @@ export async function deleteOne(
     return
   }
   onDeleted()
-  void binChanged(noun)
+  void trashChanged(noun)
   toastDeleted(noun, [id], name, said)
 }

@@ -1,11 +1,14 @@
-import { type BinEntry, binNouns } from '../../../../contract/core/trash-entries.ts'
+import { type TrashEntry, trashNouns } from '../../../../contract/core/trash-entries.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { daysLeft } from './labels.ts'
 
 /** What, of which kind, by whom, when, how long still. */
-export const binColumns = (now: number, onErase: (entry: BinEntry) => void): Column<BinEntry>[] => [
+export const trashColumns = (
+  now: number,
+  onErase: (entry: TrashEntry) => void,
+): Column<TrashEntry>[] => [
   {
     header: 'What',
     cell: ({ label, about, noun }) => (
@@ -13,7 +16,7 @@ export const binColumns = (now: number, onErase: (entry: BinEntry) => void): Col
         <p className="line-clamp-2 font-semibold">{label}</p>
         <p className="line-clamp-2 text-ink-2">
           <span className="md:hidden">
-            {binNouns[noun]}
+            {trashNouns[noun]}
             {about && ', '}
           </span>
           {about}
@@ -21,7 +24,7 @@ export const binColumns = (now: number, onErase: (entry: BinEntry) => void): Col
       </div>
     ),
   },
-  { header: 'Kind', cell: ({ noun }) => binNouns[noun], wide: true },
+  { header: 'Kind', cell: ({ noun }) => trashNouns[noun], wide: true },
   {
     header: 'Deleted',
     wide: true,

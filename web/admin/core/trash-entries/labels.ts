@@ -1,4 +1,4 @@
-import type { BinNoun } from '../../../../contract/core/trash-entries.ts'
+import type { TrashNoun } from '../../../../contract/core/trash-entries.ts'
 
 const day = 86_400_000
 
@@ -9,7 +9,7 @@ export function daysLeft(eraseAt: string, now: number): string {
 }
 
 /** What is erased with one of each kind. */
-export const goesWith: Record<BinNoun, string> = {
+export const goesWith: Record<TrashNoun, string> = {
   clients:
     'with all that belongs to them; only issued invoices, leads and consultation requests stay',
   contacts: 'with their sign-in; what they wrote stays with the client',
@@ -18,7 +18,7 @@ export const goesWith: Record<BinNoun, string> = {
   'project-updates': 'as the client knew it',
   deliverables: 'with all its versions, files and decisions',
   leads: 'with its notes and its card; a consultation request that it came from stays',
-  'job-applications': 'with the resume, your notes and all letters, also from the outbox',
+  'job-applications': 'with the resume, your notes and all emails, also from the outbox',
   onboarding: 'with its answers',
   invoices: 'with its lines; it never had a number',
   posts: 'with its text',

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/leads/consultation-requests.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
@@ -35,7 +35,7 @@ const views = [
   ...consultationStatuses.map((value) => ({ value, label: requestLabels[value] })),
 ] as const
 
-const deeds = consultationStatuses.map((status): Deed => ({
+const actions = consultationStatuses.map((status): Action => ({
   label: `Status: ${requestLabels[status]}`,
   ask: {
     title: (what) => `Set ${what} to ${requestLabels[status]}?`,
@@ -75,7 +75,7 @@ const ConsultationRequestsPage = () => {
         sorts={consultationSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={({ name }) => name}
-        deeds={deeds}
+        actions={actions}
         concerns={['consultation-requests', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}

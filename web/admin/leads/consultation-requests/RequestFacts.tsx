@@ -8,7 +8,7 @@ import { useCall } from '../../../platform/query.tsx'
 import { actorOf, useUser } from '../../../platform/session.ts'
 import { leadPath } from '../../../routes.tsx'
 import { type Fact, Facts } from '../../../ui/Facts.tsx'
-import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import { serviceNames } from './labels.ts'
 
 type RequestFactsProps = { request: ConsultationRequest; zone: string | undefined }
@@ -62,7 +62,7 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
   return (
     <div className="grid content-start gap-6">
       {request.leadId !== null && may(actor, 'leads.list') && (
-        <RequestDoubles leadId={request.leadId} />
+        <RequestDuplicates leadId={request.leadId} />
       )}
       <Facts facts={facts} />
     </div>
@@ -70,9 +70,9 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
 }
 
 /** Leads that the one of this request may be the same as. */
-const RequestDoubles = ({ leadId }: { leadId: number }) => {
-  const doubles = useCall(ofLead, { params: { id: leadId } }).data ?? []
-  return <DoublesNotice doubles={doubles} mergeInto={leadId} />
+const RequestDuplicates = ({ leadId }: { leadId: number }) => {
+  const duplicates = useCall(ofLead, { params: { id: leadId } }).data ?? []
+  return <DuplicatesNotice duplicates={duplicates} mergeInto={leadId} />
 }
 
 const Slot = ({ booking, zone }: { booking: Booking; zone: string | undefined }) => {

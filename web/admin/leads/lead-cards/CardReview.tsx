@@ -9,7 +9,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/controls.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import type { Reading } from './CardDialog.tsx'
 import { Sureness } from './Sureness.tsx'
 
@@ -77,7 +77,7 @@ export const CardReview = ({
       }
       onClose={onClose}
     >
-      <DoublesNotice doubles={reading.doubles} />
+      <DuplicatesNotice duplicates={reading.duplicates} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <div className="grid gap-3 sm:sticky sm:top-4">
           <img

@@ -41,13 +41,13 @@ export const MappingStep = ({
   onClose: () => void
 }) => {
   const id = useId()
-  const doubled = importFields.filter(
+  const duplicated = importFields.filter(
     (field) => mapping.filter((chosen) => chosen === field).length > 1,
   )
   const names = ['companyName', 'contactName', 'email'] as const
   const isNamed = names.some((field) => mapping.includes(field))
-  const problem = doubled.length
-    ? `Two columns become ${importColumns[doubled[0] ?? 'notes'].title}. Please ignore one of them.`
+  const problem = duplicated.length
+    ? `Two columns become ${importColumns[duplicated[0] ?? 'notes'].title}. Please ignore one of them.`
     : isNamed
       ? ''
       : 'Please choose the column of the company, the contact or the email address'
@@ -67,7 +67,7 @@ export const MappingStep = ({
       )}
       <ul className="mt-4 grid gap-3" aria-label="Columns of the file">
         {file.header.map((name, at) => {
-          const again = doubled.find((field) => field === mapping[at])
+          const again = duplicated.find((field) => field === mapping[at])
           return (
             <li
               key={at}

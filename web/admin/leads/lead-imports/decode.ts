@@ -4,7 +4,7 @@ const marks = [
   { encoding: 'UTF-16', label: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const
 
-/** Of blanks, signs and Latin letters in UTF-16 every second byte is zero: which one says the order. */
+/** Of blanks, signs and Latin emails in UTF-16 every second byte is zero: which one says the order. */
 const utf16Of = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
@@ -23,7 +23,7 @@ const countOf = (text: string, of: RegExp) => text.match(of)?.length ?? 0
 
 /**
  * A file's bytes as text: by its mark, else UTF-16 or UTF-8 when it is that, else Windows-1252. A
- * file that ends inside a letter, or has a wrong byte among many letters of UTF-8, is UTF-8 still.
+ * file that ends inside an email, or has a wrong byte among many emails of UTF-8, is UTF-8 still.
  */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))

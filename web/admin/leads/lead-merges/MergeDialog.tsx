@@ -57,14 +57,20 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
       if (error instanceof CallError && error.status > 0) return setRefused(error.sentence)
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    void invalidate('leads', 'lead-doubles', 'lead-timeline', 'lead-steps', 'consultation-requests')
+    void invalidate(
+      'leads',
+      'lead-duplicates',
+      'lead-timeline',
+      'lead-steps',
+      'consultation-requests',
+    )
     toast({ title: 'Success', description: 'Leads merged' })
     onMerged()
   }
   return (
     <Dialog
       title={lead.id === other.id ? 'These leads are one already' : 'Merge two leads'}
-      description={`What is chosen stays; requests, slots, letters, notes, steps and the history of both are kept. It can be taken back for ${mergeDays} days.`}
+      description={`What is chosen stays; requests, slots, emails, notes, steps and the history of both are kept. It can be taken back for ${mergeDays} days.`}
       width="lg"
       locked={busy}
       onClose={onClose}

@@ -17,7 +17,13 @@ export const MergeTools = ({ merge: { id, text, state, of } }: { merge: Timeline
     } catch (error) {
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
-    void invalidate('leads', 'lead-doubles', 'lead-timeline', 'lead-steps', 'consultation-requests')
+    void invalidate(
+      'leads',
+      'lead-duplicates',
+      'lead-timeline',
+      'lead-steps',
+      'consultation-requests',
+    )
     toast({ title: 'Success', description: `${name} is a lead of its own again` })
     setAsking(false)
   }

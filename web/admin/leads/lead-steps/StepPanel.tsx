@@ -39,7 +39,7 @@ export const StepPanel = ({ leadId }: { leadId: number }) => {
 const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
   const now = useNow()
   const [busy, setBusy] = useState(false)
-  const deed = async (endpoint: typeof finish | typeof remove, done: string) => {
+  const action = async (endpoint: typeof finish | typeof remove, done: string) => {
     setBusy(true)
     try {
       await call(endpoint, { params: { id: step.id } })
@@ -59,7 +59,7 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
       </p>
       <p className="text-[0.8125rem] text-ink-3">{reminderText(step)}</p>
       <p className="flex flex-wrap gap-2">
-        <Button look="primary" busy={busy} onClick={() => void deed(finish, 'Step done')}>
+        <Button look="primary" busy={busy} onClick={() => void action(finish, 'Step done')}>
           Done
         </Button>
         <Button disabled={busy} onClick={onEdit}>
@@ -68,7 +68,7 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
         <Button
           look="ghost"
           disabled={busy}
-          onClick={() => void deed(remove, 'The next step was dropped')}
+          onClick={() => void action(remove, 'The next step was dropped')}
         >
           Drop
         </Button>

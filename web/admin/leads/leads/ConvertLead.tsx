@@ -59,7 +59,7 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
             throw error
           },
         )
-        void invalidate('leads', 'clients', 'projects', 'consultation-requests', 'mails', 'stats')
+        void invalidate('leads', 'clients', 'projects', 'consultation-requests', 'emails', 'stats')
         toast({
           title: 'Success',
           description: made.invited
@@ -89,10 +89,10 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
 const counted = (count: number, one: string, many: string) =>
   count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
 
-const historyOf = ({ lead, requests, letters }: Known) => {
+const historyOf = ({ lead, requests, emails }: Known) => {
   const found = [
     ...counted(requests, 'consultation request', 'consultation requests'),
-    ...counted(letters, 'letter', 'letters'),
+    ...counted(emails, 'letter', 'emails'),
   ]
   return found.length
     ? `Nothing is typed twice: ${found.join(' and ')} of ${lead.email} will be found at the client.`

@@ -1,10 +1,10 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Lead, read, remove } from '../../../../contract/leads/leads.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { leadName } from './labels.ts'
 
 /** Asks, and deletes the lead. */
@@ -24,7 +24,7 @@ export const DeleteLead = ({
       toast({ title: 'Error', description: 'Failed to delete lead', variant: 'destructive' })
       return
     }
-    void binChanged('leads')
+    void trashChanged('leads')
     toastDeleted('leads', [lead.id], leadName(lead), 'Lead deleted successfully')
     onDeleted()
   }
@@ -37,8 +37,8 @@ export const DeleteLead = ({
           onConfirm={() => deleteLead(lead)}
           onClose={onClose}
         >
-          {leadName(lead)} goes into the bin with the notes about it, and can be brought back for{' '}
-          {binDays} days. Then it is erased for good. A consultation request that it came from
+          {leadName(lead)} goes into the trash with the notes about it, and can be brought back for{' '}
+          {trashDays} days. Then it is erased for good. A consultation request that it came from
           stays.
         </ConfirmDialog>
       )}

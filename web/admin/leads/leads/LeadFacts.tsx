@@ -35,7 +35,7 @@ export const LeadFacts = ({ lead }: { lead: MarkedLead }) => (
           { label: 'Address', value: lead.address, wide: true },
           { label: 'Notes', value: lead.notes, wide: true },
           { label: 'Added', value: shortDate(lead.createdAt) },
-          { label: 'Mails', value: sentText(lead) },
+          { label: 'Emails', value: sentText(lead) },
         ]}
       />
       {lead.cardKey && (

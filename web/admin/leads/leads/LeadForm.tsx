@@ -9,7 +9,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { DoublesWhileTyping } from '../lead-duplicates/DoublesWhileTyping.tsx'
+import { DuplicatesWhileTyping } from '../lead-duplicates/DuplicatesWhileTyping.tsx'
 import { priorityLabels, statusLabels } from './labels.ts'
 
 type LeadDialogProps = {
@@ -87,7 +87,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
     >
       {stale.notice}
       {!lead && (
-        <DoublesWhileTyping
+        <DuplicatesWhileTyping
           email={form.watch('email') ?? ''}
           companyName={form.watch('companyName') ?? ''}
           phone={form.watch('phone') ?? ''}

@@ -15,7 +15,7 @@ import { FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
-import { leadDeeds } from './deeds.ts'
+import { leadActions } from './actions.ts'
 import { leadName, markLabels, priorityLabels, statusLabels } from './labels.ts'
 
 export const leadFilters = {
@@ -62,7 +62,7 @@ export const LeadFrame = ({
     sorts={leadSorts}
     exportUrl={addressOf(exportAll, { query: exported(filters.values) })}
     nameOf={leadName}
-    deeds={leadDeeds}
+    actions={leadActions}
     concerns={['leads']}
     empty={empty}
     {...drawn}

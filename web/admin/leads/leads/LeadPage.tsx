@@ -10,7 +10,7 @@ import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { adminClientPath, leadPath, paths } from '../../../routes.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { DoublesNotice } from '../lead-duplicates/DoublesNotice.tsx'
+import { DuplicatesNotice } from '../lead-duplicates/DuplicatesNotice.tsx'
 import { MergeDialog } from '../lead-merges/MergeDialog.tsx'
 import { StepPanel } from '../lead-steps/StepPanel.tsx'
 import { TimelinePanel } from '../../overview/lead-timeline/TimelinePanel.tsx'
@@ -41,7 +41,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
   const deleting = useOpenItem('delete')
   const converting = useOpenItem('convert')
   const merging = useOpenItem('merge')
-  const doubles = useCall(ofLead, { params: { id: lead.id } }).data ?? []
+  const duplicates = useCall(ofLead, { params: { id: lead.id } }).data ?? []
   const navigate = useNavigate()
   const id = String(lead.id)
   return (
@@ -75,7 +75,7 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
           All leads
         </Link>
       </p>
-      <DoublesNotice doubles={doubles} mergeInto={lead.id} />
+      <DuplicatesNotice duplicates={duplicates} mergeInto={lead.id} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4 lg:order-2">
           <StepPanel leadId={lead.id} />

@@ -5,7 +5,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { leadPath, paths } from '../../../routes.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ScanCard } from '../lead-cards/ScanCard.tsx'
 import { ImportButtons } from '../lead-imports/ImportButtons.tsx'
@@ -46,7 +46,7 @@ const LeadsPage = () => {
       actions={
         <>
           <ScanCard />
-          <BinButton noun="leads" />
+          <TrashButton noun="leads" />
           <ImportButtons />
           {addButton}
         </>
@@ -56,8 +56,8 @@ const LeadsPage = () => {
         <Link className="link" to={paths.adminDashboard}>
           Back to dashboard
         </Link>
-        <Link className="link" to={paths.leadDoubles}>
-          Doubles
+        <Link className="link" to={paths.leadDuplicates}>
+          Duplicates
         </Link>
         <Link className="link" to={paths.adminSuppressions}>
           Suppressed addresses

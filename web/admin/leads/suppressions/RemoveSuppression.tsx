@@ -9,8 +9,8 @@ const warnings: Record<Suppression['reason'], string> = {
   unsubscribed:
     'They unsubscribed themselves: only remove it when they have asked to hear from you again.',
   complained:
-    'They reported a mail as spam: only remove it when they have asked to hear from you again.',
-  bounced: 'A mail to it came back: only remove it when you know that the address works.',
+    'They reported an email as spam: only remove it when they have asked to hear from you again.',
+  bounced: 'An email to it came back: only remove it when you know that the address works.',
   manual: 'Somebody on the team has added it.',
 }
 

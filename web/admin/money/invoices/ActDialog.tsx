@@ -1,4 +1,4 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type InvoiceDetail, makeVoid, read, remove } from '../../../../contract/money/invoices.ts'
 import { undo } from '../../../../contract/money/payments.ts'
 import { call } from '../../../platform/call.ts'
@@ -8,7 +8,7 @@ import { paymentText } from '../../../shared/money/invoices/InvoiceView.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -81,7 +81,7 @@ const DeleteDraft = ({
         await call(remove, { params: { id: invoice.id } })
         toastDeleted('invoices', [invoice.id], 'The draft', 'Draft deleted')
         onGone()
-        void binChanged('invoices')
+        void trashChanged('invoices')
       } catch (error) {
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       }
@@ -89,7 +89,7 @@ const DeleteDraft = ({
     onClose={onClose}
   >
     The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
-    {invoice.lines.length === 1 ? 'line' : 'lines'} goes into the bin, and can be brought back for{' '}
-    {binDays} days. Then it is erased for good. It has no number yet, so that none is missing.
+    {invoice.lines.length === 1 ? 'line' : 'lines'} goes into the trash, and can be brought back for{' '}
+    {trashDays} days. Then it is erased for good. It has no number yet, so that none is missing.
   </ConfirmDialog>
 )

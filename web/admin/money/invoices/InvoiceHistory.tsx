@@ -14,11 +14,11 @@ type InvoiceHistoryProps = {
 }
 const letterNames = { issued: 'Sent by mail', reminder: 'Reminder', void: 'Told that it is void' }
 
-/** Payments, also those that were taken back, letters, and what belongs to it. */
+/** Payments, also those that were taken back, emails, and what belongs to it. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
-  const { payments, letters, credits, creditNotes } = invoice
+  const { payments, emails, credits, creditNotes } = invoice
   const related = [...(credits ? [credits] : []), ...creditNotes]
-  if (payments.length + letters.length + related.length === 0) return null
+  if (payments.length + emails.length + related.length === 0) return null
   return (
     <section aria-label="What happened" className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-display text-[1.125em] font-[640]">What happened</h3>
@@ -44,14 +44,14 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
             )}
           </li>
         ))}
-        {letters.map((letter, at) => (
+        {emails.map((email, at) => (
           <li key={at} className="text-ink-2">
-            {letterNames[letter.kind]}, {dateTime(letter.queuedAt)}
-            {letter.mailId && (
+            {letterNames[email.kind]}, {dateTime(email.queuedAt)}
+            {email.emailId && (
               <>
                 {', '}
-                <Link className="link" to={`${paths.outbox}?mail=${letter.mailId}`}>
-                  letter
+                <Link className="link" to={`${paths.outbox}?mail=${email.emailId}`}>
+                  email
                 </Link>
               </>
             )}

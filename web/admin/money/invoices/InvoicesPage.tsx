@@ -22,10 +22,10 @@ import { useClientName } from '../../work/projects/client-name.ts'
 import { ClientPicker } from '../../clients/clients/ClientPicker.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { invoiceName } from '../../../shared/money/invoices/labels.ts'
-import { manyInvoiceDeeds } from './deeds.ts'
+import { manyInvoiceActions } from './actions.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
@@ -59,7 +59,7 @@ const InvoicesPage = () => {
       title="Invoices"
       actions={
         <>
-          <BinButton noun="invoices" />
+          <TrashButton noun="invoices" />
           <PageLink to={paths.adminBillingSettings} className={buttonClass('line')}>
             <Settings2 className="size-4" aria-hidden />
             Billing details
@@ -83,7 +83,7 @@ const InvoicesPage = () => {
         sorts={invoiceSorts}
         exportUrl={addressOf(exportAll, { query: listed })}
         nameOf={(invoice) => `${invoiceName(invoice)}, ${invoice.clientName}`}
-        deeds={manyInvoiceDeeds}
+        actions={manyInvoiceActions}
         concerns={['invoices', 'statements', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}

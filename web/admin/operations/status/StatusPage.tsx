@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { BackupsPanel } from '../backups/BackupsPanel.tsx'
 import { FailuresPanel } from './FailuresPanel.tsx'
-import { DatabasePanel, DisksPanel, MailPanel, ServerPanel, WorkPanel } from './panels.tsx'
+import { DatabasePanel, DisksPanel, EmailPanel, ServerPanel, WorkPanel } from './panels.tsx'
 
 /** How this installation is: what needs a look first, then each part of it. */
 const StatusPage = () => {
@@ -27,7 +27,7 @@ const StatusPage = () => {
             <Verdict findings={state.findings} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               <DatabasePanel state={state} />
-              <MailPanel state={state} now={now} />
+              <EmailPanel state={state} now={now} />
               <WorkPanel state={state} />
               <ServerPanel state={state} now={now} />
               <DisksPanel state={state} />

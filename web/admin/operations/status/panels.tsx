@@ -32,9 +32,9 @@ export const DatabasePanel = ({ state: { database } }: PartProps) => (
   </Panel>
 )
 
-export const MailPanel = ({ state: { mail }, now }: TimedProps) => (
+export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
   <Panel
-    title="Mail"
+    title="Email"
     actions={
       <Link className="link" to={paths.outbox}>
         Outbox
@@ -48,22 +48,28 @@ export const MailPanel = ({ state: { mail }, now }: TimedProps) => (
           label: 'Letters are',
           value: (
             <Badge
-              tone={mail.held || mail.undelivered ? 'warn' : mail.mode === 'smtp' ? 'ok' : 'info'}
+              tone={
+                email.held || email.undelivered ? 'warn' : email.mode === 'smtp' ? 'ok' : 'info'
+              }
             >
-              {mail.held ? 'Held' : mail.mode === 'smtp' ? 'Delivered' : 'Captured, not delivered'}
+              {email.held
+                ? 'Held'
+                : email.mode === 'smtp'
+                  ? 'Delivered'
+                  : 'Captured, not delivered'}
             </Badge>
           ),
         },
-        { label: 'Waiting', value: count(mail.waiting) },
+        { label: 'Waiting', value: count(email.waiting) },
         {
-          label: mail.mode === 'smtp' ? 'Last sent' : 'Last captured',
-          value: mail.lastSentAt ? <Ago at={mail.lastSentAt} now={now} /> : 'None yet',
+          label: email.mode === 'smtp' ? 'Last sent' : 'Last captured',
+          value: email.lastSentAt ? <Ago at={email.lastSentAt} now={now} /> : 'None yet',
         },
         {
           label: 'Last failure',
-          value: mail.lastFailure ? (
-            <Link className="link" to={`${paths.outbox}?mail=${mail.lastFailure.id}`}>
-              <Ago at={mail.lastFailure.at} now={now} />
+          value: email.lastFailure ? (
+            <Link className="link" to={`${paths.outbox}?email=${email.lastFailure.id}`}>
+              <Ago at={email.lastFailure.at} now={now} />
             </Link>
           ) : (
             'None'

@@ -25,7 +25,7 @@ export const useAudience = (id: number, { ids, version }: ChosenLeads) => {
   return { ...counted, isTrue: settled === version && !counted.isPlaceholderData && !!counted.data }
 }
 
-/** Matched − suppressed − no address − doubles = will be sent. */
+/** Matched − suppressed − no address − duplicates = will be sent. */
 export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> }) => {
   const { data, error } = counted
   if (error)
@@ -38,7 +38,7 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
     ['Selected', data?.matched, ''],
     ['Suppressed', data?.suppressed, '−'],
     ['No address', data?.withoutAddress, '−'],
-    ['Doubles of an address', data?.doubles, '−'],
+    ['Duplicates of an address', data?.duplicates, '−'],
   ] as const
   return (
     <section

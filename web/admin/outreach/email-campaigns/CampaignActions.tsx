@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TipButton } from '../../../ui/Tooltip.tsx'
-import { act, duplicateCampaign } from './deeds.ts'
+import { act, duplicateCampaign } from './actions.ts'
 import { isOpen } from './labels.ts'
 
 type CampaignActionsProps = {

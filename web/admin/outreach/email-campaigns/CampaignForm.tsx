@@ -21,8 +21,8 @@ import { invalidate, useCall } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { MailFields } from '../email-templates/MailFields.tsx'
-import { MailPreview } from '../email-templates/MailPreview.tsx'
+import { EmailFields } from '../email-templates/EmailFields.tsx'
+import { EmailPreview } from '../email-templates/EmailPreview.tsx'
 import { MomentField } from './MomentField.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
@@ -163,7 +163,7 @@ const CampaignForm = ({
           <TextField form={form} name="name" label="Name" required />
           <TemplateChoice form={form} />
           <SelectField form={form} name="senderEmail" label="Sender" options={senders} />
-          <MailFields form={form} />
+          <EmailFields form={form} />
           <CheckboxField
             form={form}
             name="countsClicks"
@@ -192,7 +192,7 @@ const CampaignForm = ({
           />
         </div>
         <div className="min-w-0 xl:sticky xl:top-6">
-          <MailPreview
+          <EmailPreview
             written={{
               subject,
               preheader: preheader ?? '',

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { dateTime, useNow } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { act, takeBack } from './deeds.ts'
+import { act, takeBack } from './actions.ts'
 import { holdLabels, secondsUntil } from './labels.ts'
 
 type CampaignNoticeProps = { campaign: Campaign; onSend: () => void; onEdit: () => void }

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { MailPreview } from '../email-templates/MailPreview.tsx'
+import { EmailPreview } from '../email-templates/EmailPreview.tsx'
 import { campaignPath } from './campaign-path.ts'
 import { CampaignActions } from './CampaignActions.tsx'
 import { CampaignBadges } from './CampaignBadges.tsx'
@@ -57,7 +57,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
           All campaigns
         </Link>
         {!isOpen(campaign) && (
-          <Link className="link" to={`${paths.adminMailEvents}?campaign=${id}`}>
+          <Link className="link" to={`${paths.adminEmailEvents}?campaign=${id}`}>
             What came back
           </Link>
         )}
@@ -111,7 +111,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
       {previewing.shown && (
         <Dialog title={name} width="lg" onClose={previewing.close}>
           <div className="app">
-            <MailPreview written={campaign} />
+            <EmailPreview written={campaign} />
           </div>
         </Dialog>
       )}

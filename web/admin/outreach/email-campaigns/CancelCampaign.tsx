@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../contract/outreach/email-campaigns.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { act } from './deeds.ts'
+import { act } from './actions.ts'
 import { counted } from './labels.ts'
 
 /** Asks, and ends the sending for good. */

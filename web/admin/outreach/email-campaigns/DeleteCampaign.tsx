@@ -1,10 +1,10 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Campaign, read, remove } from '../../../../contract/outreach/email-campaigns.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 
 /** Asks, and deletes the campaign. */
 export const DeleteCampaign = ({
@@ -24,7 +24,7 @@ export const DeleteCampaign = ({
       toast({ title: 'Error', description, variant: 'destructive' })
       return
     }
-    void binChanged('email-campaigns')
+    void trashChanged('email-campaigns')
     toastDeleted('email-campaigns', [id], name, 'Email campaign deleted successfully')
     onDeleted()
   }
@@ -37,8 +37,8 @@ export const DeleteCampaign = ({
           onConfirm={() => deleteCampaign(campaign)}
           onClose={onClose}
         >
-          “{campaign.name}” goes into the bin with its report, and can be brought back for {binDays}{' '}
-          days. Links to unsubscribe in mails that went out go on working.
+          “{campaign.name}” goes into the trash with its report, and can be brought back for{' '}
+          {trashDays} days. Links to unsubscribe in emails that went out go on working.
           {campaign.status === 'scheduled' && ' What is scheduled is not sent.'}
         </ConfirmDialog>
       )}

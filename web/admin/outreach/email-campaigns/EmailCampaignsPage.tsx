@@ -16,11 +16,11 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { campaignPath } from './campaign-path.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { CampaignDialog } from './CampaignForm.tsx'
-import { duplicateCampaign } from './deeds.ts'
+import { duplicateCampaign } from './actions.ts'
 import { DeleteCampaign } from './DeleteCampaign.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useProcessed } from './use-processed.ts'
@@ -48,7 +48,7 @@ const EmailCampaignsPage = () => {
       title="Email Campaigns"
       actions={
         <>
-          <BinButton noun="email-campaigns" />
+          <TrashButton noun="email-campaigns" />
           {createButton}
         </>
       }
@@ -66,8 +66,8 @@ const EmailCampaignsPage = () => {
         <Link className="link" to={paths.adminSuppressions}>
           Suppressed addresses
         </Link>
-        <Link className="link" to={paths.adminMailEvents}>
-          Returned mails
+        <Link className="link" to={paths.adminEmailEvents}>
+          Returned emails
         </Link>
         <Link className="link" to={paths.adminEmailSenders}>
           Sending limits

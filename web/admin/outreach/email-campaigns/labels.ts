@@ -29,7 +29,7 @@ export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
   nobody: 'Nobody is chosen',
   sender: 'Stopped: the mail server refuses the sender',
   bounces: 'Stopped: too many addresses do not exist',
-  policy: 'Stopped: the mail server refuses these mails',
+  policy: 'Stopped: the mail server refuses these emails',
   checks: 'Stopped by a check',
 }
 

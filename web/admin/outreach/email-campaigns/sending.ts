@@ -11,7 +11,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { ChosenLeads } from './chosen.ts'
-import { takeBack } from './deeds.ts'
+import { takeBack } from './actions.ts'
 import { processedText } from './labels.ts'
 
 /** What the buttons of the dialog do; `failure` says what went wrong last. */
@@ -84,7 +84,7 @@ export const useSending = ({
             description: `${said}. Without a mailbox (IMAP_URL) that folder is in the outbox.`,
             action: { label: 'Open the drafts', onClick: onDrafts },
           })
-        void invalidate('mails')
+        void invalidate('emails')
         onClose()
       }),
   }

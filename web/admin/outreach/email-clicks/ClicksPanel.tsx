@@ -24,7 +24,7 @@ export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
                   {recipients.toLocaleString('en-US')}{' '}
                   {recipients === 1 ? 'recipient' : 'recipients'}
                 </span>{' '}
-                followed a link, approximately: programs that look into mails are told apart by how
+                followed a link, approximately: programs that look into emails are told apart by how
                 they ask and when, and some pass for people.
               </p>
               <Table

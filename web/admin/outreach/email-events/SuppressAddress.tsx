@@ -1,4 +1,4 @@
-import { eventKinds, type MailEvent } from '../../../../contract/outreach/email-events.ts'
+import { eventKinds, type EmailEvent } from '../../../../contract/outreach/email-events.ts'
 import { create } from '../../../../contract/leads/suppressions.ts'
 import { call } from '../../../platform/call.ts'
 import { invalidate } from '../../../platform/query.tsx'
@@ -11,7 +11,7 @@ export const SuppressAddress = ({
   event: { address, kind, code },
   onClose,
 }: {
-  event: MailEvent
+  event: EmailEvent
   onClose: () => void
 }) => {
   const suppress = async () => {
@@ -22,7 +22,7 @@ export const SuppressAddress = ({
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
       return
     } finally {
-      void invalidate('suppressions', 'mail-events', 'leads')
+      void invalidate('suppressions', 'email-events', 'leads')
     }
     toast({ title: 'Success', description: `No campaign writes to ${address} any more` })
     onClose()

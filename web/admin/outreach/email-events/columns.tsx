@@ -1,5 +1,5 @@
 import { CircleSlash } from 'lucide-react'
-import { eventKinds, type MailEvent } from '../../../../contract/outreach/email-events.ts'
+import { eventKinds, type EmailEvent } from '../../../../contract/outreach/email-events.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { leadPath, paths } from '../../../routes.tsx'
@@ -12,7 +12,7 @@ import { kindTones } from './labels.ts'
 
 const link = 'hover:underline line-clamp-2 [overflow-wrap:anywhere]'
 
-const who = (event: MailEvent) => {
+const who = (event: EmailEvent) => {
   const { address, leadId, code, answer } = event
   return (
     <span className="block min-w-52 [overflow-wrap:anywhere]">
@@ -35,7 +35,7 @@ const who = (event: MailEvent) => {
   )
 }
 
-const kindOf = ({ kind }: MailEvent) => (
+const kindOf = ({ kind }: EmailEvent) => (
   <span className="whitespace-nowrap">
     <Badge tone={kindTones[kind]}>{eventKinds[kind]}</Badge>
   </span>
@@ -45,16 +45,16 @@ const kindOf = ({ kind }: MailEvent) => (
 const answerOf = (code: string, answer: string) =>
   code && !answer.includes(code) ? `${code} ${answer}`.trim() : answer
 
-const what = ({ about, campaignId, mailId, title }: MailEvent) => {
+const what = ({ about, campaignId, emailId, title }: EmailEvent) => {
   if (campaignId !== null)
     return (
       <Link className={link} to={campaignPath(campaignId)}>
         {title}
       </Link>
     )
-  if (mailId !== null)
+  if (emailId !== null)
     return (
-      <Link className={link} to={`${paths.outbox}?mail=${mailId}`}>
+      <Link className={link} to={`${paths.outbox}?mail=${emailId}`}>
         {title}
       </Link>
     )
@@ -65,7 +65,7 @@ const what = ({ about, campaignId, mailId, title }: MailEvent) => {
   )
 }
 
-const followed = ({ kind, settled, suppressed, about }: MailEvent) => {
+const followed = ({ kind, settled, suppressed, about }: EmailEvent) => {
   const isBounce = kind === 'hard' || kind === 'soft' || kind === 'policy'
   const said = settled
     ? isBounce
@@ -85,7 +85,7 @@ const followed = ({ kind, settled, suppressed, about }: MailEvent) => {
 export const eventColumns = (
   onSuppress: (id: number) => void,
   now: number,
-): readonly Column<MailEvent>[] => [
+): readonly Column<EmailEvent>[] => [
   { header: 'Address', cell: who },
   { header: 'Kind', wide: true, cell: kindOf },
   { header: 'About', wide: true, className: 'min-w-40', cell: what },

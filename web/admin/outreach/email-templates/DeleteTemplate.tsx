@@ -1,10 +1,10 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type EmailTemplate, read, remove } from '../../../../contract/outreach/email-templates.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 
 /** Asks (seed 001 section 5), and deletes the template. */
 export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -16,7 +16,7 @@ export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => voi
       toast({ title: 'Error', description, variant: 'destructive' })
       return
     }
-    void binChanged('email-templates')
+    void trashChanged('email-templates')
     toastDeleted('email-templates', [id], name, 'Email template deleted successfully')
     onClose()
   }
@@ -29,8 +29,8 @@ export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => voi
           onConfirm={() => deleteTemplate(template)}
           onClose={onClose}
         >
-          Are you sure you want to delete this email template? “{template.name}” goes into the bin
-          with its versions, and can be brought back for {binDays} days. Campaigns that were made
+          Are you sure you want to delete this email template? “{template.name}” goes into the trash
+          with its versions, and can be brought back for {trashDays} days. Campaigns that were made
           from it stay as they are.
         </ConfirmDialog>
       )}

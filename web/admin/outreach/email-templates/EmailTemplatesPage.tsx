@@ -13,7 +13,7 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { duplicateTemplate } from './duplicate.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -45,7 +45,7 @@ const EmailTemplatesPage = () => {
       title="Email Templates"
       actions={
         <>
-          <BinButton noun="email-templates" />
+          <TrashButton noun="email-templates" />
           {createButton}
         </>
       }

@@ -1,7 +1,7 @@
 import { type EmailTemplate, read } from '../../../../contract/outreach/email-templates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { MailPreview } from './MailPreview.tsx'
+import { EmailPreview } from './EmailPreview.tsx'
 
 /** How a stored template looks when it is sent. */
 export const PreviewDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -9,7 +9,7 @@ export const PreviewDialog = ({ id, onClose }: { id: string; onClose: () => void
     {(template: EmailTemplate) => (
       <Dialog title={template.name} width="lg" onClose={onClose}>
         <div className="app">
-          <MailPreview written={template} />
+          <EmailPreview written={template} />
         </div>
       </Dialog>
     )}

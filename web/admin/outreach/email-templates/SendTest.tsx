@@ -16,7 +16,7 @@ export const SendTest = ({ body }: { body: Body }) => {
     setBusy(true)
     try {
       const { to } = await call(test, { body })
-      void invalidate('mails')
+      void invalidate('emails')
       toast({ title: 'Success', description: `Test mail queued for ${to}` })
     } catch (error) {
       const description = sentenceOf(error, 'Failed to send the test mail')

@@ -15,8 +15,8 @@ import { invalidate } from '../../../platform/query.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { categoryOptions } from './labels.ts'
-import { MailFields } from './MailFields.tsx'
-import { MailPreview } from './MailPreview.tsx'
+import { EmailFields } from './EmailFields.tsx'
+import { EmailPreview } from './EmailPreview.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
 /** The dialog in which a template is written; one that exists is fetched freshly. */
@@ -99,7 +99,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
               <CheckboxField form={form} name="isActive" label="Active" />
             </div>
           </div>
-          <MailFields form={form} />
+          <EmailFields form={form} />
           {template && (
             <VersionsPanel
               id={template.id}
@@ -114,7 +114,7 @@ const TemplateForm = ({ template, onClose }: { template?: EmailTemplate; onClose
           )}
         </div>
         <div className="min-w-0 xl:sticky xl:top-6">
-          <MailPreview written={{ subject, preheader: preheader ?? '', content }} />
+          <EmailPreview written={{ subject, preheader: preheader ?? '', content }} />
         </div>
       </div>
     </FormDialog>

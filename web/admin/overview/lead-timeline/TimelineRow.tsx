@@ -30,7 +30,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   request: Inbox,
   slot: CalendarCheck,
   'slot-cancelled': CalendarX,
-  letter: Mail,
+  email: Mail,
   campaign: Megaphone,
   note: StickyNote,
   step: Flag,
@@ -44,7 +44,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 /** Where the record is that an entry tells of. */
 const leadsTo = ({ kind, id, aboutId }: TimelineEntry): string | null => {
   if (kind === 'request') return `${paths.adminConsultations}?request=${id}`
-  if (kind === 'letter') return `${paths.outbox}?mail=${id}`
+  if (kind === 'email') return `${paths.outbox}?mail=${id}`
   if (aboutId === null) return null
   return kind === 'campaign' ? campaignPath(aboutId) : leadImportPath(aboutId)
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../../contract/overview/lead-timeline.
 import { sendStates } from '../../../../contract/outreach/email-sends.ts'
 import { suppressionReasons } from '../../../../contract/leads/suppressions.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { mailLabels } from '../../core/emails/labels.ts'
+import { emailLabels } from '../../core/emails/labels.ts'
 
 const came: Record<string, string> = {
   form: 'Asked for a consultation for the first time',
@@ -29,7 +29,7 @@ export const titleOf = (entry: TimelineEntry): string => {
     request: () => 'Asked for a consultation',
     slot: () => `Booked a consultation for ${at(entry)}`,
     'slot-cancelled': () => `Cancelled the consultation of ${at(entry)}`,
-    letter: () => `Letter (${named(mailLabels, state)})`,
+    email: () => `Letter (${named(emailLabels, state)})`,
     campaign: () => `Campaign mail (${named(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,
@@ -45,7 +45,7 @@ export const titleOf = (entry: TimelineEntry): string => {
 
 /** What the title does not hold. */
 export const detailOf = ({ kind, text }: TimelineEntry) =>
-  ['request', 'letter', 'campaign', 'note', 'step', 'reminded', 'step-done', 'suppressed'].includes(
+  ['request', 'email', 'campaign', 'note', 'step', 'reminded', 'step-done', 'suppressed'].includes(
     kind,
   )
     ? text

@@ -8,11 +8,11 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { DeleteApplication } from './DeleteApplication.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { applicantName } from './labels.ts'
-import { Letters } from './Letters.tsx'
+import { Letters } from './Emails.tsx'
 import { ResumePreview } from './ResumePreview.tsx'
 import { Retention } from './Retention.tsx'
 
-/** One application: all that was said, the resume, letters to the applicant, stage and notes. */
+/** One application: all that was said, the resume, emails to the applicant, stage and notes. */
 export const ApplicationDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ItemDialog title="Application" endpoint={read} id={id} onClose={onClose}>
     {(application) => <Opened id={id} application={application} onClose={onClose} />}
@@ -31,7 +31,7 @@ const Opened = ({
   const [tab, setTab] = useState('about')
   const tabsPart = useRef<HTMLDivElement>(null)
   const write = () => {
-    setTab('letters')
+    setTab('emails')
     tabsPart.current?.scrollIntoView({ block: 'nearest' })
   }
   const refresh = () =>
@@ -40,8 +40,8 @@ const Opened = ({
     { value: 'about', label: 'About', content: <ApplicationFacts application={application} /> },
     { value: 'resume', label: 'Resume', content: <ResumePreview application={application} /> },
     {
-      value: 'letters',
-      label: `Letters (${application.mails.length})`,
+      value: 'emails',
+      label: `Letters (${application.emails.length})`,
       content: <Letters application={application} onSent={refresh} />,
     },
   ]

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/website/job-applications.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -19,13 +19,13 @@ import { ListFrame } from '../../ListFrame.tsx'
 import { applicationColumns } from './columns.tsx'
 import { applicantName } from './labels.ts'
 
-const deeds = applicationStatusIds.map((status): Deed => {
+const actions = applicationStatusIds.map((status): Action => {
   const label = applicationStatuses[status]
   return {
     label: `Stage: ${label}`,
     ask: {
       title: (what) => `Move ${what} to ${label}?`,
-      text: 'No letter goes out: what applicants are to know, you write to each.',
+      text: 'No email goes out: what applicants are to know, you write to each.',
       confirm: 'Move them',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -58,7 +58,7 @@ export const ApplicationList = ({
       sorts={applicationSorts}
       exportUrl={addressOf(exportAll, { query })}
       nameOf={applicantName}
-      deeds={deeds}
+      actions={actions}
       concerns={['job-applications', 'today']}
       onOpen={({ id }) => open.open(id)}
       isSelected={({ id }) => String(id) === open.shown}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import {
   erase,
   type JobApplication,
@@ -11,12 +11,12 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { applicantName } from './labels.ts'
 
 type Props = { application: JobApplication; onGone: () => void }
 
-/** Puts an application into the bin, or erases it at once and for good, such as when the applicant asks for it. */
+/** Puts an application into the trash, or erases it at once and for good, such as when the applicant asks for it. */
 export const DeleteApplication = ({ application, onGone }: Props) => {
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null)
   const { id } = application
@@ -31,7 +31,7 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
     }
     said()
     onGone()
-    void binChanged('job-applications')
+    void trashChanged('job-applications')
   }
   return (
     <div className="flex flex-wrap gap-x-2">
@@ -54,8 +54,8 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
           }
           onClose={close}
         >
-          It goes into the bin with the resume, your notes and the letters, and can be brought back
-          for {binDays} days, or until its time is over. Then it is erased for good.
+          It goes into the trash with the resume, your notes and the emails, and can be brought back
+          for {trashDays} days, or until its time is over. Then it is erased for good.
         </ConfirmDialog>
       )}
       {asking === 'erase' && (
@@ -70,7 +70,7 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
           }
           onClose={close}
         >
-          For applicants who ask for it. What they wrote, the resume, your notes and all letters to
+          For applicants who ask for it. What they wrote, the resume, your notes and all emails to
           them go for good, also from the outbox. This can’t be undone.
         </ConfirmDialog>
       )}

@@ -24,7 +24,7 @@ const shownOf = ({ status, notes, updatedAt }: ApplicationDetail) => ({
   seen: updatedAt,
 })
 
-/** What the team does about an application: its stage, notes, and the way to a letter. */
+/** What the team does about an application: its stage, notes, and the way to an email. */
 export const FollowUp = ({
   application,
   onSaved,

@@ -10,7 +10,7 @@ import { FilterBar, FilterSelect } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ApplicationBoard } from './ApplicationBoard.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
@@ -51,7 +51,7 @@ const JobApplicationsPage = () => {
             value={view}
             onChange={(next) => filters.set({ view: next })}
           />
-          <BinButton noun="job-applications" />
+          <TrashButton noun="job-applications" />
         </>
       }
     >

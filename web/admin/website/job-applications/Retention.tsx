@@ -20,7 +20,7 @@ export const Retention = ({
         <div className="h-full bg-(--c1)" style={{ width: `${(1 - left / whole) * 100}%` }} />
       </div>
       <p className="mt-2 text-ink-2">
-        In {duration(left)}, with the resume and the letters about it. Applications are kept for{' '}
+        In {duration(left)}, with the resume and the emails about it. Applications are kept for{' '}
         {retentionDays} days.
       </p>
     </div>

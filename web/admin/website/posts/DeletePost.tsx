@@ -1,4 +1,4 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Post, postPath, remove } from '../../../../contract/website/posts.ts'
 import { call } from '../../../platform/call.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -27,7 +27,7 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
       onConfirm={deletePost}
       onClose={onClose}
     >
-      “{post.title}” goes into the bin, and can be brought back for {binDays} days. Then it is
+      “{post.title}” goes into the trash, and can be brought back for {trashDays} days. Then it is
       erased for good.{' '}
       {post.status === 'published' &&
         `Visitors can read it now; ${postPath(post.slug)} will answer “not found”.`}

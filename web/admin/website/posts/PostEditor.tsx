@@ -45,7 +45,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
     // Once the dialog that asked is gone and has given the focus back.
     const timer = setTimeout(() => {
       setRefused(null)
-      if (!showFieldErrors(form, refused)) tellOf(refused)
+      if (!showFieldErrors(form, refused)) messageOf(refused)
     })
     return () => clearTimeout(timer)
   }, [form, refused])
@@ -70,7 +70,7 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
       await save(asked.text, publishedAt)
     } catch (error) {
       if (!(error instanceof CallError) || Object.keys(error.fields).length === 0)
-        return stale.caught(error) ? close() : tellOf(error)
+        return stale.caught(error) ? close() : messageOf(error)
       setRefused(error)
     }
     close()
@@ -136,5 +136,5 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
   )
 }
 
-const tellOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

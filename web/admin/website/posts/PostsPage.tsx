@@ -22,10 +22,10 @@ import { Page } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { postColumns } from './columns.tsx'
-import { postDeeds } from './deeds.ts'
+import { postActions } from './actions.ts'
 import { DeletePost } from './DeletePost.tsx'
 import { statusLabels } from './labels.ts'
 
@@ -57,7 +57,7 @@ const PostsPage = () => {
       title="Posts"
       actions={
         <>
-          <BinButton noun="posts" />
+          <TrashButton noun="posts" />
           <a
             className={buttonClass('ghost')}
             href={blogPath}
@@ -80,8 +80,8 @@ const PostsPage = () => {
         sorts={postSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         nameOf={({ title }) => title}
-        deeds={postDeeds}
-        concerns={['posts', 'bin-entries']}
+        actions={postActions}
+        concerns={['posts', 'trash-entries']}
         onOpen={({ id }) => void navigate(adminPostPath(id))}
         empty={
           <EmptyState title="No posts yet" action={newPost}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type DeliverableDetail, read, remove } from '../../../../contract/work/deliverables.ts'
 import { call } from '../../../platform/call.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
@@ -31,12 +31,12 @@ export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => 
           onConfirm={() => deleteDeliverable(deliverable)}
           onClose={onClose}
         >
-          {deliverable.name} goes into the bin with{' '}
+          {deliverable.name} goes into the trash with{' '}
           {deliverable.versions.length === 1
             ? 'its file'
             : `all ${deliverable.versions.length} versions`}{' '}
           and what the client decided. The client does not see it any more. It can be brought back
-          for {binDays} days. Then it is erased for good.
+          for {trashDays} days. Then it is erased for good.
         </ConfirmDialog>
       )}
     </ItemDialog>

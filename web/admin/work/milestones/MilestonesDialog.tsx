@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 import { usualMilestones } from '../projects/TemplatePreview.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
@@ -66,7 +66,7 @@ export const MilestonesDialog = ({
         await call(replace, { params: { projectId: project.id }, body: { ...body, updatedAt } })
         const kept = new Set(body.milestones.map((each) => each.id))
         const gone = milestones.filter((each) => !kept.has(each.id))
-        void binChanged('milestones')
+        void trashChanged('milestones')
         if (gone.length === 0) toast({ title: 'Success', description: 'Milestones saved' })
         else {
           const name = gone.length === 1 ? (gone[0]?.name ?? '') : `${gone.length} milestones`

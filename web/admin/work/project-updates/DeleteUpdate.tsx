@@ -1,4 +1,4 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type ProjectUpdate, remove } from '../../../../contract/work/project-updates.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
@@ -33,7 +33,7 @@ export const DeleteUpdate = ({
       onClose={onClose}
     >
       What was written on {shortDate(update.createdAt)} is taken back; the client may have read it
-      already. It can be brought back for {binDays} days. Then it is erased for good.
+      already. It can be brought back for {trashDays} days. Then it is erased for good.
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { binDays } from '../../../../contract/core/trash-entries.ts'
+import { trashDays } from '../../../../contract/core/trash-entries.ts'
 import { type Project, read, remove } from '../../../../contract/work/projects.ts'
 import { call } from '../../../platform/call.ts'
 import { shortDay } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { binChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
+import { trashChanged, toastDeleted } from '../../core/trash-entries/bring-back.ts'
 
-/** Asks, and puts the project into the bin. */
+/** Asks, and puts the project into the trash. */
 export const DeleteProject = ({
   id,
   onClose,
@@ -25,7 +25,7 @@ export const DeleteProject = ({
       return toast({ title: 'Error', description, variant: 'destructive' })
     }
     onDeleted()
-    void binChanged('projects')
+    void trashChanged('projects')
     toastDeleted('projects', [project.id], project.name, 'Project deleted successfully')
   }
   return (
@@ -40,11 +40,11 @@ export const DeleteProject = ({
           <p>
             {project.name} for {project.clientName},{' '}
             {project.dueDate ? `due ${shortDay(project.dueDate)},` : 'without a due date,'} goes
-            into the bin with its milestones, updates and deliverables. The client does not see it
+            into the trash with its milestones, updates and deliverables. The client does not see it
             any more.
           </p>
           <p className="mt-2">
-            It can be brought back for {binDays} days. Then it is erased for good.
+            It can be brought back for {trashDays} days. Then it is erased for good.
           </p>
         </ConfirmDialog>
       )}

@@ -10,7 +10,7 @@ import {
 import type { SentOf } from '../../../../contract/http.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useList } from '../../../platform/query.tsx'
 import { adminProjectPath } from '../../../routes.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -18,7 +18,7 @@ import { ListFrame } from '../../ListFrame.tsx'
 import { useAssignees } from './assignees.ts'
 import { projectColumns } from './columns.tsx'
 
-const statusDeeds = projectStatusIds.map((status): Deed => {
+const statusActions = projectStatusIds.map((status): Action => {
   const label = projectStatuses[status]
   return {
     label: `Status: ${label}`,
@@ -32,7 +32,7 @@ const statusDeeds = projectStatusIds.map((status): Deed => {
   }
 })
 
-const assigneeDeed = (suggestions: string[]): Deed => ({
+const assigneeAction = (suggestions: string[]): Action => ({
   label: 'Assignee...',
   ask: {
     title: (what) => `Who works on ${what}?`,
@@ -61,7 +61,7 @@ export const ProjectList = ({
   const navigate = useNavigate()
   const now = useNow()
   const people = useAssignees()
-  const deeds = [...statusDeeds, assigneeDeed(people)]
+  const actions = [...statusActions, assigneeAction(people)]
   return (
     <ListFrame
       list="projects"
@@ -72,7 +72,7 @@ export const ProjectList = ({
       columns={projectColumns(now)}
       exportUrl={addressOf(exportAll, { query })}
       nameOf={({ name }) => name}
-      deeds={deeds}
+      actions={actions}
       concerns={['projects', 'stats', 'clients']}
       onOpen={({ id }) => void navigate(adminProjectPath(id))}
       empty={

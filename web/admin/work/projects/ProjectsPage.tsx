@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FilterBar } from '../../../ui/filters.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { BinButton } from '../../core/trash-entries/BinButton.tsx'
+import { TrashButton } from '../../core/trash-entries/TrashButton.tsx'
 import { ProjectBoard } from './ProjectBoard.tsx'
 import { ProjectDialogs } from './ProjectDialogs.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
@@ -57,7 +57,7 @@ const ProjectsPage = () => {
             value={view}
             onChange={(next) => filters.set({ view: next })}
           />
-          <BinButton noun="projects" />
+          <TrashButton noun="projects" />
           {addButton}
         </>
       }

@@ -11,7 +11,7 @@ import {
 import { serviceIds, services } from '../../../../contract/core/services.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { useNow } from '../../../platform/dates.ts'
-import type { Deed } from '../../../platform/deeds.ts'
+import type { Action } from '../../../platform/actions.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
@@ -40,7 +40,7 @@ const views = [
   })),
 ] as const
 
-const deeds = decidedServiceRequestStatuses.map((status): Deed => {
+const actions = decidedServiceRequestStatuses.map((status): Action => {
   const label = serviceRequestStatuses[status]
   return {
     label: `Status: ${label}`,
@@ -75,7 +75,7 @@ const ServiceRequestsPage = () => {
         sorts={serviceRequestSorts}
         exportUrl={addressOf(exportAll, { query })}
         nameOf={({ id, clientName }) => `request ${id} of ${clientName}`}
-        deeds={deeds}
+        actions={actions}
         concerns={['service-requests', 'stats', 'today']}
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 
 type Meant = {
-  /** Which one the address points at, as `?meeting=7` of a letter; null when it does not. */
+  /** Which one the address points at, as `?meeting=7` of an email; null when it does not. */
   id: number | null
   /** The meeting, when it is not among those that are listed, such as a cancelled one. */
   apart: Meeting | undefined

@@ -18,8 +18,8 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useSelectedPassage } from './quote.ts'
 
-const deeds = ['comment', 'changes', 'approved'] as const
-const reviewForm = z.object({ deed: z.enum(deeds), comment: upTo(5000), quote: upTo(500) })
+const actions = ['comment', 'changes', 'approved'] as const
+const reviewForm = z.object({ action: z.enum(actions), comment: upTo(5000), quote: upTo(500) })
 const told = {
   comment: 'Comment sent',
   changes: 'Changes asked for',
@@ -38,38 +38,38 @@ type ReviewFormProps = {
 /** Comment, ask for changes or approve. A passage that is selected in the text goes along. */
 export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) => {
   const { id, standing } = piece
-  const form = useSchemaForm(reviewForm, { deed: 'comment', comment: '', quote: '' })
+  const form = useSchemaForm(reviewForm, { action: 'comment', comment: '', quote: '' })
   const draft = useDraft(`content-review:${id}`, form)
   const { isSubmitting } = form.formState
-  const [deed, quote, typed] = form.watch(['deed', 'quote', 'comment'])
+  const [action, quote, typed] = form.watch(['action', 'quote', 'comment'])
   useUnsavedWarning(Boolean(typed))
   const { setValue } = form
   const quoted = useCallback((passage: string) => setValue('quote', passage), [setValue])
   useSelectedPassage(text, quoted)
 
-  const send = async ({ deed, ...words }: z.output<typeof reviewForm>) => {
+  const send = async ({ action, ...words }: z.output<typeof reviewForm>) => {
     const params = { id }
     try {
-      if (deed === 'comment') await call(comment, { params, body: words })
-      else await call(decide, { params, body: { ...words, decision: deed, version } })
+      if (action === 'comment') await call(comment, { params, body: words })
+      else await call(decide, { params, body: { ...words, decision: action, version } })
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
       await invalidate('content-reviews')
       toast({ title: 'Not sent', description: error.message, variant: 'destructive' })
       return onNewer()
     }
-    form.reset({ deed: 'comment', comment: '', quote: '' })
+    form.reset({ action: 'comment', comment: '', quote: '' })
     draft.forget()
     await invalidate('content-reviews', 'attention')
-    toast({ title: told[deed], description: 'Thank you. The team has been told.' })
+    toast({ title: told[action], description: 'Thank you. The team has been told.' })
   }
-  const button = (each: (typeof deeds)[number], words: string, look: 'line' | 'primary') => (
+  const button = (each: (typeof actions)[number], words: string, look: 'line' | 'primary') => (
     <Button
       type="submit"
       look={look}
-      busy={isSubmitting && deed === each}
+      busy={isSubmitting && action === each}
       disabled={isSubmitting}
-      onClick={() => setValue('deed', each)}
+      onClick={() => setValue('action', each)}
     >
       {words}
     </Button>

@@ -87,11 +87,11 @@ const attachingTo = (talk: Talk, box: string) => {
         if (file.type.startsWith('image/')) pictures.set(upload, file)
         write(({ uploads }) => ({ uploads: [...uploads, upload] }))
         remove(key)
-        if (!shown.get(box)) tellArrived(file)
+        if (!shown.get(box)) announceUploaded(file)
       } catch (error) {
         if (end.signal.aborted) return
         change(key, { failure: sentenceOf(error), refused: isRefused(error) })
-        if (!shown.get(box)) tellFailed(file, error)
+        if (!shown.get(box)) announceFailed(file, error)
       }
     }
     lines.set(box, (lines.get(box) ?? Promise.resolve()).then(run))
@@ -112,9 +112,9 @@ const attachingTo = (talk: Talk, box: string) => {
   }
 }
 
-const tellArrived = ({ name }: File) =>
+const announceUploaded = ({ name }: File) =>
   toast({ title: 'Your file has arrived', description: `${name} waits to go with your message.` })
-const tellFailed = ({ name }: File, error: unknown) =>
+const announceFailed = ({ name }: File, error: unknown) =>
   toast({
     title: 'A file was not sent',
     description: `${name}: ${sentenceOf(error)} It waits beside your message.`,

@@ -28,7 +28,7 @@ const hrefOf = (found: string) => {
     : undefined
 }
 
-/** Splits a text into plain pieces and links to web and mail addresses; together they are the text. */
+/** Splits a text into plain pieces and links to web and email addresses; together they are the text. */
 export const textParts = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let at = 0

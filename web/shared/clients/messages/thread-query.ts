@@ -44,7 +44,7 @@ export const readUpTo = async (talk: Talk, upTo: number) => {
 }
 
 /**
- * A thread without gap or double: the newest messages at first, older ones by `loadOlder`, and
+ * A thread without gaps or duplicates: the newest messages at first, older ones by `loadOlder`, and
  * whatever is written meanwhile, since live updates fetch it again.
  */
 export const useThread = (talk: Talk) => {

@@ -28,7 +28,7 @@ export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
       told.current = upTo
       await readUpTo(talk, upTo).catch(() => (told.current = before))
     }
-    const tellSoon = () => {
+    const reportSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => void tell(), pause)
     }
@@ -37,24 +37,24 @@ export const useReading = (talk: Talk, box: RefObject<HTMLElement | null>) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inView.add(target)
           else inView.delete(target)
-        tellSoon()
+        reportSoon()
       },
       { root: here, threshold: 0.1 },
     )
     const watchAll = () => {
       for (const each of inView) if (!each.isConnected) inView.delete(each)
       for (const each of here.querySelectorAll('[data-unread]')) seen.observe(each)
-      tellSoon()
+      reportSoon()
     }
     const changes = new MutationObserver(watchAll)
     changes.observe(here, { childList: true, subtree: true, attributeFilter: ['data-unread'] })
     watchAll()
-    document.addEventListener('visibilitychange', tellSoon)
+    document.addEventListener('visibilitychange', reportSoon)
     return () => {
       clearTimeout(timer)
       seen.disconnect()
       changes.disconnect()
-      document.removeEventListener('visibilitychange', tellSoon)
+      document.removeEventListener('visibilitychange', reportSoon)
     }
   }, [talk, box])
 }

@@ -1,0 +1,55 @@
+import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
+import type { EmailContent } from '../../platform/email.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { agencyName } from '../../core/users/emails.ts'
+
+type Asked = {
+  serviceType: ProjectType
+  total: number
+  /** Answers that are there already. */
+  answered: number
+}
+
+/**
+ * Asks a client to answer the questions at `url`. `invitation` is a link that sets a password, for
+ * clients who have none yet.
+ */
+export function questionsEmail(
+  client: { email: string; firstName: string },
+  asked: Asked,
+  url: string,
+  invitation: string | null,
+  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+): EmailContent {
+  const service = projectTypes[asked.serviceType]
+  return {
+    kind: 'onboarding-questions',
+    to: client.email,
+    subject: `${service}: ${asked.total} questions before we begin`,
+    preheader: 'Your answers are saved as you type. You can go on later, on any device.',
+    blocks: [
+      { heading: `Before we begin, ${client.firstName}` },
+      {
+        paragraph: `${agencyName(settings)} would like to know more about your plans. There are ${asked.total} questions; most people need about half an hour.`,
+      },
+      {
+        paragraph:
+          'Your answers are saved as you type. You can stop at any time and go on later, on any device.',
+      },
+      ...(asked.answered > 0
+        ? [{ paragraph: `We have put in ${counted(asked.answered)} that we knew. Please check.` }]
+        : []),
+      ...(invitation
+        ? [
+            { button: { label: 'Choose your password', url: invitation } },
+            { paragraph: `After that, the questions are at ${url}` },
+          ]
+        : [{ button: { label: 'Answer the questions', url } }]),
+      ...(invitation
+        ? [{ small: 'The link for your password works once, within 7 days.' }]
+        : [{ small: `You sign in with ${client.email}.` }]),
+    ],
+  }
+}
+
+const counted = (answers: number) => (answers === 1 ? 'one answer' : `${answers} answers`)

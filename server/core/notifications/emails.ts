@@ -1,0 +1,56 @@
+import type { Block, EmailContent } from '../../platform/email.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { agencyName } from '../users/emails.ts'
+import type { notifications } from './table.ts'
+
+type Row = typeof notifications.$inferSelect
+/** Lines of a letter that tells of much; the rest is in the app. */
+const mostTold = 20
+
+/** One letter that tells of everything in `rows`, of which there is at least one. */
+export function newsEmail(
+  to: string,
+  rows: [Row, ...Row[]],
+  settings: Pick<Settings, 'senders' | 'publicUrl'>,
+): EmailContent {
+  const agency = agencyName(settings)
+  const [first] = rows
+  const single = rows.length === 1
+  const subject = single ? first.title : `${rows.length} things are new at ${agency}`
+  const left = rows.length - mostTold
+  return {
+    kind: 'notifications',
+    to,
+    subject,
+    preheader: single ? first.body.slice(0, 120) : first.title,
+    blocks: [
+      { heading: subject },
+      ...rows.slice(0, mostTold).flatMap((row) => told(row, single, settings.publicUrl)),
+      ...(left > 0 ? [{ paragraph: `And ${left} more.` }] : []),
+      {
+        small: `You get this because it was not read yet. What you are told by mail, and how often, is up to you: ${settings.publicUrl}/settings`,
+      },
+    ],
+  }
+}
+
+function told(row: Row, single: boolean, publicUrl: string): Block[] {
+  const open: Block = { button: { label: labels[row.kind], url: publicUrl + row.path } }
+  const body: Block[] = row.body ? [{ paragraph: row.body }] : []
+  return single ? [...body, open] : [{ heading: row.title }, ...body, open]
+}
+
+const labels: Record<Row['kind'], string> = {
+  messages: 'Read and answer',
+  deliverables: 'Open it',
+  'content-reviews': 'Open it',
+  projects: 'Open the project',
+  'service-requests': 'Open the request',
+  'deletion-requests': 'Open it',
+  onboarding: 'Open the questions',
+  meetings: 'Open the meeting',
+  invoices: 'Open the invoice',
+  leads: 'Open the lead',
+  'email-campaigns': 'Open the campaign',
+  backups: 'Open the status',
+}

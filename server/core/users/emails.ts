@@ -1,0 +1,26 @@
+import type { EmailContent } from '../../platform/email.ts'
+import type { Settings } from '../../platform/settings.ts'
+
+type Sending = Pick<Settings, 'senders' | 'publicUrl'>
+
+/** How the agency signs its emails. */
+export const agencyName = ({ senders: [sender] }: Sending) => sender.name || sender.address
+
+/** Tells a person that their password was changed, in case it was somebody else. */
+export const passwordChanged = (user: { email: string }, settings: Sending): EmailContent => ({
+  kind: 'password-changed',
+  to: user.email,
+  subject: `Your password at ${agencyName(settings)} was changed`,
+  preheader: 'All other browsers were signed out.',
+  blocks: [
+    { heading: 'Your password was changed' },
+    {
+      paragraph: `The password of your account at ${agencyName(settings)} has just been changed, and all other browsers were signed out.`,
+    },
+    {
+      paragraph:
+        'If this was you, there is nothing to do. If it was not, choose a new one at once with "Forgot password" in the sign-in dialog.',
+    },
+    { button: { label: `Go to ${agencyName(settings)}`, url: settings.publicUrl } },
+  ],
+})

@@ -1,0 +1,158 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as contract from '../../../contract/leads/bookings.ts'
+import { openTestServer, type TestServer } from '../../../test/server.ts'
+import { aConsultationRequest } from '../consultation-requests/sample.ts'
+import { createConsultationRequest } from '../consultation-requests/store.ts'
+import { emails } from '../../core/emails/table.ts'
+import { signedIn } from '../../core/sessions/sample.ts'
+import { slotInWords } from './emails.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({
+    MAIL_SENDERS: 'Furlong & Co <hello@furlong.example>',
+    PUBLIC_URL: 'https://furlong.example',
+  })
+})
+beforeEach(async () => {
+  await server.clear()
+  server.setNow('2026-03-02T10:00:00Z')
+  await signedIn(server.context, { role: 'admin', email: 'owner@furlong.example' })
+})
+afterAll(() => server.close())
+
+const timeZone = 'America/New_York'
+const startsAt = '2026-03-10T14:00:00Z'
+const book = async (changes = {}) => {
+  const input = aConsultationRequest({ name: 'Nora Ellison', email: 'nora@e.example', ...changes })
+  const { bookingToken: token } = await createConsultationRequest(server.context, input)
+  return (await server.call(contract.create, { body: { token, startsAt, timeZone } })).body
+}
+const letter = async (kind: string) => {
+  const [row] = await server.db
+    .select()
+    .from(emails)
+    .where(eq(emails.kind, kind))
+    .orderBy(desc(emails.id))
+  if (!row) throw new Error(`there is no letter ${kind}`)
+  const [file] = row.attachments
+  const calendar = Buffer.from(file?.content ?? '', 'base64').toString()
+  return { ...row, file, calendar, lines: calendar.replaceAll('\r\n ', '').split('\r\n') }
+}
+
+test('the confirmation shows both clocks, the way to change it, and a calendar file', async () => {
+  const { managePath } = await book()
+  const mail = await letter('consultation-confirmation')
+  expect(mail.to).toBe('nora@e.example')
+  expect(mail.subject).toBe('Your consultation on Tuesday, 10 March 2026 at 10:00')
+  expect(mail.text).toContain(
+    'Your time: Tuesday, 10 March 2026, 10:00 to 10:30 (America/New_York, GMT-4)',
+  )
+  expect(mail.text).toContain(
+    'Time at Furlong & Co: Tuesday, 10 March 2026, 14:00 to 14:30 (Europe/London, GMT)',
+  )
+  expect(mail.text).toContain(`Move or cancel:\nhttps://furlong.example${managePath}`)
+  expect(mail.text).toContain('until Monday, 9 March 2026, 10:00 your time')
+  expect(mail.html).toContain(`href="https://furlong.example${managePath}"`)
+  expect(mail.file).toMatchObject({
+    filename: 'consultation.ics',
+    contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+  })
+  expect(mail.lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'UID:booking-1@furlong.example',
+      'SEQUENCE:0',
+      'DTSTAMP:20260302T100000Z',
+      'DTSTART:20260310T140000Z',
+      'DTEND:20260310T143000Z',
+      'SUMMARY:Consultation with Furlong & Co',
+      'ORGANIZER;CN="Furlong & Co":mailto:hello@furlong.example',
+      `URL;VALUE=URI:https://furlong.example${managePath}`,
+      'STATUS:CONFIRMED',
+    ]),
+  )
+})
+
+test('a move and a cancellation change the same calendar entry', async () => {
+  const { token } = await book()
+  const params = { token }
+  const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }
+  await server.call(contract.move, { params, body })
+  const moved = await letter('consultation-moved')
+  expect(moved.text).toContain('Before: Tuesday, 10 March 2026, 10:00 to 10:30')
+  expect(moved.lines).toEqual(
+    expect.arrayContaining([
+      'UID:booking-1@furlong.example',
+      'SEQUENCE:1',
+      'DTSTART:20260311T090000Z',
+    ]),
+  )
+  await server.call(contract.cancel, { params })
+  const cancelled = await letter('consultation-cancelled')
+  expect(cancelled.file?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
+  expect(cancelled.lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'UID:booking-1@furlong.example',
+      'SEQUENCE:2',
+      'STATUS:CANCELLED',
+    ]),
+  )
+})
+
+test('the owner hears of the request, the booking, the move and the cancellation', async () => {
+  const { token } = await book({ projectDescription: 'Bookings online, please.' })
+  const params = { token }
+  await server.call(contract.move, { params, body: { startsAt: '2026-03-11T09:00:00Z', timeZone } })
+  await server.call(contract.cancel, { params })
+  for (const kind of ['request', 'booked', 'moved', 'cancelled']) {
+    const mail = await letter(`owner-consultation-${kind}`)
+    expect(mail.to).toBe('owner@furlong.example')
+    expect(mail.text).toContain('Bookings online, please.')
+    expect(mail.text).toContain('https://furlong.example/admin-consultations?request=1')
+  }
+  expect((await letter('owner-consultation-booked')).lines).toContain('METHOD:PUBLISH')
+  expect((await letter('owner-consultation-moved')).subject).toBe(
+    'Consultation moved: Nora Ellison, Wednesday, 11 March 2026 at 09:00',
+  )
+})
+
+test('what a visitor types stays text, in the letter and in the calendar', async () => {
+  await book({
+    name: 'Eve\r\nATTENDEE:mailto:all@victims.example\r\n<b>"x";',
+    email: "eve.o'hara+x@e.example",
+    projectDescription: '<script>alert(1)</script>',
+  })
+  const mail = await letter('owner-consultation-booked')
+  expect(mail.html).not.toContain('<script>')
+  expect(mail.html).not.toContain('<b>')
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+    expect.stringMatching(/^ATTENDEE;.*MAILTO:eve\.o'hara\+x@e\.example$/),
+  ])
+  expect(mail.lines.every((line) => /^[A-Z-]+[;:]|^$/.test(line))).toBe(true)
+})
+
+test('the calendar file can be downloaded under the link', async () => {
+  const { token } = await book()
+  const response = await server.inject(`/api/bookings/${token}/calendar.ics`)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(response.headers['content-disposition']).toBe('attachment; filename="consultation.ics"')
+  expect(response.body).toContain('METHOD:PUBLISH')
+  expect(response.body).toContain('DTSTART:20260310T140000Z')
+})
+
+test('a time in words names the zone once', () => {
+  const slot = {
+    startsAt: new Date('2026-07-01T23:30:00Z'),
+    endsAt: new Date('2026-07-02T00:00:00Z'),
+  }
+  expect(slotInWords(slot, 'UTC')).toBe('Wednesday, 1 July 2026, 23:30 to 00:00 (UTC)')
+  expect(slotInWords(slot, 'Asia/Kolkata')).toBe(
+    'Thursday, 2 July 2026, 05:00 to 05:30 (Asia/Kolkata, GMT+5:30)',
+  )
+  expect(slotInWords(slot, '+02:00')).toBe('Thursday, 2 July 2026, 01:30 to 02:00 (+02:00, GMT+2)')
+})

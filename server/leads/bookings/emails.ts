@@ -1,0 +1,251 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { consultationMinutes } from '../../../contract/leads/bookings.ts'
+import type { EmailAttachment } from '../../core/emails/table.ts'
+import type { Block, EmailContent } from '../../platform/email.ts'
+import { oneLine } from '../../platform/mime.ts'
+import type { Sender } from '../../platform/settings.ts'
+import type { Guest } from './attendees.ts'
+import type { BookingRow } from './store.ts'
+
+/** What the emails about a booking are made of. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
+export type Occasion = {
+  booking: BookingRow
+  guest: Guest
+  agency: Sender
+  agencyTimeZone: string
+  changeableUntil: Date
+  manageUrl: string
+  adminUrl: string
+  now: Date
+  /** The contact who booked for the client. */
+  bookedBy?: string | undefined
+  /** Nobody books in its place, such as when the client was deleted. */
+  final?: boolean
+  /** The team did it, with a few words that may be empty. */
+  team?: { note: string } | undefined
+}
+
+/** Such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
+export function slotInWords({ startsAt, endsAt }: Span, timeZone: string): string {
+  const zone = [...new Set([timeZone, offsetName(startsAt, timeZone)])].join(', ')
+  const to = clock(endsAt, timeZone)
+  return `${date(startsAt, timeZone)}, ${clock(startsAt, timeZone)} to ${to} (${zone})`
+}
+export type Span = Pick<BookingRow, 'startsAt' | 'endsAt'>
+
+const inZone = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at)
+const date = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const clock = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { hour: '2-digit', minute: '2-digit' })
+const offsetName = (at: Date, timeZone: string) =>
+  inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
+
+/** What it is called: visitors consult, clients meet. */
+const nounOf = ({ guest }: Occasion) => (guest.kind === 'client' ? 'meeting' : 'consultation')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const nameOf = (agency: Sender) => agency.name || agency.address
+
+/** Both clocks side by side. */
+const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][] => [
+  ['Your time', slotInWords(booking, booking.timeZone)],
+  [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone)],
+  ['Length', `${consultationMinutes} minutes`],
+]
+
+const until = ({ booking, changeableUntil, now }: Occasion) =>
+  changeableUntil > now
+    ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
+    : 'It begins soon, so it can no longer be moved or cancelled online. Please write to us instead.'
+
+const manage = (occasion: Occasion): Block[] => [
+  { button: { label: 'Move or cancel', url: occasion.manageUrl } },
+  { small: until(occasion) },
+]
+
+const toVisitor = (
+  occasion: Occasion,
+  kind: string,
+  subject: string,
+  blocks: Block[],
+  attachments: EmailAttachment[] = [],
+): EmailContent => ({
+  kind: `${nounOf(occasion)}-${kind}`,
+  to: occasion.guest.email,
+  subject,
+  preheader: slotInWords(occasion.booking, occasion.booking.timeZone),
+  blocks,
+  attachments,
+})
+
+const noteOf = ({ team }: Occasion): Block[] => (team?.note ? [{ paragraph: team.note }] : [])
+
+const starting = ({ booking }: Occasion) =>
+  `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
+
+/** To the visitor, when a slot was booked. */
+export const confirmation = (occasion: Occasion): EmailContent =>
+  toVisitor(
+    occasion,
+    'confirmation',
+    `Your ${nounOf(occasion)} on ${starting(occasion)}`,
+    [
+      { heading: `Your ${nounOf(occasion)} is booked` },
+      {
+        paragraph: `Hello ${occasion.guest.name}, thank you for booking. We look forward to talking with you. The attached file puts the time into your calendar.`,
+      },
+      { facts: times(occasion) },
+      ...manage(occasion),
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, when the booking was moved away from `before`. */
+export const moved = (occasion: Occasion, before: Span): EmailContent =>
+  toVisitor(
+    occasion,
+    'moved',
+    `Your ${nounOf(occasion)} was moved to ${starting(occasion)}`,
+    [
+      { heading: `Your ${nounOf(occasion)} has a new time` },
+      {
+        paragraph: occasion.team
+          ? `Hello ${occasion.guest.name}, we had to move your ${nounOf(occasion)}. The attached file changes the entry in your calendar. When the new time does not suit you, please choose another one.`
+          : `Hello ${occasion.guest.name}, your ${nounOf(occasion)} was moved. The attached file changes the entry in your calendar.`,
+      },
+      ...noteOf(occasion),
+      { facts: [...times(occasion), ['Before', slotInWords(before, occasion.booking.timeZone)]] },
+      ...manage(occasion),
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, when the booking was cancelled; its link books another time. */
+export const cancelled = (occasion: Occasion): EmailContent =>
+  toVisitor(
+    occasion,
+    'cancelled',
+    `Your ${nounOf(occasion)} on ${starting(occasion)} was cancelled`,
+    [
+      { heading: `Your ${nounOf(occasion)} was cancelled` },
+      {
+        paragraph: occasion.final
+          ? `Hello ${occasion.guest.name}, we have cancelled this meeting, since your account was deleted.`
+          : occasion.team
+            ? `Hello ${occasion.guest.name}, we are sorry that we had to cancel it. You are welcome to choose another time.`
+            : `Hello ${occasion.guest.name}, this time is free again. You are welcome to choose another one.`,
+      },
+      ...noteOf(occasion),
+      { facts: times(occasion) },
+      ...(occasion.final
+        ? []
+        : [{ button: { label: 'Choose another time', url: occasion.manageUrl } }]),
+    ],
+    [calendarFile(occasion, 'visitor')],
+  )
+
+/** To the visitor, 24 hours before. */
+export const reminder = (occasion: Occasion): EmailContent =>
+  toVisitor(occasion, 'reminder', `Reminder: your ${nounOf(occasion)} on ${starting(occasion)}`, [
+    { heading: `Your ${nounOf(occasion)} is coming up` },
+    { paragraph: `Hello ${occasion.guest.name}, we look forward to talking with you.` },
+    { facts: times(occasion) },
+    ...manage(occasion),
+  ])
+
+export type Happened = 'booked' | 'moved' | 'cancelled'
+
+/** To the owner, about everything that a visitor does with a slot. */
+export function toOwner(
+  occasion: Occasion,
+  to: string,
+  what: Happened,
+  before?: Span,
+): EmailContent {
+  const { guest, booking, agencyTimeZone } = occasion
+  const it = nounOf(occasion)
+  const facts: [string, string][] = [
+    ['Our time', slotInWords(booking, agencyTimeZone)],
+    ['Their time', slotInWords(booking, booking.timeZone)],
+    ...(before ? [['Before', slotInWords(before, agencyTimeZone)] satisfies [string, string]] : []),
+    ['Name', guest.name],
+    ...(occasion.bookedBy ? [['Booked by', occasion.bookedBy] satisfies [string, string]] : []),
+    ['Email', guest.email],
+    ...(guest.phone ? [['Phone', guest.phone] satisfies [string, string]] : []),
+  ]
+  return {
+    kind: `owner-${it}-${what}`,
+    to,
+    subject: `${capital(it)} ${what}: ${guest.name}, ${date(booking.startsAt, agencyTimeZone)} at ${clock(booking.startsAt, agencyTimeZone)}`,
+    preheader: slotInWords(booking, agencyTimeZone),
+    blocks: [
+      {
+        heading: occasion.team
+          ? `The ${it} with ${guest.name} was ${what}`
+          : `${guest.name} ${what} a ${it}`,
+      },
+      { facts },
+      ...(guest.about ? [{ paragraph: guest.about }] : []),
+      {
+        button: {
+          label: guest.kind === 'client' ? 'Open the client' : 'Open the request',
+          url: occasion.adminUrl,
+        },
+      },
+    ],
+    attachments: [calendarFile(occasion, 'owner')],
+  }
+}
+
+type Reader = 'visitor' | 'owner'
+
+/**
+ * The booking as a calendar file (RFC 5545): the same entry each time, told apart by its sequence.
+ * `method` says what the calendar does with it (RFC 5546 section 1.4).
+ */
+export function calendarText(occasion: Occasion, reader: Reader, method = methodOf(occasion)) {
+  const { booking, guest, agency, agencyTimeZone, now } = occasion
+  const isOff = booking.status === 'cancelled'
+  const calendar = ical({ prodId: { company: 'Foyer', product: 'Consultations' }, method })
+  calendar.createEvent({
+    id: `booking-${booking.id}@${agency.address.split('@')[1]}`,
+    sequence: booking.sequence,
+    stamp: now,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: `${capital(nounOf(occasion))} with ${oneLine(reader === 'owner' ? guest.name : nameOf(agency))}`,
+    description: [
+      slotInWords(booking, booking.timeZone),
+      slotInWords(booking, agencyTimeZone),
+      reader === 'owner' ? occasion.adminUrl : `Move or cancel: ${occasion.manageUrl}`,
+    ].join('\n'),
+    organizer: { name: oneLine(nameOf(agency)), email: agency.address },
+    attendees: [
+      {
+        name: oneLine(guest.name),
+        email: guest.email,
+        rsvp: false,
+        status: isOff ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    url: reader === 'owner' ? occasion.adminUrl : occasion.manageUrl,
+  })
+  return calendar.toString()
+}
+
+const methodOf = ({ booking }: Occasion) =>
+  booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+
+// The visitor's letter is an invitation; an organiser does not invite itself.
+function calendarFile(occasion: Occasion, reader: Reader): EmailAttachment {
+  const isInvitation = reader === 'visitor' && occasion.booking.status === 'booked'
+  const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(occasion)
+  return {
+    filename: 'consultation.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(calendarText(occasion, reader, method)).toString('base64'),
+  }
+}

@@ -1,0 +1,48 @@
+import { responsePromiseHours } from '../../../contract/leads/consultation-requests.ts'
+import { services } from '../../../contract/core/services.ts'
+import type { EmailContent } from '../../platform/email.ts'
+import type { RequestRow } from './store.ts'
+
+const servicesOf = (request: RequestRow) => request.services.map((id) => services[id]).join(', ')
+
+/** To the owner, for every request. */
+export function newRequest(request: RequestRow, to: string, adminUrl: string): EmailContent {
+  const facts: [string, string][] = [
+    ['Name', request.name],
+    ['Email', request.email],
+    ['Business', request.businessName],
+    ['Phone', request.phone],
+    ['Services', servicesOf(request)],
+    ['Budget', request.budget],
+    ['Timeline', request.timeline],
+  ]
+  return {
+    kind: 'owner-consultation-request',
+    to,
+    subject: `Consultation request: ${request.name}, ${servicesOf(request)}`,
+    preheader: request.projectDescription.slice(0, 120),
+    blocks: [
+      { heading: `${request.name} asks for a consultation` },
+      { facts: facts.filter(([, value]) => value) },
+      { paragraph: request.projectDescription },
+      { button: { label: 'Open the request', url: adminUrl } },
+      { small: `The website promises an answer within ${responsePromiseHours} hours.` },
+    ],
+  }
+}
+
+/** To the visitor, when an hour has passed and no slot was picked. */
+export const nudge = (request: RequestRow, pickUrl: string): EmailContent => ({
+  kind: 'consultation-nudge',
+  to: request.email,
+  subject: 'Choose a time for your free consultation',
+  preheader: 'We have your request. Only the time is missing.',
+  blocks: [
+    { heading: 'Only the time is missing' },
+    {
+      paragraph: `Hello ${request.name}, we have your request about ${servicesOf(request)}. Please choose the 30 minutes that suit you best.`,
+    },
+    { button: { label: 'Choose a time', url: pickUrl } },
+    { small: 'You need not do anything if you would rather hear from us by email.' },
+  ],
+})

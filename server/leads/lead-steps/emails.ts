@@ -1,0 +1,39 @@
+import type { EmailContent } from '../../platform/email.ts'
+import type { leads } from '../leads/table.ts'
+import type { leadSteps } from './table.ts'
+
+type Lead = typeof leads.$inferSelect
+type Step = typeof leadSteps.$inferSelect
+
+/** A moment in words, such as "Tuesday, 3 March 2026 at 10:00". */
+export const inWords = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at)
+
+/** To the one who set a step: that it is due, with what is needed to do it at once. */
+export function stepReminder(
+  { what, dueAt }: Pick<Step, 'what' | 'dueAt'>,
+  lead: Lead,
+  name: string,
+  to: { email: string; timeZone: string },
+  url: string,
+): EmailContent {
+  const facts: [string, string][] = [
+    ['Due', inWords(dueAt, to.timeZone)],
+    ['Contact', lead.contactName],
+    ['Spoke to', lead.spokeTo],
+    ['Phone', lead.phone],
+    ['Email', lead.email],
+  ]
+  return {
+    kind: 'lead-step-reminder',
+    to: to.email,
+    subject: `${name}: ${what}`.slice(0, 200).toWellFormed(),
+    preheader: `Due ${inWords(dueAt, to.timeZone)}`,
+    blocks: [
+      { heading: what },
+      { facts: [['Lead', name], ...facts.filter(([, value]) => value)] },
+      { button: { label: 'Open the lead', url } },
+      { small: 'You get this because you set this step and asked to be reminded of it.' },
+    ],
+  }
+}

@@ -1,0 +1,118 @@
+import type { Block, EmailContent } from './email.ts'
+import type { Settings } from './settings.ts'
+
+/** The design tokens as mail clients understand them: hex, light and dark. */
+const light = {
+  paper: '#f7fbf8',
+  surface: '#ffffff',
+  line: '#d7e0da',
+  ink: '#0b2720',
+  ink2: '#3c514a',
+  ink3: '#596b64',
+  link: '#005a45',
+  button: '#054c3c',
+  onButton: '#f6fcf6',
+  sun: '#fcbe16',
+}
+const dark = {
+  paper: '#091613',
+  surface: '#10201c',
+  line: '#22332e',
+  ink: '#eef4ee',
+  ink2: '#bbc8bf',
+  ink3: '#96a49c',
+  link: '#8ddaba',
+  button: '#fcc535',
+  onButton: '#2e2305',
+}
+const display = `'Familjen Grotesk','Arial Narrow',Arial,sans-serif`
+const body = `'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, in an attribute as well. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+const lines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>')
+
+/** @throws Error when it is no address that a letter may point to */
+const safeUrl = (url: string) => {
+  if (!/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(url))
+    throw new Error('a button in a letter needs an https:, http: or mailto: address')
+  return escapeHtml(url)
+}
+
+/** Classes carry the dark colours, styles the light ones: clients without dark mode drop the classes. */
+const htmlOf = (block: Block, at: number): string => {
+  if ('heading' in block) {
+    const [tag, size] = at === 0 ? ['h1', '26px'] : ['h2', '19px']
+    return `<${tag} class="ink" style="margin:0 0 16px;font:660 ${size}/1.15 ${display};letter-spacing:-.02em;color:${light.ink}">${lines(block.heading)}</${tag}>`
+  }
+  if ('paragraph' in block)
+    return `<p class="ink2" style="margin:0 0 16px;font:400 16px/1.6 ${body};color:${light.ink2}">${lines(block.paragraph)}</p>`
+  if ('button' in block)
+    return `<p style="margin:24px 0"><a class="button" href="${safeUrl(block.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.button};font:600 16px/24px ${body};color:${light.onButton};text-decoration:none">${escapeHtml(block.button.label)}</a></p>`
+  if ('facts' in block)
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-collapse:collapse">${block.facts.map(factRow).join('')}</table>`
+  return `<p class="ink3" style="margin:0 0 12px;font:400 13px/1.55 ${body};color:${light.ink3};overflow-wrap:anywhere">${lines(block.small)}</p>`
+}
+
+const factRow = ([label, value]: [string, string]) =>
+  `<tr><td class="ink3 line" style="width:32%;padding:10px 16px 10px 0;border-top:1px solid ${light.line};vertical-align:top;font:400 14px/1.5 ${body};color:${light.ink3}">${escapeHtml(label)}</td><td class="ink line" style="padding:10px 0;border-top:1px solid ${light.line};vertical-align:top;font:600 15px/1.5 ${body};color:${light.ink};font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${lines(value)}</td></tr>`
+
+const textOf = (block: Block): string => {
+  if ('heading' in block)
+    return `${block.heading}\n${'='.repeat(Math.min(60, block.heading.length))}`
+  if ('paragraph' in block) return block.paragraph
+  if ('button' in block) return `${block.button.label}:\n${block.button.url}`
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return block.small
+}
+
+const darkRules = [
+  `body,.paper{background:${dark.paper}!important}`,
+  `.surface{background:${dark.surface}!important;border-color:${dark.line}!important}`,
+  `.ink{color:${dark.ink}!important}.ink2{color:${dark.ink2}!important}.ink3{color:${dark.ink3}!important}`,
+  `.line{border-color:${dark.line}!important}.ink3 a{color:${dark.link}!important}`,
+  `.button{background:${dark.button}!important;color:${dark.onButton}!important}`,
+].join('')
+
+/** The ruler along the letter's foot: a tick each 12 px. Clients without gradients show its line. */
+const ruler = `<div class="line" aria-hidden="true" style="height:8px;margin:8px 0 20px;border-bottom:1px solid ${light.line};background-image:repeating-linear-gradient(90deg,${light.ink3} 0 1px,transparent 1px 12px)"></div>`
+/** Keeps the inbox from showing body text after the preheader. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/**
+ * Renders a letter as HTML and as text, both from the same blocks, with the agency's name
+ * (the first sender's) and its postal address.
+ * @throws Error when a button's address is not of the web or of mail
+ */
+export function renderEmail(
+  letter: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,
+  {
+    senders: [sender],
+    postalAddress,
+    publicUrl,
+  }: Pick<Settings, 'senders' | 'postalAddress' | 'publicUrl'>,
+): { html: string; text: string } {
+  const agency = sender.name || sender.address
+  const foot = [agency, postalAddress].filter(Boolean)
+  const text = [...letter.blocks.map(textOf), [...foot, publicUrl].join('\n')].join('\n\n')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${darkRules}}</style></head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}${filler}</div>
+<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]--><div style="max-width:600px;margin:0 auto;padding:32px 16px">
+<p style="margin:0 0 20px"><span class="ink" style="font:660 19px/1.2 ${display};letter-spacing:-.02em;color:${light.ink};border-bottom:4px solid ${light.sun}">${escapeHtml(agency)}</span></p>
+<div class="surface" style="padding:32px 28px 20px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}">
+${letter.blocks.map(htmlOf).join('\n')}
+</div>
+<div style="padding:20px 4px 0">${ruler}<p class="ink3" style="margin:0;font:400 13px/1.6 ${body};color:${light.ink3}">${foot.map(lines).join('<br>')}<br><a href="${safeUrl(publicUrl)}" style="color:${light.link}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p></div>
+</div><!--[if mso]></td></tr></table><![endif]--></body></html>
+`
+  return { html, text: `${text}\n` }
+}

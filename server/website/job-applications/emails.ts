@@ -1,0 +1,82 @@
+import {
+  availabilities,
+  experiences,
+  retentionDays,
+} from '../../../contract/website/job-applications.ts'
+import type { Block, EmailContent } from '../../platform/email.ts'
+import { callable } from './rules.ts'
+import type { jobApplications } from './table.ts'
+
+type Row = typeof jobApplications.$inferSelect
+
+/** Both emails, by which they are found when the application is erased. */
+export const emailKinds = ['job-application-received', 'owner-job-application']
+
+/** To the applicant. It repeats nothing that was typed but a name: anybody can type anybody's address. */
+export function received(row: Row, agency: string): EmailContent {
+  const name = callable(row.firstName)
+  const about = row.positionSlug ? `as ${row.position}` : 'with us'
+  return {
+    kind: 'job-application-received',
+    to: row.email,
+    subject: 'We have received your application',
+    preheader: 'Thank you for your interest. We’ll be in touch soon.',
+    blocks: [
+      { heading: 'Application received' },
+      {
+        paragraph: `Hello${name && ` ${name}`}, thank you for applying to work ${about}. Your details and your resume have arrived at ${agency}. Somebody from the team reads every application, and we’ll be in touch soon.`,
+      },
+      {
+        small: `We keep your application for ${retentionDays} days and then erase it, with your resume. To have it erased earlier, reply to this letter. If you did not apply, please tell us in the same way.`,
+      },
+    ],
+  }
+}
+
+/** What somebody of the team wrote to the applicant; a blank line begins a new paragraph. */
+export const fromTeam = (row: Row, written: { subject: string; text: string }): EmailContent => ({
+  kind: 'job-application-reply',
+  to: row.email,
+  subject: written.subject,
+  preheader: '',
+  blocks: written.text
+    .split(/\n\s*\n/)
+    .map((paragraph) => ({ paragraph: paragraph.trim() }))
+    .filter(({ paragraph }) => paragraph !== ''),
+})
+
+/** To the owner: everything that is needed to decide whether to open the resume. */
+export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
+  const name = `${row.firstName} ${row.lastName}`
+  const all: [string, string][] = [
+    ['Position', row.positionSlug ? row.position : `${row.position} (spontaneous)`],
+    ['Email', row.email],
+    ['Phone', row.phone],
+    ['Experience', row.experience && experiences[row.experience]],
+    ['Can start', row.availability && availabilities[row.availability]],
+    ['Salary', row.salaryExpectation],
+    ['Skills', row.skills.join(', ')],
+    ['Portfolio', row.portfolioUrl],
+    ['LinkedIn', row.linkedinUrl],
+    ['GitHub', row.githubUrl],
+  ]
+  const letter: Block[] = row.coverLetter ? [{ paragraph: row.coverLetter }] : []
+  return {
+    kind: 'owner-job-application',
+    to,
+    subject: `Application: ${name}, ${row.position}`,
+    preheader: `${name} would like to work with you`,
+    blocks: [
+      { heading: `${name} has applied` },
+      { facts: all.filter(([, value]) => value) },
+      ...letter,
+      {
+        button: {
+          label: 'Open the application',
+          url: `${publicUrl}/admin-applications?application=${row.id}`,
+        },
+      },
+      { small: `Erased after ${retentionDays} days.` },
+    ],
+  }
+}

@@ -1,0 +1,71 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emails as emailTable } from '../../server/core/emails/table.ts'
+import type { Jar } from '../server.ts'
+import type { Agency } from './agency.ts'
+import { openAttackedAgency } from './agency-under-attack.ts'
+import { ask } from './asking.ts'
+import { attackIn } from './payload.ts'
+
+let agency: Agency
+let attacked: Awaited<ReturnType<typeof openAttackedAgency>>
+let emails: (typeof emailTable.$inferSelect)[]
+let owner: Jar
+beforeAll(async () => {
+  attacked = await openAttackedAgency()
+  agency = attacked.agency
+  owner = await agency.jarOf(agency.people.owner)
+  emails = await agency.db.select().from(emailTable).orderBy(asc(emailTable.id))
+}, 600_000)
+afterAll(() => agency.close())
+
+test('the payload came in everywhere: into rows, and through calls', () => {
+  expect(attacked.exchanged.size).toBeGreaterThan(60)
+  expect(attacked.accepted.size).toBeGreaterThan(100)
+  expect(attacked.failed).toEqual([])
+})
+
+/** An author may write emails to leads in HTML; what comes in by calls has no table. */
+const ofAuthors = ['', 'email_templates', 'email_campaigns']
+
+describe('every email', () => {
+  test('shows as text what people wrote, and runs none of it', () => {
+    const shown = emails.filter(({ html }) => html.includes('data-attack'))
+    expect(new Set(shown.map(({ kind }) => kind)).size).toBeGreaterThan(9)
+    expect(
+      emails.flatMap(({ kind, html }) =>
+        attackIn(html, kind.startsWith('campaign') ? ofAuthors : []).map(
+          (found) => `${kind}: ${found}`,
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('has the headers that we give it, one of each, and one recipient', async () => {
+    const known =
+      /^(?:from|to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-unsubscribe|list-unsubscribe-post|reply-to|feedback-id|x-mailer|list-id|precedence|in-reply-to|references|sender|x-[\w-]+)$/i
+    const wrong: string[] = []
+    for (const { id, kind, to } of emails) {
+      const { body, statusCode } = await ask(
+        agency,
+        { method: 'GET' },
+        `/api/admin/emails/${id}/source`,
+        owner,
+      )
+      expect(statusCode).toBe(200)
+      const [head = ''] = body.split('\r\n\r\n')
+      const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+      const names = lines.map((line) => line.split(':')[0] ?? '')
+      const twice = names.filter((name, at) => names.indexOf(name) !== at)
+      const odd = names.filter((name) => !known.test(name) || /^x-attack$/i.test(name))
+      const recipient = lines.find((line) => /^to:/i.test(line)) ?? ''
+      if (twice.length > 0 || odd.length > 0)
+        wrong.push(`${kind} ${id}: ${[...twice, ...odd].join(' ')}`)
+      if (/[\r\n]/.test(lines.join(''))) wrong.push(`${kind} ${id}: a lone line break`)
+      if (!recipient.includes(to) || (recipient.match(/@/g) ?? []).length !== 1)
+        wrong.push(`${kind} ${id}: ${recipient}`)
+    }
+    expect(emails.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  })
+})

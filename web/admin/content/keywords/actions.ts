@@ -1,0 +1,79 @@
+import { restore } from '../../../../contract/core/trash-entries.ts'
+import {
+  type facets,
+  type Keyword,
+  remove,
+  removeMany,
+  updateMany,
+} from '../../../../contract/content/keywords.ts'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { call } from '../../../platform/call.ts'
+import type { Action } from '../../../platform/actions.ts'
+import { deleteOne } from '../../core/trash-entries/bring-back.ts'
+
+/** What can be done with all keywords that are selected. */
+export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): readonly Action[] => {
+  const names = (of: 'clusters' | 'tags') => groups?.[of].map(({ name }) => name) ?? []
+  return [
+    {
+      label: 'Add tag...',
+      ask: {
+        title: (what) => `Tag ${what}`,
+        text: 'Each keeps the tags that it has.',
+        confirm: 'Add tag',
+        field: { label: 'Tag', suggestions: names('tags') },
+      },
+      run: (ids, addTag) => call(updateMany, { body: { ids, addTag } }),
+      done: 'tagged',
+    },
+    {
+      label: 'Remove tag...',
+      ask: {
+        title: (what) => `Remove a tag from ${what}`,
+        text: 'Those without it stay as they are.',
+        confirm: 'Remove tag',
+        field: { label: 'Tag', suggestions: names('tags') },
+      },
+      run: (ids, removeTag) => call(updateMany, { body: { ids, removeTag } }),
+      done: 'updated',
+    },
+    {
+      label: 'Cluster...',
+      ask: {
+        title: (what) => `Put ${what} into a cluster`,
+        text: 'Keywords of one cluster belong on pages that link to each other. Empty takes them out.',
+        confirm: 'Set cluster',
+        field: { label: 'Cluster', suggestions: names('clusters') },
+      },
+      run: (ids, cluster) => call(updateMany, { body: { ids, cluster } }),
+      done: 'updated',
+    },
+    {
+      label: 'Delete...',
+      ask: {
+        title: (what) => `Delete ${what}?`,
+        text: 'They go into the trash. Pieces that were written for them stay.',
+        confirm: 'Delete',
+      },
+      run: async (ids) => {
+        const outcome = await call(removeMany, { body: { ids } })
+        return { ...outcome, undo: () => call(restore, { body: { noun: 'keywords', ids } }) }
+      },
+      done: 'deleted',
+    },
+  ]
+}
+
+/** Deletes one keyword, with the way back. */
+export const deleteKeyword = ({ id, keyword }: Keyword) =>
+  deleteOne(
+    {
+      noun: 'keywords',
+      id,
+      name: keyword,
+      said: 'Keyword deleted successfully',
+      failed: 'Failed to delete keyword. Please try again.',
+    },
+    () => call(remove, { params: { id } }),
+    () => {},
+  )

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type EmailDetail, resend } from '../../../../contract/core/emails.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { emailMeanings } from './labels.ts'
+import { sourceAddress } from './EmailSource.tsx'
+
+/** Download, and send again what failed or was never confirmed. */
+export const EmailActions = ({ email }: { email: EmailDetail }) => {
+  const [asking, setAsking] = useState(false)
+  const sendAgain = async () => {
+    try {
+      await call(resend, { params: { id: email.id } })
+      toast({ title: 'Success', description: 'The email is queued again' })
+      setAsking(false)
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    void invalidate('emails', 'sending')
+  }
+  return (
+    <>
+      <a className={buttonClass('line')} href={sourceAddress(email.id)} download>
+        <Download className="size-4" aria-hidden />
+        Download .eml
+      </a>
+      {(email.status === 'failed' || email.status === 'unconfirmed') && (
+        <Button look="primary" onClick={() => setAsking(true)}>
+          Send again
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Send this email again?"
+          confirm="Send again"
+          danger={email.status === 'unconfirmed'}
+          onConfirm={sendAgain}
+          onClose={() => setAsking(false)}
+        >
+          {emailMeanings[email.status]}{' '}
+          {email.status === 'unconfirmed' &&
+            `If it did arrive, ${email.to} gets it twice. Ask them first when that matters.`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

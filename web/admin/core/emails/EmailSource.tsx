@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { sourcePath } from '../../../../contract/core/emails.ts'
+import { Preformatted } from '../../../ui/Preformatted.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+
+/** Address of an email's source; a download unless `view`. */
+export const sourceAddress = (id: number, view = false) =>
+  `${sourcePath.replace(':id', String(id))}${view ? '?view=1' : ''}`
+
+/** The email as it is on the wire, as plain text. */
+export const EmailSource = ({ id }: { id: number }) => {
+  const source = useQuery({
+    queryKey: ['emails', sourcePath, id],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(sourceAddress(id, true), { signal })
+      if (!response.ok) throw new Error('The source of this email could not be loaded.')
+      return response.text()
+    },
+  })
+  return <Loaded query={source}>{(text) => <Preformatted>{text}</Preformatted>}</Loaded>
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { type DuplicateGroup, tellApart } from '../../../../contract/leads/lead-duplicates.ts'
+import { call } from '../../../platform/call.ts'
+import { shortDate } from '../../../platform/dates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { invalidate } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { leadPath } from '../../../routes.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { leadName, statusLabels, statusTones } from '../leads/labels.ts'
+
+/** Leads that share something, and what is done about them. */
+export const DuplicateGroupRow = ({
+  group: { label, count, leads },
+  onMerge,
+}: {
+  group: DuplicateGroup
+  onMerge: (ids: [number, number]) => void
+}) => {
+  const [busy, setBusy] = useState(false)
+  const [first, second] = leads
+  const apart = async () => {
+    setBusy(true)
+    try {
+      await call(tellApart, { body: { ids: leads.map(({ id }) => id) } })
+      toast({ title: 'Success', description: 'These are no duplicates' })
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    }
+    await invalidate('lead-duplicates')
+    setBusy(false)
+  }
+  return (
+    <li className="grid gap-3 px-panel py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+          {label} <span className="num font-normal text-ink-3">({count} leads)</span>
+        </h3>
+        <Button disabled={busy} onClick={() => void apart()}>
+          No duplicates
+        </Button>
+        {first && second && (
+          <Button look="primary" disabled={busy} onClick={() => onMerge([first.id, second.id])}>
+            {count > 2 ? 'Merge the first two' : 'Merge'}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-1">
+        {leads.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Link className="link min-w-0 [overflow-wrap:anywhere]" to={leadPath(lead.id)}>
+              {leadName(lead)}
+            </Link>
+            <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
+              {[lead.contactName, lead.email, lead.phone].filter(Boolean).join(' · ')}
+            </span>
+            <Badge tone={statusTones[lead.status]}>{statusLabels[lead.status]}</Badge>
+            <span className="num text-[0.8125rem] text-ink-3">
+              Since {shortDate(lead.createdAt)}
+            </span>
+          </li>
+        ))}
+        {count > leads.length && (
+          <li className="text-ink-3">and {(count - leads.length).toLocaleString('en-US')} more</li>
+        )}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Duplicate, duplicateKinds } from '../../../../contract/leads/lead-duplicates.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { leadPath } from '../../../routes.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Leads that may be the same as one that is being added or looked at. They open in a window of their own: nothing typed is lost. */
+export const DuplicatesNotice = ({
+  duplicates,
+  mergeInto,
+}: {
+  duplicates: readonly Duplicate[]
+  /** The lead with which each can be merged. */
+  mergeInto?: number
+}) =>
+  duplicates.length > 0 && (
+    <Notice
+      tone="warn"
+      title={
+        duplicates.length === 1
+          ? 'This lead may be here already'
+          : 'These leads may be here already'
+      }
+    >
+      {duplicates.map((duplicate) => (
+        <span key={duplicate.id} className="block [overflow-wrap:anywhere]">
+          <a className="link" href={leadPath(duplicate.id)} target="_blank" rel="noreferrer">
+            {[duplicate.contactName, duplicate.companyName, duplicate.email]
+              .filter(Boolean)
+              .join(', ')}
+          </a>{' '}
+          ({duplicateKinds[duplicate.kind].toLowerCase()}){' '}
+          {mergeInto !== undefined && (
+            <Link className="link" to={`${leadPath(mergeInto)}?merge=${duplicate.id}`}>
+              Compare and merge
+            </Link>
+          )}
+        </span>
+      ))}
+    </Notice>
+  )

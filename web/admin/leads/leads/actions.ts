@@ -1,0 +1,45 @@
+import { trashDays, restore } from '../../../../contract/core/trash-entries.ts'
+import {
+  leadPriorities,
+  leadStatuses,
+  putBack,
+  removeMany,
+  updateMany,
+} from '../../../../contract/leads/leads.ts'
+import { call } from '../../../platform/call.ts'
+import type { Action } from '../../../platform/actions.ts'
+import { priorityLabels, statusLabels } from './labels.ts'
+
+const changed = async (ids: number[], change: object) => {
+  const { changedAt, before, ...done } = await call(updateMany, { body: { ids, ...change } })
+  return { ...done, undo: () => call(putBack, { body: { changedAt, before } }) }
+}
+
+const deleted = async (ids: number[]) => {
+  const outcome = await call(removeMany, { body: { ids } })
+  return { ...outcome, undo: () => call(restore, { body: { noun: 'leads', ids } }) }
+}
+
+/** What can be done with the leads that are ticked. */
+export const leadActions: readonly Action[] = [
+  ...leadStatuses.map((status) => ({
+    label: `Status: ${statusLabels[status]}`,
+    run: (ids: number[]) => changed(ids, { status }),
+    done: 'updated',
+  })),
+  ...leadPriorities.map((priority) => ({
+    label: `Priority: ${priorityLabels[priority]}`,
+    run: (ids: number[]) => changed(ids, { priority }),
+    done: 'updated',
+  })),
+  {
+    label: 'Delete',
+    ask: {
+      title: (what) => `Delete ${what}?`,
+      text: `They go into the trash with the notes about them, and can be brought back for ${trashDays} days. Then they are erased for good.`,
+      confirm: 'Delete them',
+    },
+    run: deleted,
+    done: 'deleted',
+  },
+]

@@ -1,0 +1,99 @@
+import { keysOf } from '../../../../contract/fields.ts'
+import {
+  eventKindIds,
+  eventKinds,
+  eventSorts,
+  eventSubjects,
+  exportAll,
+  list,
+} from '../../../../contract/outreach/email-events.ts'
+import { addressOf } from '../../../platform/call.ts'
+import { useNow } from '../../../platform/dates.ts'
+import { useFilters } from '../../../platform/filters.ts'
+import { Link } from '../../../platform/Link.tsx'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { useList } from '../../../platform/query.tsx'
+import { paths } from '../../../routes.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterSelect } from '../../../ui/filters.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import { eventColumns } from './columns.tsx'
+import { IntakeNotice } from './IntakeNotice.tsx'
+import { SuppressAddress } from './SuppressAddress.tsx'
+
+const choices = {
+  q: null,
+  kind: ['all', ...eventKindIds],
+  about: ['all', ...keysOf(eventSubjects)],
+  campaign: null,
+  sort: keysOf(eventSorts),
+} as const
+
+/** What came back about emails after they were handed over: bounces, complaints, confirmations. */
+const EmailEventsPage = () => {
+  const filters = useFilters(choices)
+  const { campaign } = filters.values
+  const query = {
+    ...filters.values,
+    campaign: Number(campaign) > 0 ? Number(campaign) : ('' as const),
+  }
+  const events = useList(list, { query })
+  const suppressing = useOpenItem('suppress')
+  const now = useNow()
+  const asked = events.rows.find(({ id }) => String(id) === suppressing.shown)
+  return (
+    <Page title="Returned emails">
+      <p className="max-w-[70ch] text-ink-2">
+        What mail servers and providers tell after a mail went out, and what followed from it.{' '}
+        <Link className="link" to={paths.emailCampaigns}>
+          Back to campaigns
+        </Link>
+      </p>
+      <IntakeNotice />
+      <ListFrame
+        list="email-events"
+        nouns={['event', 'events']}
+        label="Returned emails"
+        pages={events}
+        filters={filters}
+        columns={eventColumns(suppressing.open, now)}
+        sorts={eventSorts}
+        exportUrl={addressOf(exportAll, { query })}
+        empty={
+          <EmptyState title="Nothing came back">
+            Bounces and complaints about emails appear here by themselves.
+          </EmptyState>
+        }
+      >
+        <SearchField
+          label="Search returned emails"
+          placeholder="Search addresses and answers..."
+          value={filters.values.q}
+          onChange={(q) => filters.set({ q })}
+        />
+        <FilterSelect
+          label="Kind"
+          all="All but deliveries"
+          labels={eventKinds}
+          value={filters.values.kind}
+          onChange={(kind) => filters.set({ kind })}
+        />
+        <FilterSelect
+          label="About"
+          all="About any mail"
+          labels={eventSubjects}
+          value={filters.values.about}
+          onChange={(about) => filters.set({ about })}
+        />
+        {query.campaign !== '' && (
+          <Button onClick={() => filters.set({ campaign: '' })}>One campaign only: show all</Button>
+        )}
+      </ListFrame>
+      {asked && <SuppressAddress event={asked} onClose={suppressing.close} />}
+    </Page>
+  )
+}
+export default EmailEventsPage

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { DoneForMany } from '../../contract/many.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Input, Select } from '../ui/controls.tsx'
+import { Field } from '../ui/Field.tsx'
+import { attempt, type Action, type NounPair } from './actions.ts'
+import type { Noun } from './query.tsx'
+
+type Props = {
+  nouns: NounPair
+  actions: readonly Action[]
+  /** What is asked for again afterwards. */
+  concerns: readonly Noun[]
+  /** What it would be done with: "3 projects". */
+  what: string
+  /** Which ones, once it is done. */
+  idsOf: () => number[] | Promise<number[]>
+  onDone?: (outcome: DoneForMany) => void
+}
+
+/** The choice of what is done with several records, and the question before. */
+export const ActionChoice = ({ nouns, actions, concerns, what, idsOf, onDone }: Props) => {
+  const [choice, setChoice] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const action = actions.find(({ label }) => label === choice)
+  const run = async (text = '') => {
+    if (!action) return
+    setBusy(true)
+    const outcome = await attempt(
+      async () => action.run(await idsOf(), text),
+      nouns,
+      action.done,
+      concerns,
+    )
+    setBusy(false)
+    setAsking(false)
+    if (outcome) onDone?.(outcome)
+  }
+  return (
+    <span className="flex min-w-0 gap-2 max-sm:w-full">
+      <Select
+        aria-label={`Do with the selected ${nouns[1]}`}
+        className="min-w-0 flex-1"
+        value={choice}
+        onChange={({ target }) => setChoice(target.value)}
+        options={[
+          { value: '', label: 'Choose what to do...' },
+          ...actions.map(({ label }) => ({ value: label, label })),
+        ]}
+      />
+      <Button
+        look="primary"
+        disabled={!action}
+        busy={busy}
+        onClick={() => (action?.ask ? setAsking(true) : void run())}
+      >
+        Apply
+      </Button>
+      {asking && action?.ask && (
+        <Asking ask={action.ask} what={what} onRun={run} onClose={() => setAsking(false)} />
+      )}
+    </span>
+  )
+}
+
+const Asking = ({
+  ask: { title, text, confirm, field },
+  what,
+  onRun,
+  onClose,
+}: {
+  ask: NonNullable<Action['ask']>
+  what: string
+  onRun: (text: string) => Promise<void>
+  onClose: () => void
+}) => {
+  const [entered, setEntered] = useState('')
+  return (
+    <ConfirmDialog
+      title={title(what)}
+      confirm={confirm}
+      danger={false}
+      onConfirm={() => onRun(entered)}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {field && (
+        <div className="mt-4 text-ink">
+          <Field label={field.label}>
+            {(control) => (
+              <Input
+                {...control}
+                value={entered}
+                maxLength={255}
+                autoComplete="off"
+                list="selection-suggestions"
+                onChange={({ target }) => setEntered(target.value)}
+              />
+            )}
+          </Field>
+          <datalist id="selection-suggestions">
+            {field.suggestions.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </datalist>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
