@@ -41,27 +41,35 @@ test('a decision record is one page, and the paths and links it names exist', ()
   expect(missing).toEqual([])
 })
 
-test('the settings that the code reads are the settings that the README lists', () => {
+test('the settings that the code reads are the settings that the reference lists', () => {
   const code = ['settings', 'backup-settings']
     .map((name) => read(`server/platform/${name}.ts`))
     .join()
   const inCode = [...code.matchAll(/'([A-Z][A-Z\d]+(?:_[A-Z\d]+)*)'/g)].map(
     (found) => found[1] ?? '',
   )
-  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z][A-Z\d_]+)` /gm)].map(
+  const listed = [...read('docs/reference.md').matchAll(/^\| `([A-Z][A-Z\d_]+)` /gm)].map(
     (found) => found[1] ?? '',
   )
-  expect(inReadme.toSorted()).toEqual([...new Set(inCode)].toSorted())
+  expect(listed.toSorted()).toEqual([...new Set(inCode)].toSorted())
 })
 
-test('every npm script that people call is described', () => {
+test('the npm scripts that people call are the commands that the reference lists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const described = read('README.md') + read('CONTRIBUTING.md')
   const called = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name))
-  const missing = called.filter(
-    (name) => !described.includes(`npm run ${name}`) && !described.includes(`npm ${name}`),
+  const listed = [...read('docs/reference.md').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
+    (found) => found[1] ?? '',
   )
-  expect(missing).toEqual([])
+  expect(listed.toSorted()).toEqual(called.toSorted())
+})
+
+test('every path and command that the README names exists', () => {
+  const readme = read('README.md')
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const links = [...readme.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map((found) => found[1] ?? '')
+  expect(links.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+  const commands = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((found) => found[1] ?? '')
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
 test('every dependency has a reason on record', () => {
