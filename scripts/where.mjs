@@ -70,10 +70,20 @@ const tablesIn = (own) =>
     .filter((file) => file.startsWith('server/') && file.endsWith('.ts'))
     .flatMap((file) => [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map((found) => found[1]))
 
+const migrations = files.filter((file) => file.endsWith('/migration.sql'))
+
+/** Migrations that touch one of the tables, also under the names they had before. */
 function migrationsOf(tables) {
   if (tables.length === 0) return []
-  const touches = new RegExp(`(?:TABLE|UPDATE|INTO|FROM|ON)\\s+"?(?:${tables.join('|')})"?[\\s;(]`)
-  return files.filter((file) => file.endsWith('/migration.sql') && touches.test(read(file)))
+  const renames = migrations.flatMap((file) => [
+    ...read(file).matchAll(/ALTER TABLE "?(\w+)"? RENAME TO "?(\w+)/g),
+  ])
+  const names = new Set(tables)
+  for (const [, before, after] of renames.toReversed()) if (names.has(after)) names.add(before)
+  const touches = new RegExp(
+    `(?:TABLE|UPDATE|INTO|FROM|ON|TO)\\s+"?(?:${[...names].join('|')})"?[\\s;(]`,
+  )
+  return migrations.filter((file) => touches.test(read(file)))
 }
 
 /** Lines of documents that name a folder or file of the noun, and documents named after it. */
@@ -92,26 +102,34 @@ function show(title, lines) {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
-const ownFilesOf = (noun) =>
-  files.filter((file) => placeOf(file)?.noun === noun).toSorted(inReadingOrder)
+const ownFilesOf = (noun) => files.filter((file) => placeOf(file)?.noun === noun)
+
+/** Files outside every noun's folder whose name holds this noun and no longer one. */
+const namedAfter = (noun) =>
+  files.filter((file) => {
+    if (layerOf(file) < 0 || placeOf(file)) return false
+    const { name } = path.parse(file)
+    const longer = (other) => wordsOf(other).length > wordsOf(noun).length && holds(name, other)
+    return holds(name, noun) && !nouns.some(longer)
+  })
 
 function showNoun(noun) {
-  const own = ownFilesOf(noun)
   const its = roomsOf(noun)
+  const own = ownFilesOf(noun)
   console.log(`${noun}, in ${its.join(' and ')}`)
-  show('Its files', own)
+  show('Its files', own.toSorted(inReadingOrder))
   const registers = its.flatMap((room) => [`server/${room}/room.ts`, `web/admin/${room}/room.ts`])
   show(
     'Registered in',
     registers.filter((file) => files.includes(file)),
   )
   show('Migrations of its tables', migrationsOf(tablesIn(own)))
-  const besides = files.filter(
-    (file) => layerOf(file) >= 0 && !placeOf(file) && holds(path.parse(file).name, noun),
-  )
-  show('Named after it', besides.toSorted(inReadingOrder))
+  show('Named after it', namedAfter(noun).toSorted(inReadingOrder))
   for (const other of nouns.filter((name) => name !== noun && holds(name, noun)))
-    show(`Beside it: ${other}`, ownFilesOf(other))
+    show(
+      `Beside it: ${other}`,
+      [...ownFilesOf(other), ...namedAfter(other)].toSorted(inReadingOrder),
+    )
   show('Documents', mentionsOf(noun))
 }
 
