@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { unavailable } from './refusals.ts'
-import { noRoom, roomIn } from './room.ts'
+import { diskFull, writableBytes } from './disk-space.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 /** Of a file that is still being written. */
@@ -59,7 +59,7 @@ async function writeWhole(file: string, source: Bytes) {
 async function pour(source: Bytes, handle: FileHandle, folder: string) {
   let bytes = 0
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
-    if (roomIn(folder) < chunk.byteLength) throw unavailable(noRoom)
+    if (writableBytes(folder) < chunk.byteLength) throw unavailable(diskFull)
     await handle.writeFile(chunk)
     bytes += chunk.byteLength
   }

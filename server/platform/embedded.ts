@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { StartError } from './start-error.ts'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { endWithoutLog, refuseWithoutRoom } from './without-room.ts'
+import { endWithoutLog, refuseWithoutDiskSpace } from './without-disk-space.ts'
 
 type Stream = { nfd?: number; node: unknown }
 type Emscripten = {
@@ -119,7 +119,7 @@ function takingTurns(pg: PGlite): PGlite {
 export async function openEmbedded(dataDir: string) {
   const directory = path.join(dataDir, 'database')
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
-  refuseWithoutRoom(directory)
+  refuseWithoutDiskSpace(directory)
   const lock = lockDirectory(directory)
   const files = new DurableNodeFS(path.join(directory, 'pg'))
   const opened = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm } })

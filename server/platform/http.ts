@@ -12,7 +12,7 @@ import { describeError, impersonalLine, serializeError } from './log.ts'
 import { noteError } from './recent-errors.ts'
 import { forbidden, Refusal } from './refusals.ts'
 import { requestIdOf, sendRequestId } from './request-id.ts'
-import { isNoRoom, noRoom } from './room.ts'
+import { isDiskFullError, diskFull } from './disk-space.ts'
 import { storeAway, StoreError } from './s3-call.ts'
 import { secureAnswers } from './security-headers.ts'
 import type { Settings } from './settings.ts'
@@ -128,7 +128,8 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   request.log.error({ error: describeError(error) }, 'a call failed')
   if (error instanceof StoreError)
     return reply.code(503).header('retry-after', '5').send({ error: storeAway })
-  if (isNoRoom(error)) return reply.code(503).header('retry-after', '60').send({ error: noRoom })
+  if (isDiskFullError(error))
+    return reply.code(503).header('retry-after', '60').send({ error: diskFull })
   if (isDatabaseAway(error))
     return reply
       .code(503)

@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
 import type { Database, Db } from './db.ts'
 import { describeError, type Log } from './log.ts'
 import type { Settings } from './settings.ts'
-import { whileThereIsRoom } from './room.ts'
+import { whileDiskHasSpace } from './disk-space.ts'
 
 /** Work that happens later, once, on one of the processes. `Data` must survive JSON. */
 export type Job<Data extends object = object> = {
@@ -150,7 +150,7 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
       await forgetTimesToCome(db)
       await forgetRenamed(opened(), jobs)
       for (const each of jobs) await prepareJob(opened(), each)
-      await whileThereIsRoom(context, ending.signal, begin, pause)
+      await whileDiskHasSpace(context, ending.signal, begin, pause)
       watchClocks(context, ending.signal, async () => {
         const last = boss
         await open(working)

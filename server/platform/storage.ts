@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isNull } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { type DiskRoom, diskRoom, isLow } from './disk-room.ts'
+import { type DiskSpace, diskSpaceOf, isLow } from './disk-usage.ts'
 import { inStore } from './s3-files.ts'
 import type { Settings, Store } from './settings.ts'
 import { storedFiles } from './table.ts'
@@ -38,14 +38,14 @@ function storeAnswers(store: Store): Promise<boolean> {
   return Promise.race([asked, late])
 }
 
-type Disk = DiskRoom & { holds: 'data' | 'backups' | 'both'; folder: string; low: boolean }
+type Disk = DiskSpace & { holds: 'data' | 'backups' | 'both'; folder: string; low: boolean }
 
 /** The disks of DATA_DIR and of BACKUP_DIR, once when they are the same. What cannot be asked is left out. */
 export async function readDisks({ dataDir, backups }: Settings): Promise<Disk[]> {
   const read = async (holds: Disk['holds'], folder: string): Promise<Disk[]> => {
     try {
-      const room = await diskRoom(folder)
-      return [{ holds, folder, ...room, low: isLow(room) }]
+      const space = await diskSpaceOf(folder)
+      return [{ holds, folder, ...space, low: isLow(space) }]
     } catch {
       return []
     }

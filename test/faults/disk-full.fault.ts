@@ -9,7 +9,7 @@ import * as passwordResets from '../../contract/core/password-resets.ts'
 import * as sessions from '../../contract/core/sessions.ts'
 import { fromServer } from '../../server/platform/db.ts'
 import { openEmbedded } from '../../server/platform/embedded.ts'
-import { noRoom } from '../../server/platform/room.ts'
+import { diskFull } from '../../server/platform/disk-space.ts'
 import { readSettings } from '../../server/platform/settings.ts'
 import { openSmtpSink } from '../smtp-sink.ts'
 import { type AppProcess, openApp, owner, until } from './app-process.ts'
@@ -82,7 +82,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
     })
     expect(alive).toBe(true)
     expect(whileFull).toBe(0)
-    expect(kinds.filter((kind) => kind !== `503 ${noRoom}`)).toEqual([])
+    expect(kinds.filter((kind) => kind !== `503 ${diskFull}`)).toEqual([])
     expect(ledger.refused.length).toBeGreaterThan(0)
     expect(wrong).toEqual([])
   })
@@ -162,7 +162,7 @@ describe.skipIf(!canMount)('the disk is full', () => {
       'writes accepted again after, ms': back.toFixed(0),
     })
     expect(alive).toBe(true)
-    const known = new Set([noRoom, databaseAway])
+    const known = new Set([diskFull, databaseAway])
     expect(kinds.filter((kind) => !known.has(kind.slice(4)) || !kind.startsWith('503'))).toEqual([])
     expect(wrong).toEqual([])
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { BackupError } from '../../platform/backup-file.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
-import { reserve, roomIn } from '../../platform/room.ts'
+import { reserve, writableBytes } from '../../platform/disk-space.ts'
 
 const lookEvery = 1000
 
@@ -13,7 +13,7 @@ const tooFull = (folder: string, missing: number, what: string) =>
   )
 
 /** Twice what the database needs to go on: a backup never takes its last room. */
-const left = (folder: string) => roomIn(folder) - reserve.bytes
+const left = (folder: string) => writableBytes(folder) - reserve.bytes
 
 /**
  * Makes sure that a backup has room before it begins, and while it is written: the disk is as a rule
@@ -22,7 +22,7 @@ const left = (folder: string) => roomIn(folder) - reserve.bytes
  * @returns `check`, which throws once the room runs out, and how to stop looking
  * @throws BackupError when there is too little from the start
  */
-export async function watchRoom(context: Context, folder: string, likely: number) {
+export async function watchDiskSpace(context: Context, folder: string, likely: number) {
   const { dataDir } = context.settings
   // The embedded database's rows are on the disk once more while they are read (backup-spool.ts).
   const spool = poolOf(context.db) ? 0 : await databaseSize(context)
@@ -37,7 +37,7 @@ export async function watchRoom(context: Context, folder: string, likely: number
  * @returns `full`, which is aborted once the room runs out, and how to stop looking
  * @throws BackupError when there is too little from the start
  */
-export async function watchTrialRoom(context: Context, folder: string) {
+export async function watchTrialDiskSpace(context: Context, folder: string) {
   need(folder, 3 * (await databaseSize(context)), 'a trial')
   return watch([folder, context.settings.dataDir], 'a trial')
 }

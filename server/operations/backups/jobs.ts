@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Backup } from '../../../contract/operations/backups.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
 import { makeBackup } from './making.ts'
-import { watchTrialRoom } from './disk-space.ts'
+import { watchTrialDiskSpace } from './disk-space.ts'
 import { mostMinutes, tryApart } from './restore-test-process.ts'
 import type { BackupPlan } from '../../platform/backup-settings.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -158,7 +158,7 @@ async function tryIt(
 
 /** A trial never takes the room that the database needs, on the disk where both lie as a rule. */
 async function tryWithRoom(context: Context, file: string, stopping?: AbortSignal) {
-  const { full, stop } = await watchTrialRoom(context, path.dirname(file))
+  const { full, stop } = await watchTrialDiskSpace(context, path.dirname(file))
   try {
     return await tryApart(file, AbortSignal.any([full, ...(stopping ? [stopping] : [])]))
   } catch (error) {

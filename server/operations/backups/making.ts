@@ -7,7 +7,7 @@ import { withSpooledRows } from '../../platform/backup-spool.ts'
 import { type Write, writeWhole, type Written } from '../../platform/backup-whole.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf } from '../../platform/db.ts'
-import { watchRoom } from './disk-space.ts'
+import { watchDiskSpace } from './disk-space.ts'
 
 type Making = {
   /** The whole path. */
@@ -29,7 +29,7 @@ export async function makeBackup(
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeHalves(folder)
-  const room = await watchRoom(context, folder, likely)
+  const room = await watchDiskSpace(context, folder, likely)
   const check = () => {
     stopping?.throwIfAborted()
     room.check()

@@ -12,11 +12,11 @@ import { unavailable } from './refusals.ts'
 export const reserve = { bytes: 64 * 2 ** 20 }
 
 /** What is said to people when nothing can be stored. */
-export const noRoom =
+export const diskFull =
   'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is room.'
 
 /** Bytes that may still be written on the disk that holds `folder`, beyond the reserve; below zero when it is full. */
-export function roomIn(folder: string): number {
+export function writableBytes(folder: string): number {
   try {
     const { bavail, bsize } = fs.statfsSync(folder)
     return bavail * bsize - reserve.bytes
@@ -28,7 +28,7 @@ export function roomIn(folder: string): number {
 
 /** Is the disk full on which the database itself is? A PostgreSQL server looks after its own. */
 export const isFull = ({ db, settings }: Pick<Context, 'db' | 'settings'>): boolean =>
-  poolOf(db) === null && roomIn(settings.dataDir) < 0
+  poolOf(db) === null && writableBytes(settings.dataDir) < 0
 
 /** What is little, and needed to see what is wrong: signing in and out. */
 const small = /^\/api\/auth\/log(in|out)$/
@@ -37,7 +37,7 @@ const small = /^\/api\/auth\/log(in|out)$/
 export function refuseWhenFull(app: FastifyInstance, context: Context) {
   app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
     const mayGoOn = method === 'GET' || method === 'HEAD' || small.test(routeOptions.url ?? '')
-    if (!mayGoOn && isFull(context)) throw unavailable(noRoom)
+    if (!mayGoOn && isFull(context)) throw unavailable(diskFull)
     done()
   })
 }
@@ -48,7 +48,7 @@ const lookEvery = 5000
  * Lets jobs begin while there is room on the disk of the embedded database, and none while there is
  * not: they wait, and no try of theirs is used up. Until `ending` is aborted.
  */
-export async function whileThereIsRoom(
+export async function whileDiskHasSpace(
   context: Context,
   ending: AbortSignal,
   begin: () => Promise<void>,
@@ -76,7 +76,7 @@ export async function whileThereIsRoom(
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Did this fail because a disk is full, this server's or the database's? */
-export const isNoRoom = (error: unknown): boolean => {
+export const isDiskFullError = (error: unknown): boolean => {
   const { cause, code } = error as { cause?: { code?: string }; code?: string }
   return fullCodes.has(cause?.code ?? code ?? '')
 }

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { roomIn, reserve } from './room.ts'
+import { writableBytes, reserve } from './disk-space.ts'
 import { StartError } from './start-error.ts'
 
 const mebibyte = 2 ** 20
@@ -7,8 +7,8 @@ const mebibyte = 2 ** 20
 const leastBytes = 32 * mebibyte
 
 /** @throws StartError when there is too little room on the disk to open the embedded database in `folder` */
-export function refuseWithoutRoom(folder: string) {
-  if (roomIn(folder) + reserve.bytes < leastBytes)
+export function refuseWithoutDiskSpace(folder: string) {
+  if (writableBytes(folder) + reserve.bytes < leastBytes)
     throw new StartError(
       `The disk that holds ${folder} is full: the database needs at least ${leastBytes / mebibyte} MB to open. Nothing is lost. Make room, and start again.`,
     )

@@ -9,9 +9,9 @@ import { aLead } from '../leads/leads/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 import { uploaded } from '../core/uploads/sample.ts'
 import { removeHalves } from './disk-files.ts'
-import { noRoom, reserve } from './room.ts'
+import { diskFull, reserve } from './disk-space.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-room-'))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-disk-space-'))
 afterAll(() => fs.rmSync(dataDir, { recursive: true }))
 
 describe('while the disk is full', () => {
@@ -25,9 +25,9 @@ describe('while the disk is full', () => {
     const { jar } = await signedIn(server.context, { role: 'admin' })
     reserve.bytes = 2 ** 60
     const refused = await server.call(leads.create, { body: aLead() }, jar)
-    expect([refused.status, refused.body]).toEqual([503, { error: noRoom }])
+    expect([refused.status, refused.body]).toEqual([503, { error: diskFull }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    await expect(uploaded(server, jar)).rejects.toThrow(noRoom)
+    await expect(uploaded(server, jar)).rejects.toThrow(diskFull)
     expect((await server.call(leads.list, {}, jar)).status).toBe(200)
     const body = { email: 'nobody@x.example', password: 'wrong' }
     expect((await server.call(sessions.create, { body })).status).toBe(401)
