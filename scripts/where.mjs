@@ -148,22 +148,54 @@ function showRooms() {
   console.log('\nThe files of one of them: npm run where leads')
 }
 
-/** Shows what comes close to a name that is no noun's. */
-function showNear(name) {
-  const near = nouns.filter((noun) => noun.includes(singular(name)))
-  const named = files.filter((file) => layerOf(file) >= 0 && holds(file, name))
-  if (rooms.has(name))
-    console.log(`${name} is a room. Its nouns: ${[...rooms.get(name)].join(', ')}`)
-  else console.log(`There is no noun called ${name}.`)
-  if (near.length > 0) console.log(`Nouns like it: ${near.join(', ')}`)
-  if (!rooms.has(name)) show('Files with that word in their path', named.toSorted(inReadingOrder))
-  return rooms.has(name) || near.length + named.length > 0
+/** Whether two words have the same stem: `reminder` and `remind`. */
+const alike = (word) => (other) =>
+  other === word ||
+  (Math.min(word.length, other.length) > 4 && (word.startsWith(other) || other.startsWith(word)))
+
+/** Names at the top of files that hold one of the words, in files whose path holds the others. */
+function declarations(words) {
+  const code = files.filter(
+    (file) => layerOf(file) >= 0 && /(?<!\.test|\.spec)\.(?:ts|tsx|mjs)$/.test(file),
+  )
+  return code.toSorted(inReadingOrder).flatMap((file) => {
+    const inPath = wordsOf(file)
+    return [...read(file).matchAll(/^(?:export )?(?:async )?(?:const|function|type) (\w+)/gm)]
+      .map((found) => found[1] ?? '')
+      .filter((name) => {
+        const inName = wordsOf(name)
+        const all = words.every((word) => inName.some(alike(word)) || inPath.includes(word))
+        return all && words.some((word) => inName.some(alike(word)))
+      })
+      .map((name) => `${file}: ${name}`)
+  })
 }
 
-const asked = process.argv[2]?.toLowerCase()
-const noun = nouns.find(
-  (name) => name === asked || wordsOf(name).join() === wordsOf(asked ?? '').join(),
-)
+/** Shows what comes close to words that are no noun's name; returns whether anything does. */
+function showNear(text) {
+  const words = wordsOf(text)
+  const room = rooms.get(text)
+  if (room) {
+    console.log(`${text} is a room. Its nouns: ${[...room].join(', ')}`)
+    return true
+  }
+  const near = nouns.filter((name) => words.some((word) => name.includes(word)))
+  const named = files.filter(
+    (file) =>
+      layerOf(file) >= 0 &&
+      words.every((word) => wordsOf(file).includes(word)) &&
+      words.some((word) => wordsOf(path.parse(file).name).includes(word)),
+  )
+  const declared = declarations(words)
+  console.log(`No noun is called ${text}.`)
+  if (near.length > 0) console.log(`Nouns like it: ${near.join(', ')}`)
+  show('Files with that in their path', named.toSorted(inReadingOrder))
+  show('Declared in', declared)
+  return near.length + named.length + declared.length > 0
+}
+
+const asked = process.argv.slice(2).join(' ').toLowerCase()
+const noun = nouns.find((name) => name === asked || wordsOf(name).join() === wordsOf(asked).join())
 if (!asked) showRooms()
 else if (noun) showNoun(noun)
 else if (!showNear(asked)) process.exitCode = 1

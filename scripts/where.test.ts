@@ -31,5 +31,9 @@ test('without a name, rooms and nouns are listed; a name that is no noun leads t
   expect(lines.find((line) => line.startsWith('money '))).toContain('invoices, ')
   expect(where('money').status).toBe(0)
   expect(where('campaigns').lines.join()).toContain('email-campaigns')
+  expect(where('hero').lines).toContain('site/landing.ts: hero')
+  expect(where('booking', 'reminder').lines).toContain(
+    'server/leads/bookings/jobs.ts: remindVisitors',
+  )
   expect(where('unheard-of')).toMatchObject({ status: 1 })
 })
