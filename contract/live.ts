@@ -1,32 +1,9 @@
 import * as z from 'zod/mini'
 import { rawEndpoint } from './http.ts'
+import { nounsWith } from './nouns.ts'
 
-/** What a change is about. A window that shows such records asks for them again. */
-export const liveKinds = [
-  'projects',
-  'deliverables',
-  'messages',
-  'notifications',
-  'stats',
-  'onboarding',
-  'service-requests',
-  'deletion-requests',
-  'meetings',
-  'clients',
-  'invoices',
-  'job-applications',
-  'leads',
-  'lead-imports',
-  'email-templates',
-  'email-campaigns',
-  'content-pieces',
-  'content-batches',
-  'content-reviews',
-  'suppressions',
-  'email-events',
-  'keywords',
-  'backups',
-] as const
+/** The nouns whose changes are published. A window that shows such records fetches them again. */
+export const liveKinds = nounsWith('live')
 
 /** One change: `id` is the record's, for messages the client's whose thread it is, 0 when it is about a whole list. */
 export const change = z.object({ kind: z.enum(liveKinds), id: z.int() })

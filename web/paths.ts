@@ -1,3 +1,14 @@
+import { pages as core } from '../contract/core/room.ts'
+import { pages as website } from '../contract/website/room.ts'
+import { pages as leads } from '../contract/leads/room.ts'
+import { pages as clients } from '../contract/clients/room.ts'
+import { pages as work } from '../contract/work/room.ts'
+import { pages as money } from '../contract/money/room.ts'
+import { pages as outreach } from '../contract/outreach/room.ts'
+import { pages as content } from '../contract/content/room.ts'
+import { pages as operations } from '../contract/operations/room.ts'
+import { pages as overview } from '../contract/overview/room.ts'
+
 /** Pages for everybody. */
 const publicPaths = {
   home: '/',
@@ -19,57 +30,19 @@ const publicPaths = {
 
 /** Pages of the portal and the back office. */
 export const workPaths = {
-  dashboard: '/dashboard',
-  projects: '/projects',
-  project: '/projects/:id',
-  deliverables: '/deliverables',
-  content: '/content',
-  messages: '/messages',
-  requests: '/requests',
-  meetings: '/meetings',
-  billing: '/billing',
-  notifications: '/notifications',
-  onboarding: '/onboarding/:id',
-  settings: '/settings',
-  adminDashboard: '/admin-dashboard',
-  adminConsultations: '/admin-consultations',
-  adminMessages: '/admin-messages',
-  adminProjects: '/admin-projects',
-  adminProject: '/admin-projects/:id',
-  adminAvailability: '/admin-availability',
-  leadManagement: '/lead-management',
-  adminContent: '/admin-content-management',
-  adminPiece: '/admin-content-management/:id',
-  emailTemplates: '/email-templates',
-  emailCampaigns: '/email-campaigns',
-  emailCampaign: '/email-campaigns/:id',
-  lead: '/lead-management/:id',
-  leadDuplicates: '/lead-management/duplicates',
-  leadImports: '/lead-imports',
-  leadImport: '/lead-imports/:id',
-  adminClients: '/admin-clients',
-  adminClient: '/admin-clients/:id',
-  adminClientManagement: '/admin-client-management',
-  adminAudit: '/admin-audit',
-  adminTrash: '/admin-trash',
-  adminOnboarding: '/admin-onboarding',
-  adminAnswers: '/admin-onboarding/:id',
-  adminRequests: '/admin-requests',
-  adminInvoices: '/admin-invoices',
-  adminBillingSettings: '/admin-billing-settings',
-  outbox: '/admin/outbox',
-  adminAutomations: '/admin-automations',
-  adminModels: '/admin-models',
-  adminStatus: '/admin-status',
-  adminSuppressions: '/admin-suppressions',
-  adminEmailSenders: '/admin-email-senders',
-  adminEmailEvents: '/admin-email-events',
-  adminPosts: '/admin-posts',
-  adminPost: '/admin-posts/:id',
-  adminApplications: '/admin-applications',
+  ...core,
+  ...website,
+  ...leads,
+  ...clients,
+  ...work,
+  ...money,
+  ...outreach,
+  ...content,
+  ...operations,
+  ...overview,
 } as const
 
-/** Every page path, and the only place where one is written. */
+/** Every page path. */
 export const paths = { ...publicPaths, ...workPaths }
 
 /** The page of an open position. */

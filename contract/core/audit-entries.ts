@@ -2,39 +2,17 @@ import * as z from 'zod/mini'
 import { day, id, instant, keysOf, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { only } from '../many.ts'
+import { nouns, nounsWith, type NounWith } from '../nouns.ts'
 
 export const auditEvents = ['created', 'changed', 'deleted', 'viewed'] as const
 
-/** The kinds of records whose history is kept, and how one of each is called. */
-export const auditNouns = {
-  leads: 'Lead',
-  clients: 'Client',
-  users: 'Account',
-  projects: 'Project',
-  deliverables: 'Deliverable',
-  'project-updates': 'Project update',
-  'consultation-requests': 'Consultation request',
-  'service-requests': 'Service request',
-  meetings: 'Meeting',
-  'job-applications': 'Application',
-  onboarding: 'Onboarding',
-  invoices: 'Invoice',
-  'billing-settings': 'Billing settings',
-  posts: 'Post',
-  'email-campaigns': 'Campaign',
-  'email-templates': 'Email template',
-  'content-pieces': 'Content',
-  'content-review-links': 'Link for review',
-  'content-publications': 'Publication',
-  'wordpress-sites': 'WordPress connection',
-  'email-senders': 'Sending limits',
-  availability: 'Availability',
-  suppressions: 'Suppressed address',
-  keywords: 'Keyword',
-  'model-uses': 'Budget for models',
-} as const
-export type AuditNoun = keyof typeof auditNouns
-export const auditNounIds = Object.keys(auditNouns) as [AuditNoun, ...AuditNoun[]]
+export type AuditNoun = NounWith<'audit'>
+/** The nouns whose history is kept. */
+export const auditNounIds = nounsWith('audit')
+/** The name of one record of each, as in "Lead". */
+export const auditNouns = Object.fromEntries(
+  auditNounIds.map((noun) => [noun, nouns[noun].one]),
+) as Record<AuditNoun, string>
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 

@@ -1,26 +1,11 @@
 import * as z from 'zod/mini'
 import { done, id, required } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { nounsWith, type NounWith } from '../nouns.ts'
 
-/** The lists of which views are kept. */
-export const listNames = [
-  'leads',
-  'clients',
-  'projects',
-  'invoices',
-  'consultation-requests',
-  'service-requests',
-  'job-applications',
-  'onboarding',
-  'automation-logs',
-  'audit-entries',
-  'emails',
-  'posts',
-  'content-pieces',
-  'suppressions',
-  'email-events',
-] as const
-export type ListName = (typeof listNames)[number]
+export type ListName = NounWith<'savedViews'>
+/** The nouns whose lists keep saved views. */
+export const listNames = nounsWith('savedViews')
 
 export const savedViewInput = z.object({
   list: z.enum(listNames),

@@ -2,30 +2,19 @@ import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
 import { endpoint } from '../http.ts'
 import { chosen, doneForMany } from '../many.ts'
+import { type NounFacts, nouns, nounsWith, type NounWith } from '../nouns.ts'
 
 /** Days that what was deleted can be brought back. */
 export const trashDays = 30
 
-/** What goes into the trash when it is deleted, and how one of each is called. */
-export const trashNouns = {
-  clients: 'Client',
-  contacts: 'Contact',
-  projects: 'Project',
-  milestones: 'Milestone',
-  'project-updates': 'Update',
-  deliverables: 'Deliverable',
-  leads: 'Lead',
-  'job-applications': 'Application',
-  onboarding: 'Onboarding',
-  invoices: 'Draft invoice',
-  posts: 'Post',
-  'email-templates': 'Email template',
-  'content-pieces': 'Content',
-  'email-campaigns': 'Campaign',
-  keywords: 'Keyword',
-} as const
-export type TrashNoun = keyof typeof trashNouns
-export const trashNounIds = Object.keys(trashNouns) as [TrashNoun, ...TrashNoun[]]
+export type TrashNoun = NounWith<'trash'>
+/** The nouns whose deleted records go to the trash. */
+export const trashNounIds = nounsWith('trash')
+const nameOf = ({ one, trash }: NounFacts) => (typeof trash === 'string' ? trash : one)
+/** The name of one record of each, as in "Draft invoice". */
+export const trashNouns = Object.fromEntries(
+  trashNounIds.map((noun) => [noun, nameOf(nouns[noun])]),
+) as Record<TrashNoun, string>
 
 export const trashEntry = z.object({
   id,

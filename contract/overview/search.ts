@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../fields.ts'
 import { endpoint } from '../http.ts'
+import { nounsWith, type NounWith } from '../nouns.ts'
 
-/** Where a search looks, in the order of groups that fit equally well. */
-export const searchKinds = [
-  'clients',
-  'leads',
-  'projects',
-  'invoices',
-  'consultation-requests',
-  'service-requests',
-  'job-applications',
-  'email-campaigns',
-  'email-templates',
-  'content-pieces',
-  'keywords',
-  'messages',
-  'posts',
-] as const
-export type SearchKind = (typeof searchKinds)[number]
+export type SearchKind = NounWith<'search'>
+/** The nouns that a search looks through, in the order of groups that match equally well. */
+export const searchKinds = nounsWith('search')
 
 /** Results of one kind at most. */
 export const searchMost = 5

@@ -1,33 +1,16 @@
 import type { Change } from '../../contract/live.ts'
-import type { Noun } from './query.tsx'
+import { nouns } from '../../contract/nouns.ts'
 
 /*
  * Live updates: whatever a page fetched with `useCall`, `useList` or `queryOf` is asked for again
- * within a second after the server told that it changed (`tell` in server/platform/live-history.ts).
+ * within a second after the server told that it changed (`publish` in server/platform/live-history.ts).
  * A page has nothing to do for it: a change of a kind of contract/live.ts concerns everything that
- * was fetched about the noun of the same name, and about the nouns that stand here beside it.
+ * was fetched about the noun of the same name, and about the nouns that its `live` names in the room's room.ts.
  * What is on screen is fetched at once, the rest when it is next looked at; what `useFresh` fetched,
  * to be edited, stays. `onLive` is for the few
  * that want to know more, `useLiveState` for those that say whether they are connected.
  */
-const alsoConcerned: { [Kind in Change['kind']]?: readonly Noun[] } = {
-  projects: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention', 'clients'],
-  deliverables: ['stats', 'attention', 'project-files', 'today'],
-  messages: ['stats', 'projects', 'attention', 'project-files', 'clients', 'today'],
-  onboarding: ['attention'],
-  meetings: ['consultation-requests', 'today'],
-  clients: ['stats', 'today'],
-  invoices: ['payments', 'statements', 'attention', 'stats', 'today'],
-  'service-requests': ['stats', 'today'],
-  'job-applications': ['today'],
-  leads: ['lead-timeline', 'lead-steps', 'lead-duplicates', 'lead-merges', 'today'],
-  'email-campaigns': ['today'],
-  backups: ['status'],
-  suppressions: ['leads', 'lead-timeline', 'email-events'],
-  'content-reviews': ['content-pieces', 'content-review-links', 'attention', 'today'],
-  keywords: ['keyword-imports'],
-  'content-pieces': ['keywords', 'content-publications', 'today'],
-}
+const refreshedWith = (kind: Change['kind']): readonly string[] => nouns[kind].live
 
 /** A change, or that some may have been missed. */
 export type Heard = Change | 'everything'
@@ -38,7 +21,7 @@ export const concerns = (heard: Heard, [noun, , sent]: readonly unknown[]): bool
   if (heard === 'everything') return true
   const { kind, id } = heard
   if (noun === 'audit-entries') return isHistoryOf(heard, sent)
-  if (noun !== kind) return alsoConcerned[kind]?.includes(noun as Noun) ?? false
+  if (noun !== kind) return refreshedWith(kind).includes(String(noun))
   // Of messages it is said whose thread they are in: the others stay as they are.
   const clientId = (sent as { params?: { clientId?: unknown } } | undefined)?.params?.clientId
   return kind !== 'messages' || clientId === undefined || Number(clientId) === id

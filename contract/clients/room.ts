@@ -1,0 +1,64 @@
+import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'clients.list': adminsOnly,
+  'clients.create': adminsOnly,
+  'clients.invite': adminsOnly,
+  'clients.update': adminsOnly,
+  'clients.delete': adminsOnly,
+  'contacts.manage': adminsOnly,
+  'messages.own': clientsOnly,
+  'messages.all': adminsOnly,
+  'messages.send': signedIn,
+  'onboarding.own': clientsOnly,
+  'onboarding.list': adminsOnly,
+  'onboarding.read': signedIn,
+  'onboarding.create': adminsOnly,
+  'onboarding.delete': adminsOnly,
+  'onboarding.answer': signedIn,
+  'onboarding.review': adminsOnly,
+  'meetings.own': clientsOnly,
+  'meetings.list': adminsOnly,
+  'meetings.change': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  messages: '/messages',
+  meetings: '/meetings',
+  onboarding: '/onboarding/:id',
+  adminMessages: '/admin-messages',
+  adminClients: '/admin-clients',
+  adminClient: '/admin-clients/:id',
+  adminClientManagement: '/admin-client-management',
+  adminOnboarding: '/admin-onboarding',
+  adminAnswers: '/admin-onboarding/:id',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  clients: {
+    one: 'Client',
+    audit: true,
+    trash: true,
+    search: 1,
+    savedViews: true,
+    live: ['stats', 'today'],
+  },
+  contacts: { one: 'Contact', trash: true },
+  messages: {
+    one: 'Message',
+    search: 12,
+    live: ['stats', 'projects', 'attention', 'project-files', 'clients', 'today'],
+  },
+  onboarding: {
+    one: 'Onboarding',
+    audit: true,
+    trash: true,
+    savedViews: true,
+    live: ['attention'],
+  },
+  meetings: { one: 'Meeting', audit: true, live: ['consultation-requests', 'today'] },
+} as const satisfies RoomNouns

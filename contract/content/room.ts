@@ -1,0 +1,47 @@
+import { adminsOnly, anyone, clientsOnly } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'content-pieces.list': adminsOnly,
+  'content-pieces.update': adminsOnly,
+  'content-pieces.delete': adminsOnly,
+  'content-pictures.read': anyone,
+  'content-batches.manage': adminsOnly,
+  'content-publications.manage': adminsOnly,
+  'wordpress-sites.manage': adminsOnly,
+  'content-reviews.own': clientsOnly,
+  'content-reviews.manage': adminsOnly,
+  'content-review-links.manage': adminsOnly,
+  'content-review-links.open': anyone,
+  'keywords.manage': adminsOnly,
+  'keyword-imports.manage': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  content: '/content',
+  adminContent: '/admin-content-management',
+  adminPiece: '/admin-content-management/:id',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  'content-pieces': {
+    one: 'Content',
+    audit: true,
+    trash: true,
+    search: 10,
+    savedViews: true,
+    live: ['keywords', 'content-publications', 'today'],
+  },
+  'content-batches': { one: 'Content order', live: [] },
+  'content-publications': { one: 'Publication', audit: true },
+  'wordpress-sites': { one: 'WordPress connection', audit: true },
+  'content-reviews': {
+    one: 'Review',
+    live: ['content-pieces', 'content-review-links', 'attention', 'today'],
+  },
+  'content-review-links': { one: 'Review link', audit: true },
+  keywords: { one: 'Keyword', audit: true, trash: true, search: 11, live: ['keyword-imports'] },
+} as const satisfies RoomNouns

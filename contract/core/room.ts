@@ -1,0 +1,54 @@
+import { adminsOnly, anyone, signedIn } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'sessions.create': anyone,
+  'sessions.end': anyone,
+  'sessions.list': signedIn,
+  'sessions.remove': signedIn,
+  'users.current': signedIn,
+  'users.register': anyone,
+  'users.updateProfile': signedIn,
+  'users.changePassword': signedIn,
+  'password-resets.request': anyone,
+  'password-resets.complete': anyone,
+  'two-factor.manage': signedIn,
+  'views.begin': adminsOnly,
+  'views.end': signedIn,
+  'two-factor.reset': adminsOnly,
+  'uploads.create': signedIn,
+  'live.read': signedIn,
+  'notifications.manage': signedIn,
+  'emails.list': adminsOnly,
+  'emails.resend': adminsOnly,
+  'automation-logs.list': adminsOnly,
+  'automation-logs.retry': adminsOnly,
+  'model-uses.manage': adminsOnly,
+  'audit-entries.list': adminsOnly,
+  'saved-views.manage': adminsOnly,
+  'trash-entries.list': adminsOnly,
+  'trash-entries.restore': adminsOnly,
+  'trash-entries.erase': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  notifications: '/notifications',
+  settings: '/settings',
+  adminAudit: '/admin-audit',
+  adminTrash: '/admin-trash',
+  outbox: '/admin/outbox',
+  adminAutomations: '/admin-automations',
+  adminModels: '/admin-models',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  users: { one: 'Account', audit: true },
+  notifications: { one: 'Notification', live: [] },
+  emails: { one: 'Email', savedViews: true },
+  'automation-logs': { one: 'Automation run', savedViews: true },
+  'model-uses': { one: 'AI budget', audit: true },
+  'audit-entries': { one: 'None', savedViews: true },
+} as const satisfies RoomNouns

@@ -1,0 +1,34 @@
+import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'invoices.read': signedIn,
+  'invoices.list': adminsOnly,
+  'invoices.write': adminsOnly,
+  'payments.write': adminsOnly,
+  'statements.own': clientsOnly,
+  'statements.read': adminsOnly,
+  'billing-settings.read': adminsOnly,
+  'billing-settings.update': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  billing: '/billing',
+  adminInvoices: '/admin-invoices',
+  adminBillingSettings: '/admin-billing-settings',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  invoices: {
+    one: 'Invoice',
+    audit: true,
+    trash: 'Draft invoice',
+    search: 4,
+    savedViews: true,
+    live: ['payments', 'statements', 'attention', 'stats', 'today'],
+  },
+  'billing-settings': { one: 'Billing settings', audit: true },
+} as const satisfies RoomNouns

@@ -1,0 +1,23 @@
+import { adminsOnly, signedIn } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'deletion-requests.own': signedIn,
+  'deletion-requests.decide': adminsOnly,
+  'data-exports.own': signedIn,
+  'data-exports.ofClients': adminsOnly,
+  'backups.manage': adminsOnly,
+  'status.read': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  adminStatus: '/admin-status',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  'deletion-requests': { one: 'Deletion request', live: [] },
+  backups: { one: 'Backup', live: ['status'] },
+} as const satisfies RoomNouns

@@ -1,0 +1,35 @@
+import { adminsOnly, anyone } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'email-templates.list': adminsOnly,
+  'email-templates.create': adminsOnly,
+  'email-templates.update': adminsOnly,
+  'email-templates.delete': adminsOnly,
+  'email-campaigns.manage': adminsOnly,
+  'email-campaigns.unsubscribe': anyone,
+  'email-clicks.read': adminsOnly,
+  'email-clicks.follow': anyone,
+  'email-events.receive': anyone,
+  'email-events.list': adminsOnly,
+  'sending.read': adminsOnly,
+  'sending.release': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  emailTemplates: '/email-templates',
+  emailCampaigns: '/email-campaigns',
+  emailCampaign: '/email-campaigns/:id',
+  adminEmailSenders: '/admin-email-senders',
+  adminEmailEvents: '/admin-email-events',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  'email-templates': { one: 'Email template', audit: true, trash: true, search: 9, live: [] },
+  'email-campaigns': { one: 'Campaign', audit: true, trash: true, search: 8, live: ['today'] },
+  'email-events': { one: 'Bounce', savedViews: true, live: [] },
+  'email-senders': { one: 'Sending limits', audit: true },
+} as const satisfies RoomNouns

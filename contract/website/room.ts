@@ -1,0 +1,36 @@
+import { adminsOnly, anyone } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'job-applications.create': anyone,
+  'job-applications.list': adminsOnly,
+  'job-applications.update': adminsOnly,
+  'job-applications.delete': adminsOnly,
+  'job-applications.erase': adminsOnly,
+  'posts.read': anyone,
+  'posts.list': adminsOnly,
+  'posts.create': adminsOnly,
+  'posts.update': adminsOnly,
+  'posts.delete': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  adminPosts: '/admin-posts',
+  adminPost: '/admin-posts/:id',
+  adminApplications: '/admin-applications',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  'job-applications': {
+    one: 'Application',
+    audit: true,
+    trash: true,
+    search: 7,
+    savedViews: true,
+    live: ['today'],
+  },
+  posts: { one: 'Post', audit: true, trash: true, search: 13, savedViews: true },
+} as const satisfies RoomNouns

@@ -1,0 +1,61 @@
+import { adminsOnly, clientsOnly, signedIn } from '../roles.ts'
+import type { RoomNouns } from '../nouns.ts'
+
+/** Which roles may take which action. */
+export const access = {
+  'projects.read': signedIn,
+  'projects.list': adminsOnly,
+  'projects.create': adminsOnly,
+  'projects.update': adminsOnly,
+  'projects.delete': adminsOnly,
+  'milestones.read': signedIn,
+  'milestones.update': adminsOnly,
+  'project-updates.read': signedIn,
+  'project-updates.write': adminsOnly,
+  'project-files.read': signedIn,
+  'project-files.ofClients': adminsOnly,
+  'deliverables.read': signedIn,
+  'deliverables.write': adminsOnly,
+  'deliverables.decide': clientsOnly,
+  'service-requests.own': clientsOnly,
+  'service-requests.list': adminsOnly,
+  'service-requests.update': adminsOnly,
+} as const
+
+/** Addresses of pages behind the sign-in. */
+export const pages = {
+  projects: '/projects',
+  project: '/projects/:id',
+  deliverables: '/deliverables',
+  requests: '/requests',
+  adminProjects: '/admin-projects',
+  adminProject: '/admin-projects/:id',
+  adminRequests: '/admin-requests',
+} as const
+
+/** What shared lists know about each noun: see `RoomNouns`. */
+export const nouns = {
+  projects: {
+    one: 'Project',
+    audit: true,
+    trash: true,
+    search: 3,
+    savedViews: true,
+    live: ['milestones', 'project-updates', 'deliverables', 'stats', 'attention', 'clients'],
+  },
+  milestones: { one: 'Milestone', trash: true },
+  'project-updates': { one: 'Project update', audit: true, trash: 'Update' },
+  deliverables: {
+    one: 'Deliverable',
+    audit: true,
+    trash: true,
+    live: ['stats', 'attention', 'project-files', 'today'],
+  },
+  'service-requests': {
+    one: 'Service request',
+    audit: true,
+    search: 6,
+    savedViews: true,
+    live: ['stats', 'today'],
+  },
+} as const satisfies RoomNouns
