@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Identify } from '../../platform/context.ts'
 import { poolOf } from '../../platform/db.ts'
 import { isLeaving } from '../../platform/drain.ts'
 import type { Live } from '../../platform/live.ts'
@@ -17,7 +17,12 @@ const patience = 2000
  * that it is not about to close; 503 otherwise. `/metrics`: figures in Prometheus' text format for
  * whoever shows `METRICS_TOKEN` as a bearer token (RFC 6750); 404 when none is set.
  */
-export function serveMetrics(app: FastifyInstance, context: Context, live: Live | undefined) {
+export function serveMetrics(
+  app: FastifyInstance,
+  context: Context,
+  _identify: Identify,
+  live?: Live,
+) {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', () => ({ ok: true }))

@@ -1,0 +1,40 @@
+import type { Room } from '../platform/room.ts'
+import { keywords, serveKeywordExport } from './keywords/handlers.ts'
+import { keywordImports } from './keyword-imports/handlers.ts'
+import { contentBatches } from './content-batches/handlers.ts'
+import { contentBatchJobs } from './content-batches/jobs.ts'
+import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
+import { contentVersions } from './content-versions/handlers.ts'
+import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
+import { contentReviews } from './content-reviews/handlers.ts'
+import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
+import { contentReviewLinkPages } from './content-review-links/pages.ts'
+import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
+import { contentPublicationJobs } from './content-publications/jobs.ts'
+import { wordpressSites } from './wordpress-sites/handlers.ts'
+
+export const contentRoom: Room = {
+  name: 'content',
+  nouns: [
+    { noun: 'keywords', endpoints: keywords, csv: serveKeywordExport },
+    { noun: 'keyword-imports', endpoints: keywordImports },
+    { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
+    { noun: 'content-pieces', endpoints: contentPieces, csv: serveContentExport },
+    { noun: 'content-versions', endpoints: contentVersions },
+    { noun: 'content-pictures', endpoints: contentPictures, raw: [serveContentPictures] },
+    { noun: 'content-reviews', endpoints: contentReviews },
+    {
+      noun: 'content-review-links',
+      endpoints: contentReviewLinks,
+      raw: [serveReviewPictures],
+      plainPages: contentReviewLinkPages,
+    },
+    {
+      noun: 'content-publications',
+      endpoints: contentPublications,
+      raw: [serveContentFile],
+      jobs: contentPublicationJobs,
+    },
+    { noun: 'wordpress-sites', endpoints: wordpressSites },
+  ],
+}

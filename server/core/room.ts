@@ -1,0 +1,48 @@
+import type { Room } from '../platform/room.ts'
+import { users } from './users/handlers.ts'
+import { sessions } from './sessions/handlers.ts'
+import { sessionJobs } from './sessions/jobs.ts'
+import { passwordResets } from './password-resets/handlers.ts'
+import { passwordResetJobs } from './password-resets/jobs.ts'
+import { twoFactor } from './two-factor/handlers.ts'
+import { views } from './views/handlers.ts'
+import { notifications } from './notifications/handlers.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { emails, serveEmailExport, serveEmailSource } from './emails/handlers.ts'
+import { emailJobs } from './emails/jobs.ts'
+import { serveUploads } from './uploads/handlers.ts'
+import { uploadJobs } from './uploads/jobs.ts'
+import { savedViews } from './saved-views/handlers.ts'
+import { auditEntries, serveAuditExport } from './audit-entries/handlers.ts'
+import { auditEntryJobs } from './audit-entries/jobs.ts'
+import { automationLogs, serveAutomationExport } from './automation-logs/handlers.ts'
+import { modelUses } from './model-uses/handlers.ts'
+import { trashEntries } from './trash-entries/handlers.ts'
+import { trashEntryJobs } from './trash-entries/jobs.ts'
+import { searchJobs } from './search-words/jobs.ts'
+
+export const coreRoom: Room = {
+  name: 'core',
+  nouns: [
+    { noun: 'users', endpoints: users },
+    { noun: 'sessions', endpoints: sessions, jobs: sessionJobs },
+    { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
+    { noun: 'two-factor', endpoints: twoFactor },
+    { noun: 'views', endpoints: views },
+    { noun: 'notifications', endpoints: notifications, jobs: notificationJobs },
+    {
+      noun: 'emails',
+      endpoints: emails,
+      raw: [serveEmailSource],
+      csv: serveEmailExport,
+      jobs: emailJobs,
+    },
+    { noun: 'uploads', raw: [serveUploads], jobs: uploadJobs },
+    { noun: 'saved-views', endpoints: savedViews },
+    { noun: 'audit-entries', endpoints: auditEntries, csv: serveAuditExport, jobs: auditEntryJobs },
+    { noun: 'automation-logs', endpoints: automationLogs, csv: serveAutomationExport },
+    { noun: 'model-uses', endpoints: modelUses },
+    { noun: 'trash-entries', endpoints: trashEntries, jobs: trashEntryJobs },
+    { noun: 'search-words', jobs: searchJobs },
+  ],
+}

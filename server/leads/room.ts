@@ -1,0 +1,53 @@
+import type { Room } from '../platform/room.ts'
+import { leads, serveLeadExport } from './leads/handlers.ts'
+import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
+import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
+import { leadImportJobs } from './lead-imports/jobs.ts'
+import { leadDuplicates } from './lead-duplicates/handlers.ts'
+import { leadMerges, serveMergedCards } from './lead-merges/handlers.ts'
+import { leadMergeJobs } from './lead-merges/jobs.ts'
+import { leadNotes } from './lead-notes/handlers.ts'
+import { leadSteps } from './lead-steps/handlers.ts'
+import { leadStepJobs } from './lead-steps/jobs.ts'
+import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts'
+import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
+import { consultationRequestPages } from './consultation-requests/pages.ts'
+import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { availability } from './availability/handlers.ts'
+import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
+import { bookingPages } from './bookings/pages.ts'
+import { bookingJobs } from './bookings/jobs.ts'
+
+export const leadsRoom: Room = {
+  name: 'leads',
+  nouns: [
+    { noun: 'leads', endpoints: leads, csv: serveLeadExport },
+    { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
+    {
+      noun: 'lead-imports',
+      endpoints: leadImports,
+      raw: [serveLeadImportErrors],
+      jobs: leadImportJobs,
+    },
+    { noun: 'lead-duplicates', endpoints: leadDuplicates },
+    { noun: 'lead-merges', endpoints: leadMerges, raw: [serveMergedCards], jobs: leadMergeJobs },
+    { noun: 'lead-notes', endpoints: leadNotes },
+    { noun: 'lead-steps', endpoints: leadSteps, jobs: leadStepJobs },
+    { noun: 'suppressions', endpoints: suppressions, csv: serveSuppressionExport },
+    {
+      noun: 'consultation-requests',
+      endpoints: consultationRequests,
+      csv: serveConsultationExport,
+      plainPages: consultationRequestPages,
+      jobs: consultationRequestJobs,
+    },
+    { noun: 'availability', endpoints: availability },
+    {
+      noun: 'bookings',
+      endpoints: bookings,
+      raw: [serveBookingCalendar],
+      plainPages: bookingPages,
+      jobs: bookingJobs,
+    },
+  ],
+}

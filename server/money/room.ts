@@ -1,0 +1,24 @@
+import type { Room } from '../platform/room.ts'
+import { invoices } from './invoices/handlers.ts'
+import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
+import { payments } from './payments/handlers.ts'
+import { statements } from './statements/handlers.ts'
+import { serveStatements } from './statements/pages.ts'
+import { billingSettings } from './billing-settings/handlers.ts'
+
+export const moneyRoom: Room = {
+  name: 'money',
+  nouns: [
+    {
+      noun: 'invoices',
+      endpoints: invoices,
+      raw: [serveInvoiceFiles],
+      csv: serveInvoiceExport,
+      jobs: invoiceJobs,
+    },
+    { noun: 'payments', endpoints: payments },
+    { noun: 'statements', endpoints: statements, raw: [serveStatements] },
+    { noun: 'billing-settings', endpoints: billingSettings },
+  ],
+}

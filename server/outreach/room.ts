@@ -1,0 +1,34 @@
+import type { Room } from '../platform/room.ts'
+import { emailTemplates } from './email-templates/handlers.ts'
+import { emailCampaigns } from './email-campaigns/handlers.ts'
+import { emailCampaignPages } from './email-campaigns/pages.ts'
+import { emailCampaignJobs } from './email-campaigns/jobs.ts'
+import { emailSenders } from './email-senders/handlers.ts'
+import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
+import { emailClicks } from './email-clicks/handlers.ts'
+import { emailClickPages } from './email-clicks/pages.ts'
+import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-events/handlers.ts'
+import { emailEventJobs } from './email-events/jobs.ts'
+
+export const outreachRoom: Room = {
+  name: 'outreach',
+  nouns: [
+    { noun: 'email-templates', endpoints: emailTemplates },
+    {
+      noun: 'email-campaigns',
+      endpoints: emailCampaigns,
+      plainPages: emailCampaignPages,
+      jobs: emailCampaignJobs,
+    },
+    { noun: 'email-senders', endpoints: emailSenders },
+    { noun: 'email-sends', endpoints: emailSends, csv: serveEmailSendExport },
+    { noun: 'email-clicks', endpoints: emailClicks, plainPages: emailClickPages },
+    {
+      noun: 'email-events',
+      endpoints: emailEvents,
+      raw: [serveEmailEvents],
+      csv: serveEmailEventExport,
+      jobs: emailEventJobs,
+    },
+  ],
+}

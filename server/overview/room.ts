@@ -1,0 +1,19 @@
+import type { Room } from '../platform/room.ts'
+import { today } from './today/handlers.ts'
+import { attention } from './attention/handlers.ts'
+import { stats } from './stats/handlers.ts'
+import { trends } from './trends/handlers.ts'
+import { search } from './search/handlers.ts'
+import { leadTimeline } from './lead-timeline/handlers.ts'
+
+export const overviewRoom: Room = {
+  name: 'overview',
+  nouns: [
+    { noun: 'today', endpoints: today },
+    { noun: 'attention', endpoints: attention },
+    { noun: 'stats', endpoints: stats },
+    { noun: 'trends', endpoints: trends },
+    { noun: 'search', endpoints: search },
+    { noun: 'lead-timeline', endpoints: leadTimeline },
+  ],
+}
