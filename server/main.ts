@@ -23,7 +23,7 @@ if (major < 24) {
   process.exit(1)
 }
 
-/** Opens everything in order: settings, database, queue, calls and pages. Returns how to close it. */
+/** Opens everything in order: settings, database, queue, calls and pages. Returns a function that closes it. */
 async function start() {
   const settings = readSettings(process.env)
   const storeWarning = await checkStore(settings.store)
@@ -62,7 +62,7 @@ async function start() {
   }
 }
 
-/** What nobody caught ends the process, as it always does. Its own words can hold what people wrote, so they are not printed. */
+/** Ends the process after an uncaught error. Its message is not logged, since it can contain personal data. */
 function endOnUncaught() {
   process.on('uncaughtException', (error) => {
     const line = { level: 60, time: Date.now(), error: describeError(error) }
@@ -71,7 +71,9 @@ function endOnUncaught() {
   })
 }
 
-/** Ends on Ctrl-C and SIGTERM, also of a start under way: requests and running jobs finish, then the database closes. */
+/**
+ * Shuts down on Ctrl-C and SIGTERM, even during startup: requests and running jobs finish, then the database closes.
+ */
 function closeOnSignal(started: Promise<() => Promise<void>>) {
   let closing = false
   const end = (signal: NodeJS.Signals) => {

@@ -2,22 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { unauthorized } from './refusals.ts'
 
-/** The id of the user who calls. @throws Refusal 401 when nobody is signed in */
+/**
+ * Returns the caller's user id.
+ * @throws Refusal 401 when nobody is signed in
+ */
 export const userIdOf = (actor: Actor): number => {
   if (actor.kind !== 'user') throw unauthorized()
   return actor.id
 }
 
 /**
- * The client whose rows the caller sees: for a contact the client for whom they sign in. What is a
- * person's own (sessions, notifications, uploads) goes by `userIdOf`. @throws Refusal 401
+ * Returns the client whose rows the caller may see: for a contact, the client they sign in for. What belongs to a
+ * person (sessions, notifications, uploads) uses `userIdOf`.
+ * @throws Refusal 401
  */
 export const clientIdOf = (actor: Actor): number =>
   actor.kind === 'user' && actor.clientId !== undefined ? actor.clientId : userIdOf(actor)
 
 /**
- * Any client, for a statement that is written once (`planned` in `platform/db.ts`): the rules say whose
- * rows they see as of every other, and `clientId` is put in for each call.
+ * A placeholder client for a statement that is written once (`planned` in `platform/db.ts`): access rules apply as
+ * for every client, and the real `clientId` is filled in on each call.
  */
 export const anyClient: Actor = {
   kind: 'user',

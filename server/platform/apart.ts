@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { oneByOne } from './one-by-one.ts'
 
 type Options = {
-  /** Milliseconds for one answer; a thread that takes longer is ended. */
+  /** Milliseconds allowed for one response; a slower thread is terminated. */
   mostMs: number
-  /** Milliseconds without work after which the thread is ended, and its memory given back. */
+  /** Milliseconds without work after which the thread is terminated and its memory freed. */
   idleMs: number
   memoryMb: number
 }
 
 /**
- * A thread for what would hold up everybody else (`oneByOne`). null when it failed or took too long.
- * Nothing of it keeps the process from ending.
+ * Runs work that would block the event loop in a worker thread (`oneByOne`). Returns null when the thread failed or
+ * took too long. The thread never keeps the process alive.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is asked decides what is answered
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
 export const apart = <Asked, Answered>(url: URL, { mostMs, idleMs, memoryMb }: Options) =>
   oneByOne<Asked, Answered, Worker>({
     open: () => {

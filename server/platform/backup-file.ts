@@ -9,21 +9,18 @@ import type { BackupHeader } from './backup.ts'
 import { syncFolder } from './disk-files.ts'
 import { StartError } from './start-error.ts'
 
-/**
- * Lines are compressed together: each piece waits for the event loop to come round, which takes long on
- * a server that has much to do.
- */
+/** Batches lines before compression: each chunk costs one turn of the event loop, which is slow on a busy server. */
 const pieceBytes = 2 ** 19
 
-/** What a whole backup ends with. */
+/** The last line of a complete backup. */
 export type BackupEnd = { end: true; rows: number; files: number }
 
 /** A backup that cannot be used; the message says why. */
 export class BackupError extends StartError {}
 
 /**
- * A backup on its way to the disk: gzip of lines, readable by its owner only. It gets its name when
- * `finish` has brought it to the disk whole, and is not there at all before.
+ * Creates a backup file: gzipped lines, readable by its owner only. The file appears under its name only when
+ * `finish` has synced all of it to disk.
  */
 export async function createBackupFile(file: string) {
   const part = `${file}.part`
@@ -33,7 +30,7 @@ export async function createBackupFile(file: string) {
   })
   const gzip = createGzip({ chunkSize: pieceBytes })
   const written = pipeline(gzip, handle.createWriteStream({ flush: true }))
-  // It is awaited at the end; until then a failure must not end the process.
+  // It is awaited in `finish`; until then a rejection must not crash the process.
   written.catch(() => {})
   let lines: string[] = []
   let length = 0
@@ -48,7 +45,7 @@ export async function createBackupFile(file: string) {
     length += line.length + 1
     if (length >= pieceBytes) await passOn()
   }
-  /** Answers the size in bytes. */
+  /** Returns the size in bytes. */
   const finish = async () => {
     await passOn()
     gzip.end()
@@ -65,13 +62,13 @@ export async function createBackupFile(file: string) {
   return { write, finish, abandon }
 }
 
-/** Writes a line when there is room for it. `written` is the end of the stream, and rejects when it failed. */
+/** Writes a line, waiting for backpressure. `written` settles when the stream ends, and rejects when it failed. */
 export async function writeLine(stream: Writable, written: Promise<unknown>, line: string) {
   if (stream.destroyed) await written
   if (!stream.write(`${line}\n`)) await once(stream, 'drain')
 }
 
-/** The lines of a stream of UTF-8. Only a line feed ends a line. */
+/** Yields the lines of a UTF-8 stream, split at line feeds only. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
@@ -84,8 +81,8 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 }
 
 /**
- * The lines of a backup.
- * @throws BackupError when it cannot be read to its end
+ * Yields the lines of a backup.
+ * @throws BackupError when it cannot be read to the end
  */
 export async function* readBackupFile(file: string): AsyncGenerator<string> {
   const source = createReadStream(file)
@@ -106,8 +103,8 @@ export async function* readBackupFile(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup once from begin to end, and changes nothing.
- * @throws BackupError when it is none, or incomplete
+ * Reads a backup once from start to end without changing anything.
+ * @throws BackupError when it is not a backup or is incomplete
  */
 export async function checkBackupFile(file: string): Promise<{ header: BackupHeader } & BackupEnd> {
   let header: BackupHeader | undefined
@@ -132,7 +129,7 @@ function readHeader(line: string, file: string): BackupHeader {
     const header = JSON.parse(line) as BackupHeader
     if (header.foyer === 'backup' && header.version === 1) return header
   } catch {
-    // falls through to the refusal
+    // Falls through to the error below.
   }
   throw new BackupError(`${file} is no backup that this version can read`)
 }

@@ -1,20 +1,23 @@
 import path from 'node:path'
 import { type Env, readCount, wrong } from './setting.ts'
 
-/** Backups that are made by themselves. */
+/** The schedule for automatic backups. */
 export type BackupPlan = {
   folder: string
   /** Time of day (UTC), such as `02:30`. */
   at: string
-  /** Of so many days, and of so many weeks, the newest is kept. */
+  /** The number of days and of weeks for which the newest backup is kept. */
   keepDaily: number
   keepWeekly: number
 }
 
-/** So many days or weeks. */
+/** A number of days or weeks. */
 const kept = (usual: number) => ({ usual, least: 0, most: 365 })
 
-/** The plan, or null when BACKUP_AT is `off`. @throws SettingError */
+/**
+ * Returns the plan, or null when BACKUP_AT is `off`.
+ * @throws SettingError
+ */
 export function readBackupPlan(env: Env, dataDir: string): BackupPlan | null {
   const at = env['BACKUP_AT']?.trim() || '02:30'
   if (at !== 'off' && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at))

@@ -10,8 +10,8 @@ import type { Database } from './db.ts'
 const isSpool = (name: string) => /^backup-[\da-f-]{36}\.tmp$/.test(name)
 
 /**
- * Brings the database's rows to the disk, and then hands over the file: the embedded database has one
- * connection, so that whoever reads slowly would keep everybody waiting. The file goes afterwards.
+ * Spools the database's rows to disk before handing over the file: the embedded database has a single connection, so
+ * a slow reader would block everyone. Deletes the file afterwards.
  */
 export async function withSpooledRows<Result>(
   database: Pick<Database, 'db'>,
@@ -24,7 +24,7 @@ export async function withSpooledRows<Result>(
   try {
     const file = createWriteStream(spool, { flags: 'wx', mode: 0o600 })
     const written = finished(file)
-    // It is awaited at the end; until then a failure must not end the process.
+    // It is awaited at the end; until then a rejection must not crash the process.
     written.catch(() => {})
     await writeRows(database, (line) => {
       check()
@@ -38,7 +38,7 @@ export async function withSpooledRows<Result>(
   }
 }
 
-/** Removes what a process that was killed left behind; for whoever has the database to itself. */
+/** Removes spool files left behind by a killed process. Call it only with exclusive access to the database. */
 export async function removeSpools(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (isSpool(name)) await rm(path.join(dataDir, name), { force: true })

@@ -5,13 +5,13 @@ import { storeAway, StoreError } from './s3-call.ts'
 import type { Settings } from './settings.ts'
 
 export type Write = (line: string) => Promise<void>
-/** What a whole backup holds; `bytes` is the size of its file. */
+/** The contents of a complete backup; `bytes` is the size of its file. */
 export type Written = { rows: number; files: number; bytes: number }
 
 /**
- * Writes a backup: the rows that `writeDatabase` writes and counts, and the stored files that they
- * name. The file gets its name when it is whole, and is not there at all when anything failed.
- * @throws BackupError with a sentence
+ * Writes a complete backup: the rows that `writeDatabase` writes and counts, and the stored files they refer to. The
+ * file appears under its name only when everything succeeded.
+ * @throws BackupError with a readable message
  */
 export async function writeWhole(
   settings: Settings,
@@ -37,7 +37,7 @@ export async function writeWhole(
   }
 }
 
-/** Notes the keys of stored files that belong to a row, as their rows go by. */
+/** Collects the keys of stored files from the rows as they are written. */
 function noting(keys: string[], write: Write): Write {
   let columns: string[] | undefined
   return async (line) => {
@@ -53,7 +53,7 @@ function noting(keys: string[], write: Write): Write {
   }
 }
 
-/** False when the file was removed since its row was read. */
+/** Returns false when the file was removed after its row was read. */
 async function writeStored(settings: Settings, key: string, write: Write) {
   const stream = await openFile({ settings }, key).catch((error: unknown) => {
     if (error instanceof Refusal) return null

@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Db, mayBeSilent, rowsOf } from './db.ts'
 
-/** The first line of a backup. Later lines that begin with `{` say what follows, those that begin with `[` are rows or bytes. */
+/**
+ * The first line of a backup. Later lines that begin with `{` describe what follows; those that begin with `[` are
+ * rows or bytes.
+ */
 export type BackupHeader = { foyer: 'backup'; version: 1; madeAt: string; migrations: string[] }
-/** Where each sequence stood, so that no number is given twice, not even that of a deleted row. */
+/** The state of a sequence, so that no number is reused, not even that of a deleted row. */
 export type SequenceState = { name: string; last: string; called: boolean }
 
-/** Tables whose rows mean nothing elsewhere. */
+/** Tables whose rows mean nothing in another database. */
 const passing = new Set(['live_events', 'backups'])
 
-/** About how many bytes of rows are in memory at once. */
+/** Approximate number of bytes of rows held in memory at once. */
 const fetchBytes = 2 * 2 ** 20
 const mostRowsAtOnce = 1000
 
 const identifier = (name: string) => sql.identifier(name)
 
 /**
- * Writes everything that the database holds, line by line, as it stands at one moment: the header,
- * each table's columns and rows (values as PostgreSQL prints them, so that every engine and version
- * reads them alike), the sequences, and the number of rows. The queue's tables are left out: what
- * is to be done follows from the rows.
+ * Writes the whole database line by line from one snapshot: the header, each table's columns and rows (values in
+ * PostgreSQL's text form, so that every engine and version reads them alike), the sequences and the row count. Leaves
+ * out the queue's tables, since jobs follow from the rows.
  * @returns the number of rows
  */
 export function writeRows({ db }: Pick<Database, 'db'>, write: (line: string) => Promise<void>) {
@@ -68,14 +70,14 @@ async function writeTable(tx: Db, table: string, write: (line: string) => Promis
     done = lines.length < atOnce
     const bytes = lines.reduce((sum, { line }) => sum + line.length, 1)
     const fitting = Math.floor((fetchBytes * lines.length) / bytes)
-    // A few long rows may follow many short ones, so it grows by steps.
+    // Grows in steps, since a few long rows may follow many short ones.
     atOnce = Math.max(1, Math.min(fitting, atOnce * 4, mostRowsAtOnce))
   }
   await tx.execute(sql`close backup`)
   return rows
 }
 
-/** Names of the migrations that were applied; none on a database that is still empty. */
+/** Returns the names of the applied migrations; empty for a new database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const [found] = await rowsOf<{ name: string | null }>(
     db,
@@ -89,7 +91,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Tables of this product, in order of their names. */
+/** Returns the product's tables, sorted by name. */
 export async function tableNames(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -99,7 +101,7 @@ export async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns that hold something of their own, with their types; computed ones are left out. */
+/** Returns the stored columns with their types, without generated ones. */
 export const columnsOf = (db: Db, table: string) =>
   rowsOf<{ name: string; type: string }>(
     db,

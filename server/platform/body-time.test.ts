@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-/** Sends a byte every 50 ms until it is answered, or `bytes` have gone. */
+/** Sends one byte every 50 ms until a response arrives or `bytes` have been sent. */
 const trickle = (at: string, bytes: number, headers: http.OutgoingHttpHeaders) =>
   new Promise<{ status: number; body: string; ms: number }>((resolve, reject) => {
     const began = performance.now()
@@ -52,7 +52,7 @@ const trickle = (at: string, bytes: number, headers: http.OutgoingHttpHeaders) =
     }, 50)
   })
 
-test('a body that trickles in ends the call with a sentence', async () => {
+test('ends a call whose body trickles in, with a clear error', async () => {
   const type = { 'content-type': 'application/json' }
   const { status, body, ms } = await trickle(create.path, 200, type)
   expect([status, JSON.parse(body)]).toEqual([
@@ -62,7 +62,7 @@ test('a body that trickles in ends the call with a sentence', async () => {
   expect(ms).toBeLessThan(2000)
 })
 
-test('a file may take its time', async () => {
+test('lets an upload take its time', async () => {
   const { jar } = await signedIn(server.context)
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const { status, ms } = await trickle(`${uploads.create.path}?name=a.bin`, 12, { cookie })

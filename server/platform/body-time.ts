@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which may take an hour to arrive. */
+    /** Marks a route whose body is a file, which may take up to an hour to arrive. */
     isUpload?: true
   }
 }
 
-/** Milliseconds in which the body of a call must have arrived; uploads may take as long as the server lets them. */
+/** Milliseconds allowed for the body of a call; uploads are limited by the server's request timeout only. */
 export const bodyPatience = { usual: 60_000 }
 
 const tooSlow = 'The request took too long to arrive'
 
-/** Ends calls whose body trickles in, so that nobody can hold many of them open for long. */
+/** Ends calls whose body trickles in, so that nobody can hold many connections open for long. */
 export function limitBodyTime(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, routeOptions, raw } = request

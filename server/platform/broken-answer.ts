@@ -2,9 +2,9 @@ import { LogController } from 'fastify'
 import { describeError } from './log.ts'
 
 /**
- * What Fastify logs by itself: nothing of each request, which `http.ts` does, but an answer that broke
- * off after its headers were sent, as when a file cannot be read to its end. The caller gets the half of
- * it, and no error handler hears of it. That a caller goes away is no error.
+ * Limits Fastify's own logging to responses that broke off after the headers were sent, for example when a file
+ * cannot be read to its end: no error handler sees those. Requests are logged by `http.ts`. A caller that disconnects
+ * is not an error.
  */
 export function logOnlyBrokenAnswers() {
   const quiet = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })

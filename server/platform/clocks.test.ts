@@ -13,7 +13,7 @@ import { rowsOf } from './db.ts'
 const day = 86_400_000
 const began = +new Date('2026-03-02T10:00:00Z')
 
-describe.each(engines())('clocks that are wrong, on the %s database', (engine) => {
+describe.each(engines())('wrong clocks, on the %s database', (engine) => {
   let server: TestServer
   beforeAll(async () => void (server = await openTestServer({}, engine)))
   beforeEach(async () => {
@@ -24,14 +24,14 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
   afterAll(() => server.close())
 
   const inTrash = () => server.db.$count(trashEntries)
-  /** A lead in the trash, from which it goes after a month. */
+  /** A lead in the trash, which is erased after a month. */
   const deletedLead = async () => {
     const { jar } = await signedIn(server.context, { role: 'admin' })
     const { body } = await server.call(leads.create, { body: aLead() }, jar)
     await server.call(leads.remove, { params: { id: body.id } }, jar)
   }
 
-  test('one that goes ahead by years erases nothing for a day, and the team is told', async () => {
+  test('stops erasing for a day after the clock jumped years ahead, and informs the team', async () => {
     await deletedLead()
     await noteTime(server.context)
     server.setNow(new Date(began + 800 * day))
@@ -48,7 +48,7 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     const detail = await server.call(automationLogs.read, { params: { id: line?.id ?? 0 } }, jar)
     expect(detail.body.error).toContain('clock went ahead by 800 days')
 
-    // Put right, it goes on as before; and when it was right after all, a day later.
+    // After a correction it goes on as before; when the clock was right after all, a day later.
     server.setNow(new Date(began + day))
     await noteTime(server.context)
     await server.runJobs('empty-trash')
@@ -58,7 +58,7 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     expect(await inTrash()).toBe(0)
   })
 
-  test('a week without the server holds up nothing', async () => {
+  test('erases as usual after a week of downtime', async () => {
     await deletedLead()
     await noteTime(server.context)
     for (let days = 6; days <= 36; days += 6) {
@@ -69,17 +69,17 @@ describe.each(engines())('clocks that are wrong, on the %s database', (engine) =
     expect(await inTrash()).toBe(0)
   })
 
-  test('a call that began a moment before the one that is counted first loses no count', async () => {
+  test('counts every call when calls overlap and an older one is counted last', async () => {
     const body = { email: 'mia@x.example', password: 'a guess' }
     for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
-    // As one sees it whose own clock stood still while it waited for the row.
+    // Simulates a process whose clock stood still while it waited for the row.
     await server.db.execute(
       sql`update rate_limits set reset_at = now() + interval '15 minutes 2 seconds'`,
     )
     expect((await server.call(sessions.create, { body })).status).toBe(429)
   })
 
-  test('after one was set back, limits count anew and jobs do not wait for times to come', async () => {
+  test('restarts limits and runs jobs at once after the clock was set back', async () => {
     const body = { email: 'eve@x.example', password: 'a guess' }
     for (let tries = 0; tries < 11; tries += 1) await server.call(sessions.create, { body })
     expect((await server.call(sessions.create, { body })).status).toBe(429)

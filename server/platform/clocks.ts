@@ -6,10 +6,10 @@ import { readState, writeState } from './state.ts'
 
 const second = 1000
 const day = 86_400 * second
-/** How often both clocks are looked at, and how far one must go back to be taken for set back. */
+/** The interval between two looks at both clocks, and the backward step that counts as a clock set back. */
 const lookEvery = 20 * second
 const setBack = 60 * second
-/** A clock that goes ahead by so much in one go may be wrong: nothing is erased for good until people had time to see it. */
+/** A forward jump large enough to suggest a wrong clock: erasing pauses so that people can notice. */
 const wrongAhead = 7 * day
 const waitsFor = day
 
@@ -18,7 +18,7 @@ const noteEvery = 5 * 60 * second
 const stateKey = 'clock'
 type Seen = { at: number; heldUntil: number | null; ahead: number }
 
-/** Seconds by which this process's clock and the database's are ahead of one that nobody sets. */
+/** Returns by how many seconds this process's clock and the database's are ahead of the monotonic clock. */
 async function readClocks({ db, now }: Pick<Context, 'db' | 'now'>) {
   const [row] = await rowsOf<{ at: number }>(
     db,
@@ -29,9 +29,9 @@ async function readClocks({ db, now }: Pick<Context, 'db' | 'now'>) {
 }
 
 /**
- * Looks at the clocks of this process and of the database as long as `ending` is not aborted. When
- * one was set back, what the queue noted about times that are now to come is forgotten, and
- * `beginAgain` is called: timers wait for a moment, which would come again only much later.
+ * Watches the clocks of this process and of the database until `ending` is aborted. When one was set back, clears the
+ * future times that the queue recorded and calls `beginAgain`; otherwise its timers would wait for a moment that
+ * comes much later.
  */
 export function watchClocks(
   context: Context,
@@ -64,7 +64,7 @@ export function watchClocks(
   ending.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Of the queue's tables: what was done, or is to be tried, at a time that this clock has not reached. */
+/** Clears times in the queue's tables that this clock has not reached yet. */
 export async function forgetTimesToCome(db: Db) {
   const soon = sql`now() + interval '1 minute'`
   await db.execute(
@@ -75,7 +75,7 @@ export async function forgetTimesToCome(db: Db) {
     sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
       where greatest(monitor_claim_on, monitor_on, maintain_on) > ${soon}`,
   )
-  // A retry waits for half an hour at most; what was put in later than now waits for nothing.
+  // Retries wait for at most half an hour; jobs queued after now wait for nothing.
   await db.execute(
     sql`update pgboss.job set start_after = now() where start_after > ${soon}
       and (state = 'created' and created_on > ${soon} or state = 'retry' and start_after > now() + interval '1 hour')`,
@@ -86,7 +86,7 @@ export async function forgetTimesToCome(db: Db) {
   )
 }
 
-/** Notes that this moment was; more than a week ahead of the one before, erasing waits for a day. */
+/** Records the current time; a jump of more than a week pauses erasing for a day. */
 export async function noteTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
   const at = +now()
   const seen = await readState<Seen>(db, stateKey)
@@ -103,13 +103,13 @@ export async function noteTime({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
 }
 
 /**
- * Before anything is erased because its time is over.
+ * Guards every job that erases data for good.
  * @throws Error with a sentence for the automation log while the clock may be wrong
  */
 export async function refuseWrongClock({ db, now }: Pick<Context, 'db' | 'now'>) {
   const seen = await readState<Seen>(db, stateKey)
   const left = (seen?.heldUntil ?? 0) - +now()
-  // More is left only when the clock was put right since.
+  // A longer wait remains only when the clock was corrected in between.
   if (!seen?.heldUntil || left <= 0 || left > waitsFor) return
   const until = new Date(seen.heldUntil).toISOString().slice(0, 16).replace('T', ' ')
   throw new Error(

@@ -4,41 +4,41 @@ import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** What every handler and job may use. `db` inside a transaction is that transaction. */
+/** The dependencies of every handler and job. Inside a transaction, `db` is that transaction. */
 export type Context = {
   settings: Settings
   db: Db
-  /** The clock; tests set it. */
+  /** The current time; tests replace it. */
   now: () => Date
-  /** Puts a job into the queue, in the transaction it is given: it runs only if that commits. */
+  /** Enqueues a job in the current transaction: it runs only if that commits. */
   enqueue: Enqueue
   log: Log
-  /** Signs links; see `platform/tokens.ts`. */
+  /** The key that signs links; see `platform/tokens.ts`. */
   secret: Buffer
-  /** For whom the work is done; unset when this server does it by itself. */
+  /** The caller; unset when the server acts on its own. */
   actor?: Actor
 }
 
-/** Who is behind a session cookie. */
+/** The person behind a session cookie. */
 export type Identity = { actor: Extract<Actor, { kind: 'user' }>; sessionId: number }
-/** Finds out who a session token belongs to; null when it is unknown or over. */
+/** Looks up the owner of a session token; returns null when it is unknown or expired. */
 export type Identify = (context: Context, token: string) => Promise<Identity | null>
 
-/** Two waited for each other, and PostgreSQL ended this one so that the other goes on. */
+/** Detects the transaction that PostgreSQL cancelled to break a deadlock. */
 const isDeadlock = ({ cause }: { cause?: unknown }) =>
   (cause as { code?: unknown })?.code === '40P01'
 const mostTries = 3
 
 /**
- * Runs `work` in one transaction: the context it gets has that transaction as its `db`. Await nothing
- * but SQL in it, and change nothing outside: after a deadlock it is done again from its beginning.
+ * Runs `work` in one transaction, passed to it as `db`. Await nothing but SQL in it, and cause no side effects
+ * outside: after a deadlock it is retried from the start.
  */
 export async function inTransaction<Result>(
   context: Context,
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const once = () => context.db.transaction((tx) => work({ ...context, db: tx }))
-  // Inside another one it would wait with what that one holds: whoever began does all of it again.
+  // A nested retry would wait while holding the outer locks, so the outermost transaction retries everything.
   if ('rollback' in context.db) return once()
   for (let tries = 1; ; tries += 1)
     try {

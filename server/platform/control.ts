@@ -9,17 +9,16 @@ import { removeSpools, withSpooledRows } from './backup-spool.ts'
 import type { Database } from './db.ts'
 import { describeError, type Log } from './log.ts'
 
-/** Where a running server listens for programs of its own account on this machine. */
+/** The socket on which a running server listens for programs of the same account on this machine. */
 export const controlPath = (dataDir: string) =>
   process.platform === 'win32'
     ? String.raw`\\.\pipe\foyer-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
     : path.join(dataDir, 'control.sock')
 
 /**
- * Lets `npm run backup` read the embedded database, which only the process that has it open can.
- * Whoever connects is sent the rows. They are put on the disk first: a reader that is slow, or
- * stops, keeps nobody waiting for the database.
- * @returns how to close it
+ * Lets `npm run backup` read the embedded database, which only the process that opened it can do: each connection is
+ * sent the rows. They are spooled to disk first, so that a slow reader blocks nobody.
+ * @returns a function that closes the socket
  */
 export async function openControl(
   database: Database,
@@ -29,7 +28,7 @@ export async function openControl(
   if (database.engine.kind === 'server') return async () => {}
   const at = controlPath(dataDir)
   await removeSpools(dataDir)
-  // Whoever has the database open is alone, so a socket that is there was left behind.
+  // The owner of the database is alone, so an existing socket was left behind.
   if (process.platform !== 'win32') await rm(at, { force: true })
   const running = new Map<net.Socket, Promise<void>>()
   const server = net.createServer((socket) => {

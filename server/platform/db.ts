@@ -10,10 +10,10 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { openEmbedded } from './embedded.ts'
 
-/** The database, whichever engine holds it. A transaction has the same type. */
+/** The database, for either engine. Transactions have the same type. */
 export type Db = PgAsyncDatabase<PgQueryResultHKT & { readonly type: { rows: unknown[] } }>
 
-/** An open database: `engine` is what pg-boss talks to. */
+/** An open database; `engine` is what pg-boss connects to. */
 export type Database = {
   db: Db
   engine: { kind: 'embedded'; pg: PGlite } | { kind: 'server'; pool: Pool; url: string }
@@ -22,7 +22,7 @@ export type Database = {
 }
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
-/** Any constant: one process migrates, the others wait for it. */
+/** An advisory lock: one process migrates while the others wait. */
 const migrationLock = 4_207_001
 
 export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Database {
@@ -35,20 +35,20 @@ export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Databa
   }
 }
 
-/** Connects to a PostgreSQL server; at most `connections` at once (default 10). */
+/** Connects to a PostgreSQL server with at most `connections` connections (default 10). */
 export function fromServer(url: string, connections = 10): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // No transaction awaits anything but SQL: whoever is silent in one for so long is frozen, and must
-    // not keep its rows locked for the other processes.
+    // Transactions await nothing but SQL, so a silent one belongs to a frozen process and must release its locks.
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would crash the process.
   pool.on('error', () => {})
-  // So would one that breaks between two statements of a transaction; the next statement says so.
+  // The same goes for a connection that breaks between two statements of a transaction; the next statement fails
+  // instead.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzlePool({ client: pool })
   const migrate = async () => {
@@ -69,32 +69,34 @@ export function fromServer(url: string, connections = 10): Database {
   }
 }
 
-/** First in a transaction that also waits for files, as only a backup and a restore do. */
+/**
+ * Lifts the idle limit for a transaction that also waits for files, as only a backup and a restore do. Run it first.
+ */
 export const mayBeSilent = sql`set local idle_in_transaction_session_timeout = 0`
 
 type Where = { databaseUrl: string | null; databaseConnections?: number; dataDir: string }
 
-/** Opens the database that the settings name: a server when `databaseUrl` is set, else the embedded one. */
+/** Opens the configured database: a server when `databaseUrl` is set, else the embedded one. */
 export async function openDatabase(at: Where) {
   if (at.databaseUrl) return fromServer(at.databaseUrl, at.databaseConnections)
   const { pg: pglite, close } = await openEmbedded(at.dataDir)
   return fromEmbedded(pglite, close)
 }
 
-/** The connections to a server; null for the embedded database, which has none. */
+/** Returns the connection pool of a server; null for the embedded database. */
 export const poolOf = (db: Db): Pool | null => {
   const { $client: client } = db as unknown as { $client: PGlite | Pool }
   return 'waitReady' in client ? null : client
 }
 
-/** Rows of a hand-written statement. */
+/** Returns the rows of a hand-written statement. */
 export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[]
 }
 
 /**
- * The same for a statement that runs all the time: a server plans it once per connection. `text`
- * holds `$1`, `$2` …; not for use inside a transaction.
+ * Runs a frequent statement under a name, so that the server plans it once per connection. `text` holds `$1`, `$2` …;
+ * not for use inside a transaction.
  */
 export async function rowsOfNamed<Row>(
   db: Db,
@@ -109,7 +111,7 @@ export async function rowsOfNamed<Row>(
   return rows as Row[]
 }
 
-/** A query of Drizzle's that runs all the time, with placeholders and a name: written once for each database. */
+/** Prepares a frequent Drizzle query, with placeholders and a name, once per database. */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const prepared = new WeakMap<Db, Query>()
   return (db) => {
@@ -122,8 +124,8 @@ export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Que
 const dialect = new PgDialect()
 
 /**
- * A statement that runs all the time: `write` is asked once, with placeholders in place of what differs
- * from call to call (`sql.placeholder`, `anyClient`), and a server plans it once per connection.
+ * Prepares a frequent statement: `write` runs once, with placeholders for the values that differ between calls
+ * (`sql.placeholder`, `anyClient`), and the server plans it once per connection.
  */
 export function planned<Row>(write: () => SQL) {
   let written: { name: string; text: string; params: unknown[] } | undefined

@@ -6,10 +6,10 @@ import { unavailable } from './refusals.ts'
 import { diskFull, writableBytes } from './disk-space.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
-/** Of a file that is still being written. */
+/** The suffix of a file that is still being written. */
 const ending = '.part'
 
-/** Files in a folder: one appears under its key only when it is whole and on the disk. */
+/** Stores files in a folder: each appears under its key only when it is complete and synced to disk. */
 export const onDisk = (root: string): FilePlace => {
   const placeOf = (key: string) => path.join(root, 'files', key.slice(0, 2), key)
   return {
@@ -66,10 +66,7 @@ async function pour(source: Bytes, handle: FileHandle, folder: string) {
   return bytes
 }
 
-/**
- * Removes halves of files to which nothing has been written for `forMs` milliseconds: whoever wrote
- * them is dead.
- */
+/** Removes partial files that were not written to for `forMs` milliseconds, since their writer is dead. */
 export async function removeHalves(root: string, forMs: number): Promise<number> {
   const until = Date.now() - forMs
   const files = path.join(root, 'files')
@@ -86,7 +83,7 @@ export async function removeHalves(root: string, forMs: number): Promise<number>
   return removed
 }
 
-/** A new name is only safe once its folder is on the disk. Windows cannot open folders and needs no such thing. */
+/** Syncs a folder, since a new name survives a crash only then. Windows cannot open folders and does not need it. */
 export async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -12,7 +12,7 @@ const ask = async (method: 'GET' | 'POST', url: string, headers: Record<string, 
   return [answer.statusCode, answer.headers['connection']]
 }
 
-test('a server that is about to close sends reads to other processes and does what is written', async () => {
+test('sends reads to other processes while closing, and completes writes', async () => {
   expect(await ask('GET', '/robots.txt', viaProxy)).toEqual([200, 'keep-alive'])
   const drained = drain(server.app, 0.3)
   expect((await server.inject('/readyz')).statusCode).toBe(503)
@@ -23,7 +23,7 @@ test('a server that is about to close sends reads to other processes and does wh
   await drained
 })
 
-test('without a proxy that asks others, a server closes at once', async () => {
+test('closes at once without a proxy that retries elsewhere', async () => {
   const began = performance.now()
   await drain(server.app, 0)
   expect(performance.now() - began).toBeLessThan(100)

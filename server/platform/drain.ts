@@ -4,16 +4,16 @@ import type { Live } from './live.ts'
 
 const leaving = new WeakSet<FastifyInstance>()
 
-/** Is this server about to close? Then `/readyz` says that it is not ready. */
+/** Returns whether this server is about to close; `/readyz` then reports that it is not ready. */
 export const isLeaving = (app: FastifyInstance) => leaving.has(app)
 
-/** Said by a proxy that asks another process when this one answers 502 (deploy/nginx.conf). */
+/** A header sent by a proxy that retries another process when this one returns 502 (deploy/nginx.conf). */
 const retried = 'x-retried-elsewhere'
 
 /**
- * From `drain` on, each answer ends its connection, so that none is left that a proxy might use when
- * the server closes, and a read that the proxy can ask of another process is sent there: from then
- * on the proxy leaves this one alone. A write is done, because no proxy may send it twice.
+ * After `drain`, each response closes its connection, so that the proxy holds none when the server closes. Reads that
+ * the proxy can retry elsewhere get a 502, after which it stops using this process; writes are completed, since no
+ * proxy may send them twice.
  */
 export function turnAwayWhenLeaving(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,8 +30,8 @@ export function turnAwayWhenLeaving(app: FastifyInstance) {
 }
 
 /**
- * Lets a proxy in front turn to other processes before the server closes: for `seconds` everything is
- * still answered. Open windows are let go at once; they come back by themselves, elsewhere.
+ * Gives a proxy in front `seconds` to switch to other processes; every request is still served meanwhile. Live
+ * streams are closed at once; windows reconnect elsewhere automatically.
  */
 export async function drain(app: FastifyInstance, seconds: number, live?: Live) {
   if (seconds === 0) return

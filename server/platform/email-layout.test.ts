@@ -15,7 +15,7 @@ const agency = {
 const render = (...blocks: Block[]) =>
   renderEmail({ subject: 'Subject', preheader: 'Before <b>', blocks }, agency)
 
-test('a letter says the same in HTML and in text', () => {
+test('renders the same content in HTML and in text', () => {
   const { html, text } = render(
     { heading: 'Your consultation' },
     { paragraph: 'Two\nlines' },
@@ -34,7 +34,7 @@ test('a letter says the same in HTML and in text', () => {
   expect(html).toContain('Before &lt;b&gt;')
 })
 
-test('no value becomes markup, whatever it holds', () => {
+test('escapes every value, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const { html } = render(
@@ -82,7 +82,7 @@ const message = {
   ],
 }
 
-test('the built message reads as what went in, and is the same bytes each time', async () => {
+test('builds a message that reads back as its input, with the same bytes each time', async () => {
   const built = await buildMessage(message)
   expect(built.equals(await buildMessage(message))).toBe(true)
   const read = await PostalMime.parse(built)
@@ -100,7 +100,7 @@ test('the built message reads as what went in, and is the same bytes each time',
   expect(Buffer.from(binary?.content as ArrayBuffer)).toEqual(Buffer.from(anyBytes))
 })
 
-test('no subject, name or file name adds a header line', async () => {
+test('keeps header lines out of subjects, names and file names', async () => {
   const lines = fc.stringMatching(/^[\w :,@<>\r\n\t.]{0,60}$/)
   await fc.assert(
     fc.asyncProperty(lines, lines, async (first, second) => {
@@ -124,7 +124,7 @@ test.each(['a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc:
   (to) => expect(() => oneAddress(to)).toThrow('exactly one address'),
 )
 
-test('a sender survives being written and read', () => {
+test('reads back a formatted sender', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const sender = { name: oneLine(name).replace(/["\\]/g, ''), address: 'a@furlong.example' }

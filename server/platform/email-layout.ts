@@ -1,7 +1,7 @@
 import type { Block, EmailContent } from './email.ts'
 import type { Settings } from './settings.ts'
 
-/** The design tokens as mail clients understand them: hex, light and dark. */
+/** The design tokens in a form that mail clients understand: hex, light and dark. */
 const light = {
   paper: '#f7fbf8',
   surface: '#ffffff',
@@ -36,18 +36,23 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in an attribute as well. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 const lines = (text: string) => escapeHtml(text).replace(/\r\n?|\n/g, '<br>')
 
-/** @throws Error when it is no address that a letter may point to */
+/**
+ * Checks a link's address.
+ * @throws Error for a protocol that an email must not link to
+ */
 const safeUrl = (url: string) => {
   if (!/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(url))
     throw new Error('a button in a letter needs an https:, http: or mailto: address')
   return escapeHtml(url)
 }
 
-/** Classes carry the dark colours, styles the light ones: clients without dark mode drop the classes. */
+/**
+ * Renders one block. Styles carry the light colors and classes the dark ones, which clients without dark mode ignore.
+ */
 const htmlOf = (block: Block, at: number): string => {
   if ('heading' in block) {
     const [tag, size] = at === 0 ? ['h1', '26px'] : ['h2', '19px']
@@ -82,15 +87,15 @@ const darkRules = [
   `.button{background:${dark.button}!important;color:${dark.onButton}!important}`,
 ].join('')
 
-/** The ruler along the letter's foot: a tick each 12 px. Clients without gradients show its line. */
+/** The ruler along the foot of an email: one tick every 12 px. Clients without gradients show its line. */
 const ruler = `<div class="line" aria-hidden="true" style="height:8px;margin:8px 0 20px;border-bottom:1px solid ${light.line};background-image:repeating-linear-gradient(90deg,${light.ink3} 0 1px,transparent 1px 12px)"></div>`
 /** Keeps the inbox from showing body text after the preheader. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /**
- * Renders a letter as HTML and as text, both from the same blocks, with the agency's name
- * (the first sender's) and its postal address.
- * @throws Error when a button's address is not of the web or of mail
+ * Renders an email as HTML and as text from the same blocks, with the agency's name (that of the first sender) and
+ * postal address.
+ * @throws Error when a button's address is neither a web nor a mail address
  */
 export function renderEmail(
   letter: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { deliver, openLine, readSmtpUrl } from './email-transport.ts'
 import { dotted } from './smtp-line.ts'
 
-/** What the server does when it is its turn: answers this line, or `cut`s the connection. */
+/** The server's move: reply with this line, or `cut` the connection. */
 type Step = string
 type Script = Partial<
   Record<'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'RSET' | 'body', Step>
@@ -24,7 +24,7 @@ const usual: Record<keyof Script, Step> = {
 let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())
 
-/** An SMTP server that follows a script and remembers the messages that it received in full. */
+/** Starts an SMTP server that follows a script and records the messages it received in full. */
 async function openScripted(script: Script, cutsBody = () => false) {
   const refused = [script.MAIL, script.RCPT].some(
     (step) => step?.startsWith('5') || step?.startsWith('4'),
@@ -115,20 +115,20 @@ for (const pipelining of [true, false])
     },
   )
 
-test('nobody listens', async () => {
+test('retries later when nobody listens', async () => {
   const { url } = await openScripted({})
   await close?.()
   const delivery = await deliver(url, envelope, message, async () => true)
   expect(delivery).toMatchObject({ outcome: 'later', fault: 'server' })
 })
 
-test('a wrong sign-in at the server is not the letter’s fault', async () => {
+test('blames the server, not the email, for a rejected sign-in', async () => {
   const refused = await deliverBy({ AUTH: '535 wrong password' }, undefined, 'me:secret@')
   expect(refused).toMatchObject({ outcome: 'later', fault: 'server', asked: 0 })
   expect(JSON.stringify(refused)).not.toContain('secret')
 })
 
-test('not a byte goes out when arming says no, or fails, or the connection ends meanwhile', async () => {
+test('sends no byte when arming fails or is refused, or the connection ends meanwhile', async () => {
   expect(await deliverBy({}, async () => false)).toMatchObject({ outcome: 'taken', received: 0 })
   const failing = () => Promise.reject(new Error('the database is away'))
   expect(await deliverBy({}, failing)).toMatchObject({ outcome: 'later', received: 0 })
@@ -163,7 +163,7 @@ test.each([
         stream.on('end', () => done()).resume()
       },
     })
-    // What a client that hangs up provokes.
+    // A client that hangs up causes these errors.
     server.on('error', () => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as net.AddressInfo
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('a password travels to another machine only encrypted', () => {
+test('sends a password to another machine only over TLS', () => {
   expect(readSmtpUrl('smtp://a%40b:p%3Aw%2F@mail.example')).toMatchObject({
     host: 'mail.example',
     requireTLS: true,
@@ -191,7 +191,7 @@ test('a password travels to another machine only encrypted', () => {
   expect(readSmtpUrl('smtps://a:b@mail.example')).toMatchObject({ secure: true })
 })
 
-test('one connection takes letter after letter, also after a refusal', async () => {
+test('sends one email after another over one connection, also after a rejection', async () => {
   const { url, received } = await openScripted({})
   const line = await openLine(url)
   if ('outcome' in line) throw new Error(line.answer)
@@ -207,7 +207,7 @@ test('one connection takes letter after letter, also after a refusal', async () 
   expect(line.isOpen()).toBe(false)
 })
 
-test('not a byte goes out of a letter that was armed and may not go any more', async () => {
+test('sends no byte of an armed email that may no longer go out', async () => {
   const { url, received } = await openScripted({})
   const line = await openLine(url)
   if ('outcome' in line) throw new Error(line.answer)
@@ -230,7 +230,7 @@ test('not a byte goes out of a letter that was armed and may not go any more', a
   expect([received.length, line.isOpen(), asked.mock.calls.length]).toEqual([1, false, 0])
 })
 
-test('whatever a message is made of, it ends once, and arrives as it was', () =>
+test('ends each message exactly once and delivers it unchanged, whatever it contains', () =>
   assert(
     property(
       array(constantFrom('.', '\r', '\n', '\r\n', 'a', '..', ' ', 'é'), { maxLength: 40 }),
@@ -248,12 +248,12 @@ test('whatever a message is made of, it ends once, and arrives as it was', () =>
     { numRuns: 500 },
   ))
 
-test('a refused sender is told from a refused recipient', async () => {
+test('distinguishes a refused sender from a refused recipient', async () => {
   expect(await deliverBy({ MAIL: '553 not yours' })).toMatchObject({ sender: true })
   expect(await deliverBy({ RCPT: '553 no' })).not.toHaveProperty('sender')
 })
 
-test('the next envelope goes out behind a message, the next message after its answer', async () => {
+test('sends the next envelope right behind a message, and the next message after its reply', async () => {
   const { url, received } = await openScripted({})
   const line = await openLine(url)
   if ('outcome' in line) throw new Error(line.answer)
@@ -280,7 +280,7 @@ test('the next envelope goes out behind a message, the next message after its an
   expect(received).toHaveLength(3)
 })
 
-test('a connection that is cut leaves the message before unconfirmed, and the next one untouched', async () => {
+test('leaves the last message unconfirmed and the next one untouched when the connection is cut', async () => {
   let bodies = 0
   const { url } = await openScripted({}, () => (bodies += 1) === 2)
   const line = await openLine(url)

@@ -9,7 +9,7 @@ const timeouts = {
   connectionTimeout: 30 * second,
   greetingTimeout: 30 * second,
   dnsTimeout: 15 * second,
-  // RFC 5321 section 4.5.3.2 gives a server ten minutes to take an email; half of that is kind.
+  // RFC 5321 section 4.5.3.2 gives a server ten minutes to accept an email; half of that is generous.
   socketTimeout: 300 * second,
 }
 /** Reads an SMTP_URL: smtp: upgrades to TLS when offered, and must when a password would travel to another machine. */
@@ -23,9 +23,9 @@ export function readSmtpUrl(
 }
 
 /**
- * Hands one message to an SMTP server. `arm` is called when the server has taken the envelope and
- * asks for the message: only when it answers true do bytes of the message go out. So an email that
- * was not armed is certainly undelivered, and one that was is unconfirmed until the server answers.
+ * Delivers one message to an SMTP server. `arm` is called when the server has accepted the envelope and asks for the
+ * message; bytes go out only if it returns true. So an email that was not armed is certainly undelivered, and one
+ * that was is unconfirmed until the server replies.
  */
 export async function deliver(
   smtpUrl: string,
@@ -42,21 +42,21 @@ export async function deliver(
   }
 }
 
-/** Opens a connection and signs in; or answers why that did not succeed. */
+/** Opens a connection and signs in; returns the reason when that failed. */
 export async function openLine(
   smtpUrl: string,
 ): Promise<Line | Extract<Delivery, { code: number }>> {
   const { auth, ...options } = readSmtpUrl(smtpUrl)
   const connection = new SMTPConnection(options)
   const state = { why: 'The mail server closed the connection', ended: () => {} }
-  // Without a listener an error would end the process.
+  // Without a listener an error would crash the process.
   connection.on('error', (error: Error) => void (state.why = error.message))
   connection.once('end', () => state.ended())
   try {
     const hello = await open(connection, auth)
     const socket = connection._socket
     if (!socket || socket.destroyed) throw new Error(state.why)
-    // Opening, TLS and signing in are its work; from here on emails go out in fewer pieces.
+    // Nodemailer connects, upgrades to TLS and signs in; from here on we read the socket ourselves.
     socket.removeAllListeners('data')
     const close = () => connection.close()
     const line = lineOver({ socket, close, whyEnded: () => state.why }, hello)
@@ -68,7 +68,7 @@ export async function openLine(
   }
 }
 
-/** Answers what the server said to EHLO. */
+/** Returns the server's reply to EHLO. */
 const open = (connection: SMTPConnection, auth: { user: string; pass: string } | undefined) =>
   new Promise<string>((resolve, reject) => {
     connection.once('error', reject)
@@ -86,7 +86,7 @@ const later = (error: SmtpError) =>
   ({
     outcome: 'later',
     fault: 'server',
-    // The server's own words when there are some.
+    // Prefers the server's own words.
     answer: (error.response ?? error.message).slice(0, 1000),
     code: error.responseCode ?? 0,
   }) as const

@@ -13,7 +13,7 @@ type Emscripten = {
   NODEFS: { realPath(node: unknown): string; stream_ops: { fsync?: (stream: Stream) => number } }
 }
 
-/** PGlite's own file system never syncs: after a power cut the database would not open again. This one does. */
+/** PGlite's own file system never syncs, so a power cut would corrupt the database. This one syncs. */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -33,7 +33,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-// fdatasync does nothing in PGlite's file layer, so the log must be synced with fsync.
+// Syncs the log with fsync, since fdatasync does nothing in PGlite's file layer.
 const startParams = [
   ...PGlite.defaultStartParams.filter((argument) => argument !== '-F'),
   '-c',
@@ -46,7 +46,7 @@ const segmentBytes = 16 * 2 ** 20
 const checkpointAfterBytes = 64 * 2 ** 20
 const vacuumEvery = 60 * minute
 
-/** An operating-system lock on the directory: gone when the process dies, however it dies. */
+/** Locks the directory at operating-system level; the lock disappears with the process, however it dies. */
 function lockDirectory(directory: string) {
   const lock = new DatabaseSync(path.join(directory, 'lock'), { timeout: 0 })
   try {
@@ -60,7 +60,7 @@ function lockDirectory(directory: string) {
   return lock
 }
 
-/** PGlite has neither checkpointer nor autovacuum; a timer does both. */
+/** Runs checkpoints and vacuums on a timer, since PGlite does neither. */
 function maintain(pg: PGlite, walDirectory: string) {
   let lastVacuum = Date.now()
   let busy = false
@@ -84,13 +84,12 @@ function maintain(pg: PGlite, walDirectory: string) {
   return () => clearInterval(timer)
 }
 
-/** Milliseconds after which everybody else has a turn. */
+/** Milliseconds after which other requests get a turn. */
 const turnMs = 8
 
 /**
- * The database works in this very thread, and one statement follows the other without the event loop
- * coming round: a transaction of a thousand would hold up every other request. Between two of them the
- * others have their turn.
+ * Yields to the event loop between statements. The database runs in this thread, so a transaction of a thousand
+ * statements would otherwise block every other request.
  */
 function takingTurns(pg: PGlite): PGlite {
   const one = pg.execProtocol.bind(pg)
@@ -114,7 +113,7 @@ function takingTurns(pg: PGlite): PGlite {
 
 /**
  * Opens the embedded PostgreSQL under `dataDir`, durable and locked.
- * @throws Error with a sentence when another process has it open, or the disk is full
+ * @throws Error with a readable message when another process has it open, or the disk is full
  */
 export async function openEmbedded(dataDir: string) {
   const directory = path.join(dataDir, 'database')
@@ -138,10 +137,10 @@ const filledFrom = (dump?: Blob) => ({
   ...(dump ? { loadDataDir: dump } : {}),
 })
 
-/** A database in a folder that is thrown away afterwards: not durable, and not locked. `from` is a dump of another one. */
+/** Opens a temporary database in a folder, neither durable nor locked. `from` is a dump of another database. */
 export const openThrowAway = (folder: string, from?: Blob) =>
   PGlite.create({ fs: new NodeFS(folder), ...filledFrom(from) })
 
-/** A database in memory, for tests: `from` is a dump of a migrated one. */
+/** Opens an in-memory database for tests; `from` is a dump of a migrated one. */
 export const openInMemory = async (from?: Blob) =>
   takingTurns(await PGlite.create(filledFrom(from)))

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes at once, or as they come. */
+/** Bytes as one array or as a stream. */
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>
 
-/** Somewhere where the bytes of files can be, by key. */
+/** A store for the bytes of files, by key. */
 export type FilePlace = {
-  /** Stores them whole or not at all, and answers how many they were. */
+  /** Stores all of it or nothing, and returns the number of bytes. */
   write(key: string, source: Bytes): Promise<number>
-  /** All, or from byte `start` to byte `end`, both included; null when it is not there. */
+  /** Reads the whole file, or bytes `start` to `end`, both included; returns null when it is missing. */
   read(key: string, part?: { start: number; end: number }): Promise<Readable | null>
-  /** With what is left of a writing that broke off. Nothing happens when it is not there. */
+  /** Removes a file together with the remains of an interrupted upload; does nothing when it is missing. */
   remove(key: string): Promise<void>
 }

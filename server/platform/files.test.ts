@@ -37,7 +37,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
       .readdirSync(dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
-  /** Keys of what is kept, and of what is begun. */
+  /** Keys of stored files and of partial ones. */
   const kept = () =>
     kind === 'disk'
       ? onDisk()
@@ -52,7 +52,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
   const read = async (key: string, part?: { start: number; end: number }) =>
     String(await buffer(await openFile(server.context, key, part)))
 
-  test('what is put in comes out, from a buffer and from a stream, all or a part', async () => {
+  test('returns stored bytes from a buffer and from a stream, whole or in part', async () => {
     const { context } = server
     const whole = await putFile(context, Buffer.from('all at once'))
     async function* pieces() {
@@ -66,7 +66,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     expect(kept().toSorted()).toEqual([whole.key, streamed.key].toSorted())
   })
 
-  test('large ones come out as they went in, whatever the size of the pieces', async () => {
+  test('returns large files unchanged, whatever the size of the chunks', async () => {
     const size = 21 * mebibyte + 7
     const given = Buffer.alloc(size, 'Sphinx of black quartz. ')
     async function* pieces() {
@@ -84,7 +84,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     expect(kept().filter((key) => key.includes('begun'))).toEqual([])
   })
 
-  test('a claimed file stays, a released one goes once that has committed', async () => {
+  test('keeps a claimed file, and removes a released one after the commit', async () => {
     const { context } = server
     const { key } = await putFile(context, Buffer.from('x'))
     await inTransaction(context, (tx) => claimFile(tx, key))
@@ -103,7 +103,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     await expect(openFile(context, key)).rejects.toThrow('This file is no longer there')
   })
 
-  test('an upload that breaks off leaves nothing, at the latest after an hour', async () => {
+  test('removes an interrupted upload within an hour', async () => {
     const { context } = server
     async function* broken(pieces: number) {
       for (let at = 0; at < pieces; at += 1) yield Buffer.alloc(mebibyte)
@@ -114,7 +114,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
       expect([kept(), await server.db.$count(storedFiles)]).toEqual([[], 0])
     }
     const { key } = await putFile(context, Buffer.from('nobody claims me'))
-    // A process that died while it wrote leaves a part.
+    // Simulates a process that died while it wrote a part.
     if (kind === 'disk')
       fs.writeFileSync(path.join(dataDir, 'files', key.slice(0, 2), `${key}.part`), 'half')
     else store.uploads.set('left', { key: `files/${key}`, parts: new Map() })
@@ -125,7 +125,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     expect(await server.db.$count(storedFiles)).toBe(0)
   })
 
-  test('a restore puts a file in place of the same one', async () => {
+  test('overwrites the same file on a restore', async () => {
     const { key } = await putFile(server.context, Buffer.from('before'))
     async function* again() {
       yield Buffer.from('after')
@@ -134,7 +134,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     expect(await read(key)).toBe('after')
   })
 
-  test('one file belongs to one row, and a key is never a path', async () => {
+  test('gives one file to one row, and never uses a key as a path', async () => {
     const { context } = server
     const { key } = await putFile(context, Buffer.from('x'))
     await claimFile(context, key)
@@ -144,7 +144,7 @@ describe.each(['disk', 'store'])('files, kept on a %s', (kind) => {
     await expect(openFile(context, '../../etc/passwd')).rejects.toThrow('no key of a stored file')
   })
 
-  test.runIf(kind === 'disk')('nobody else on the machine can read them', async () => {
+  test.runIf(kind === 'stores files that no other account on the machine can read', async () => {
     const { key } = await putFile(server.context, Buffer.from('x'))
     const place = path.join(dataDir, 'files', key.slice(0, 2), key)
     expect(fs.statSync(place).mode & 0o777).toBe(0o600)

@@ -12,13 +12,12 @@ import type { Settings } from './settings.ts'
 import { writeState } from './state.ts'
 import { storedFiles } from './table.ts'
 
-/** Minutes that an upload may take until a row claims it; then it is taken for abandoned. */
+/** Minutes within which a row must claim an upload; afterwards it counts as abandoned. */
 const claimWithin = 60
 
 /**
- * Stores bytes outside the database and answers the key that finds them. They are removed again
- * unless `claimFile` names the key within an hour, so that an upload whose transaction fails, or
- * whose process dies, leaves nothing behind.
+ * Stores bytes outside the database and returns their key. They are removed again unless `claimFile` is called with
+ * the key within an hour, so that a failed transaction or a killed process leaves nothing behind.
  */
 export async function putFile(
   context: Context,
@@ -31,7 +30,7 @@ export async function putFile(
   try {
     return { key, bytes: await place.write(key, source) }
   } catch (error) {
-    // What a store made of a call that it did not answer shows later: then the sweep removes it.
+    // After a call without a response, the store may still hold something; the sweep removes that later.
     const isGone = !(error instanceof StoreError) && (await hasGone(place, key))
     if (isGone) await context.db.delete(storedFiles).where(eq(storedFiles.key, key))
     throw error
@@ -44,7 +43,7 @@ const hasGone = (place: FilePlace, key: string) =>
     () => false,
   )
 
-/** In the transaction that stores the key: from now on the file stays. */
+/** Keeps a file from now on. Call it in the transaction that stores the key. */
 export async function claimFile({ db }: Context, key: string): Promise<void> {
   const claimed = await db
     .update(storedFiles)
@@ -54,17 +53,20 @@ export async function claimFile({ db }: Context, key: string): Promise<void> {
   if (!claimed.length) throw new Error('this file is gone, or belongs to another row')
 }
 
-/** In the transaction that forgets the key: the file goes once that has committed. */
+/** Releases a file: it is removed once the transaction that forgets the key has committed. */
 export async function releaseFile({ db, now }: Context, key: string): Promise<void> {
   await db.update(storedFiles).set({ removeAt: now() }).where(eq(storedFiles.key, key))
 }
 
-/** For a restore: stores bytes under the key that they had when the backup was made. */
+/** Stores bytes under the key they had when the backup was made, for a restore. */
 export async function restoreFile(settings: Settings, key: string, source: Bytes): Promise<void> {
   await placesOf(settings, key)[0].write(key, source)
 }
 
-/** Reads a stored file, or the part of it from byte `start` to byte `end`, both included. @throws Refusal 404 when it is not there, StoreError when the store is away */
+/**
+ * Opens a stored file, or its bytes `start` to `end`, both included.
+ * @throws Refusal 404 when it is missing, StoreError when the store is unreachable
+ */
 export async function openFile(
   { settings }: Pick<Context, 'settings'>,
   key: string,
@@ -80,17 +82,17 @@ export async function openFile(
 const keptUntil = 'files-kept-until'
 
 /**
- * Until this moment no file is removed, whatever happens to its row: a backup that has read the rows
- * reads the files that they name. null: they go again.
+ * Suspends the removal of files until this moment: a backup that has read the rows still has to read the files they
+ * refer to. null resumes it.
  */
 export const keepFilesUntil = ({ db }: Pick<Context, 'db'>, moment: Date | null) =>
   writeState(db, keptUntil, (moment ?? new Date(0)).toISOString())
 
-/** In the same statement that finds what is due: what a backup saw in use was released after it said so. */
+/** Checked in the same statement that finds removable files, so that a file released after a backup began is kept. */
 const areKept = (now: Date) =>
   sql`exists (select from app_state where key = ${keptUntil} and (value #>> '{}')::timestamptz > ${now.toISOString()}::timestamptz)`
 
-/** Removes what nobody claimed and what was released: first the bytes, then the row that says so. */
+/** Removes unclaimed and released files: first the bytes, then the row. */
 export const sweepFiles = job({
   name: 'sweep-files',
   every: '* * * * *',
@@ -108,10 +110,10 @@ export const sweepFiles = job({
   },
 })
 
-/** Longer than a connection on which nothing moves is kept (`http.ts`). */
+/** Longer than an idle connection is kept open (`http.ts`). */
 const deadAfter = 3 * 60_000
 
-/** Removes what a killed process had begun to write, on this machine. */
+/** Removes partial files left by a killed process, on this machine. */
 export const sweepHalves = job({
   name: 'sweep-halves-of-files',
   every: '* * * * *',
@@ -120,7 +122,10 @@ export const sweepHalves = job({
 
 export const fileJobs = [sweepFiles, sweepHalves]
 
-/** Where files are written, and after it where they may still be from before a store was set. */
+/**
+ * Returns the place that files are written to, followed by the places where files from before a store was set up may
+ * still be.
+ */
 function placesOf({ store, dataDir }: Settings, key: string): [FilePlace, ...FilePlace[]] {
   if (!/^[\da-f]{32}$/.test(key)) throw new Error('this is no key of a stored file')
   const disk = onDisk(dataDir)

@@ -1,6 +1,6 @@
 import { escapeHtml } from './email-layout.ts'
 
-/** Markup that is safe to send: made by `html`, or vouched for by `trusted`. */
+/** Markup that is safe to send: created by `html`, or vouched for by `trusted`. */
 export type Html = { readonly markup: string }
 type Piece = Html | string | number | false | null | undefined | readonly Piece[]
 
@@ -11,21 +11,21 @@ const markupOf = (piece: Piece): string => {
 }
 
 /**
- * Markup from a template: every value in it is text, and escaped, unless it is markup itself. Values
- * may stand between tags and inside quoted attributes; lists are joined, null and false are nothing.
+ * Builds markup from a template, escaping every value that is not markup itself. Values may appear between tags and
+ * inside quoted attributes; lists are joined, null and false render nothing.
  */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html => ({
   markup: String.raw({ raw: parts }, ...pieces.map(markupOf)),
 })
 
-/** Text that is markup already. Only for what a renderer made that escapes by itself. */
+/** Marks text as markup. Use it only for output of a renderer that escapes. */
 export const trusted = (markup: string): Html => ({ markup })
 
-/** Structured data for search engines (https://schema.org); no browser runs it. */
+/** Returns structured data for search engines (https://schema.org); no browser runs it. */
 export const structuredData = (data: object): Html =>
   trusted(`<script type="application/ld+json">${inScript(data)}</script>`)
 
-/** JSON that cannot end the script element that it stands in. */
+/** Serializes JSON that cannot end its script element. */
 export const inScript = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
     const code = sign.charCodeAt(0).toString(16).padStart(4, '0')

@@ -7,7 +7,7 @@ import { openHttp } from './http.ts'
 import { recentErrors } from './recent-errors.ts'
 import { readSettings } from './settings.ts'
 
-describe('what every answer shares', () => {
+describe('every response', () => {
   let server: TestServer
   beforeAll(async () => void (server = await openTestServer()))
   afterAll(() => server.close())
@@ -28,7 +28,7 @@ describe('what every answer shares', () => {
     ])
   })
 
-  test('what a call answers is kept by no cache', async () => {
+  test('keeps call responses out of caches', async () => {
     const { headers } = await server.inject('/api/auth/user')
     expect(headers['cache-control']).toBe('private, no-store')
   })
@@ -60,7 +60,7 @@ describe('what every answer shares', () => {
     await app.close()
   })
 
-  test('a page that the caller has is not sent again, also behind a proxy that compresses', async () => {
+  test('sends no page that the caller already has, also behind a compressing proxy', async () => {
     const { headers } = await server.inject('/robots.txt')
     const ask = (tags: string) =>
       server.inject({ url: '/robots.txt', headers: { 'if-none-match': tags } })
@@ -69,7 +69,7 @@ describe('what every answer shares', () => {
     expect((await ask('"x"')).statusCode).toBe(200)
   })
 
-  test('an address that cannot be read is refused with security headers', async () => {
+  test('refuses an unreadable address with security headers', async () => {
     const { statusCode, headers } = await server.inject('/%zz')
     expect(statusCode).toBe(400)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -101,7 +101,7 @@ describe('what every answer shares', () => {
   })
 })
 
-describe('an answer that has begun', () => {
+describe('a response that has begun', () => {
   const lines: string[] = []
   let app: Awaited<ReturnType<typeof openHttp>>
   let origin = ''
@@ -132,7 +132,7 @@ describe('an answer that has begun', () => {
   const errors = () =>
     lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30)
 
-  test('and breaks off is logged, and remembered for the owner', async () => {
+  test('is logged and kept for the owner when it breaks off', async () => {
     const { headers, body } = await fetch(`${origin}/breaks`)
     await expect(new Response(body).text()).rejects.toThrow('terminated')
     expect(errors()).toMatchObject([
@@ -145,7 +145,7 @@ describe('an answer that has begun', () => {
     })
   })
 
-  test('and is left by its caller is no error', async () => {
+  test('is no error when its caller leaves', async () => {
     lines.length = 0
     const leaving = new AbortController()
     const { body } = await fetch(`${origin}/goes-on`, { signal: leaving.signal })

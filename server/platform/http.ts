@@ -21,18 +21,21 @@ import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 const oneMebibyte = 2 ** 20
 
-/** How much is logged, and where to; standard output unless told. */
+/** The log level and destination, standard output by default. */
 export type LogTo = { level: string; stream?: { write(line: string): void } }
 
-/** A Fastify instance with what every answer shares: security headers, origin check, refusals, log lines. */
+/**
+ * Opens a Fastify instance with the parts that all responses share: security headers, origin check, refusals and log
+ * lines.
+ */
 export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       ...log,
-      // What Fastify itself logs of an error, such as one that comes after the answer was sent.
+      // Covers the errors that Fastify logs itself, such as those after the response was sent.
       serializers: { err: serializeError },
       hooks: {
-        // Every line goes where it would; errors are remembered as well.
+        // Passes every line on and remembers errors.
         logMethod(line, write) {
           noteError(line[0], line[1], this.bindings()['requestId'])
           write.apply(this, impersonalLine(line))
@@ -43,12 +46,11 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
     logController: logOnlyBrokenAnswers(),
     trustProxy: settings.trustProxy,
     bodyLimit: oneMebibyte,
-    // A file may take a while, other bodies may not (`body-time.ts`); a connection on which nothing
-    // moves is closed long before.
+    // Uploads may take a while, other bodies may not (`body-time.ts`); an idle connection is closed long before.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // What still arrives while it closes is answered: the database closes later.
+    // Requests that arrive during closing are still served: the database closes later.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) =>
@@ -66,13 +68,13 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   sendRequestId(app)
   noticeUntrustedProxy(app, settings)
   app.addHook('onRequest', (request, reply, done) => {
-    // What a call answers is the caller's alone; a download may say otherwise.
+    // Call responses are private to the caller; a download may override this.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
     refuseForeignWrites(request, settings)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the address: addresses can hold tokens.
+    // Logs the route pattern, since addresses can contain tokens.
     const route = request.routeOptions.url ?? 'no route'
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
@@ -82,7 +84,7 @@ export async function openHttp(settings: Settings, log: LogTo): Promise<FastifyI
   return app
 }
 
-/** Browsers name the page that a write comes from; only our own may (CSRF). Other programs name none. */
+/** Accepts writes from our own pages only (CSRF). Browsers send the page's origin; other programs send none. */
 function refuseForeignWrites(request: FastifyRequest, settings: Settings) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
   const { origin } = request.headers
@@ -94,7 +96,7 @@ function refuseForeignWrites(request: FastifyRequest, settings: Settings) {
     throw forbidden('This request came from another website and was refused')
 }
 
-/** The sentence for what Fastify itself refuses, by status. */
+/** Messages for Fastify's own refusals, by status. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
@@ -106,7 +108,10 @@ const sentences: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
-/** What was refused, never with which words: sentences can name people. Who may not, or asks too often, is worth a second look. */
+/**
+ * Logs a refusal without its message, which can contain names. A forbidden or rate-limited call is logged as a
+ * warning.
+ */
 function logRefusal({ log, routeOptions }: FastifyRequest, refusal: string, status: number) {
   const route = routeOptions.url ?? 'no route'
   const level = status === 403 || status === 429 ? 'warn' : 'info'

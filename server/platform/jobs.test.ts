@@ -40,40 +40,36 @@ describe.each(engines())('the queue, on the %s database', (engine) => {
     await database.close()
   })
 
-  test(
-    'what was put in at one stroke is worked off without pauses',
-    { timeout: 20_000 },
-    async () => {
-      const numbers = Array.from({ length: 40 }, (_, number) => number)
-      await database.db.transaction(async (tx) => {
-        for (const number of numbers) await queue.enqueue(tx, count, { number })
-      })
-      await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(numbers), 9_000)
-    },
-  )
-
-  test(
-    'what may not begin yet begins within seconds of its moment',
-    { timeout: 20_000 },
-    async () => {
-      await queue.enqueue(
-        database.db,
-        count,
-        { number: 77 },
-        { startAfter: new Date(Date.now() + 500) },
-      )
-      await vi.waitFor(() => expect(ran).toContain(77), 9_000)
-    },
-  )
-
-  test('what fails for the last time is told, with its data', { timeout: 20_000 }, async () => {
-    await queue.enqueue(database.db, stumble, { over: 'a hose' })
-    await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
-    expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
-    expect(givenUp[0]?.job.name).toBe('stumble')
+  test('works off a batch without pauses', { timeout: 20_000 }, async () => {
+    const numbers = Array.from({ length: 40 }, (_, number) => number)
+    await database.db.transaction(async (tx) => {
+      for (const number of numbers) await queue.enqueue(tx, count, { number })
+    })
+    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(numbers), 9_000)
   })
 
-  test('the queue keeps of an error only what may be logged', async () => {
+  test('starts a delayed job within seconds of its time', { timeout: 20_000 }, async () => {
+    await queue.enqueue(
+      database.db,
+      count,
+      { number: 77 },
+      { startAfter: new Date(Date.now() + 500) },
+    )
+    await vi.waitFor(() => expect(ran).toContain(77), 9_000)
+  })
+
+  test(
+    'reports a job that failed for the last time, with its data',
+    { timeout: 20_000 },
+    async () => {
+      await queue.enqueue(database.db, stumble, { over: 'a hose' })
+      await vi.waitFor(() => expect(givenUp).toHaveLength(1), 9_000)
+      expect(givenUp[0]).toMatchObject({ data: { over: 'a hose' }, tries: 1 })
+      expect(givenUp[0]?.job.name).toBe('stumble')
+    },
+  )
+
+  test('stores only the loggable part of an error', async () => {
     const output = async () => {
       const rows = await rowsOf<{ output: object | null }>(
         database.db,

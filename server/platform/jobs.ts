@@ -14,39 +14,42 @@ import { describeError, type Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { whileDiskHasSpace } from './disk-space.ts'
 
-/** Work that happens later, once, on one of the processes. `Data` must survive JSON. */
+/** Work that runs later, once, on one of the processes. `Data` must survive JSON. */
 export type Job<Data extends object = object> = {
-  /** kebab-case, unique. */
+  /** A unique name in kebab-case. */
   name: string
-  /** How many times a failed run is tried again; 5 unless told. */
+  /** The number of retries after a failed run; 5 by default. */
   retries?: number
-  /** Seconds before the first retry, doubled with each; 10 unless told. */
+  /** Seconds before the first retry, doubled with each; 10 by default. */
   retryDelay?: number
-  /** The longest pause between two tries, in seconds; no limit unless told. */
+  /** The longest pause between two tries, in seconds; no limit by default. */
   retryDelayMax?: number
-  /** Cron expression (UTC, minutes) for work that repeats; its data is `{}`. */
+  /** A cron expression (UTC, minutes) for recurring work; its data is `{}`. */
   every?: string
-  /** How many run at once in one process; 1 unless told. */
+  /** The number of concurrent runs in one process; 1 by default. */
   atOnce?: number
-  /** Seconds that a run may take; 900 unless told. What takes longer counts as failed. */
+  /** Seconds that a run may take before it counts as failed; 900 by default. */
   mayTake?: number
-  /** Whether this process works on it; every one does unless told. */
+  /** Returns whether this process runs the job; every process does by default. */
   runsHere?(settings: Settings): boolean
-  /** It erases for good what is older than it is kept: not while the clock may be wrong. */
+  /** The job erases data for good after its retention time, and is paused while the clock may be wrong. */
   erases?: true
-  /** An admin may start it again from the automation log, since running it twice does no harm. Whatever runs on a timer may. */
+  /**
+   * An admin may restart it from the automation log, because running it twice does no harm. Every scheduled job may
+   * be restarted.
+   */
   startsAgain?: true
-  /** `stopping` is aborted when the process is about to end: long work stops at a good place. */
+  /** Runs the job. `stopping` is aborted when the process is about to end: long work stops at the next safe point. */
   run(data: Data, context: Context, stopping?: AbortSignal): Promise<void>
 }
 
 export type EnqueueOptions = {
-  /** Not before this moment. */
+  /** The earliest time to run. */
   startAfter?: Date
-  /** While a job with this key waits, no second one is put in. */
+  /** A deduplication key: while a job with this key waits, no second one is queued. */
   once?: string
 }
-/** Puts a job into the queue as part of `tx`. */
+/** Enqueues a job as part of `tx`. */
 export type Enqueue = <Data extends object>(
   tx: Db,
   job: Pick<Job<Data>, 'name'>,
@@ -62,34 +65,37 @@ export const job = <Data extends object>(declared: Job<Data>): Job<Data> => {
   return declared
 }
 
-/** May an admin start the job of this name again? */
+/** Returns whether an admin may restart the job of this name. */
 export const mayStartAgain = (name: string): boolean => againStarted.has(name)
 
-/** A job that the queue does not try any more. */
+/** A job that the queue no longer retries. */
 export type GivenUp = { job: Job; data: object; error: unknown; tries: number }
-/** Writes it down. */
+/** Records a job that was given up. */
 export type OnGivenUp = (context: Context, given: GivenUp) => Promise<void>
 
 const heartbeatSeconds = 20
 
 type QueuedJob = JobWithMetadata
 
-/** The queue of jobs. */
+/** The job queue. */
 export type Queue = {
   enqueue: Enqueue
-  /** Makes the queue's tables and queues, and nothing else. */
+  /** Creates the queue's tables and queues, and nothing else. */
   install(jobs: Job[]): Promise<void>
-  /** Opens it for putting jobs in, without working on them. */
+  /** Opens the queue for enqueueing only. */
   attach(): Promise<void>
-  /** Opens it and works. */
+  /** Opens the queue and works on it. */
   start(jobs: Job[], context: Context): Promise<void>
-  /** Runs all that waits now, and what that puts in, until nothing is left. Answers how many ran; a job that throws is counted as tried. */
+  /**
+   * Runs all waiting jobs, and those they enqueue, until none is left. Returns how many ran; a job that throws counts
+   * as tried.
+   */
   runWaiting(jobs: Job[], context: Context): Promise<number>
-  /** Lets running jobs end (at most 20 seconds). */
+  /** Waits for running jobs to end (at most 20 seconds). */
   stop(): Promise<void>
 }
 
-/** Opens the queue in the same database as everything else, so that a job and its cause commit together. */
+/** Opens the queue in the application's own database, so that a job and its cause commit together. */
 export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGivenUp): Queue {
   const connection: ConstructorOptions =
     engine.kind === 'embedded'
@@ -167,13 +173,13 @@ export function openQueue({ db, engine }: Database, log: Log, onGivenUp?: OnGive
   }
 }
 
-/** No other process can hold the embedded database, so what was running died with the last one. */
+/** Reclaims jobs that were running when the last process died; no other process can hold the embedded database. */
 const reclaim = (db: Db) =>
   db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
 
 const createQueue = (boss: PgBoss, each: Job) =>
   boss.createQueue(each.name, {
-    // one waiting job per singleton key
+    // allows one waiting job per singleton key
     policy: 'short',
     retryLimit: each.retries ?? 5,
     retryDelay: each.retryDelay ?? 10,
@@ -191,7 +197,7 @@ async function prepareJob(boss: PgBoss, each: Job) {
   if (each.every) await boss.schedule(each.name, each.every, {}, { tz: 'UTC' })
 }
 
-/** Ends the timers of jobs that an earlier release had under another name: nobody would work off what they queue. */
+/** Removes the schedules of jobs that an earlier release had under another name; nobody would work them off. */
 async function forgetRenamed(boss: PgBoss, jobs: Job[]) {
   const names = new Set(jobs.map(({ name }) => name))
   for (const { name } of await boss.getSchedules())
@@ -220,13 +226,13 @@ async function startJob(boss: PgBoss, each: Job, working: Working) {
     await startWorker(boss, each.name, run)
 }
 
-/** What the queue keeps of an error beside its job, as it may be logged: the error's own words can be somebody's. */
+/** Returns the loggable part of an error for the queue's own record, since its message can contain personal data. */
 function withoutWords(error: unknown): Error {
   const { type, message = type, code, stack = '' } = describeError(error)
   return Object.assign(new Error(message), { name: type, stack, ...(code ? { code } : {}) })
 }
 
-/** Tells of a job whose last try has failed. That it cannot be told changes nothing about the job. */
+/** Reports a job whose last try has failed. A failing report changes nothing about the job. */
 async function giveUp(
   { data, retryCount, retryLimit }: QueuedJob,
   each: Job,
@@ -241,7 +247,7 @@ async function giveUp(
   )
 }
 
-/** Works until nothing waits: by itself the queue looks for more only when it is told, or after a pause. */
+/** Works until nothing waits; without a notification the queue polls only after a pause. */
 async function startWorker(
   boss: PgBoss,
   name: string,
@@ -280,6 +286,6 @@ async function runWaiting(boss: PgBoss, jobs: Job[], working: Working) {
   return ran
 }
 
-/** The condition that a job of this name, put in with `once: key`, waits or runs. */
+/** Returns the condition that a job of this name, enqueued with `once: key`, is waiting or running. */
 export const isUnfinished = (name: string, key: SQL): SQL =>
   sql`exists (select from pgboss.job where job.name = ${name} and job.singleton_key = ${key} and job.state < 'completed')`

@@ -5,20 +5,22 @@ import { create } from '../../contract/core/sessions.ts'
 import type { Context } from './context.ts'
 import { hmac, isSameSecret } from './tokens.ts'
 
-/** A browser in which somebody has shown before that an e-mail address is theirs. */
+/** A browser in which somebody has already proved that an email address is theirs. */
 export type KnownBrowser = {
-  /** Notes that it is theirs: from now on wrong passwords are counted apart from other browsers' guesses. */
+  /**
+   * Marks the address as proved: from now on its wrong passwords are counted separately from other browsers' guesses.
+   */
   keep(email: string): void
 }
 
 const name = 'known_browser'
-/** Sent along only where people sign in, register and choose passwords. */
+/** The cookie is sent only where people sign in, register and choose passwords. */
 const sentTo = path.posix.dirname(create.path)
 const year = 365 * 86_400
-/** So many addresses are kept: what a person signs in with, and whoever else uses the browser. */
+/** The number of addresses kept per browser, enough for everyone who shares it. */
 const most = 5
 
-/** `<nonce>.<mac>`; the address itself is not in it. */
+/** Returns `<nonce>.<mac>`, which does not contain the address. */
 const mark = (secret: Buffer, nonce: string, email: string) =>
   `${nonce}.${hmac(secret, `known-browser:${nonce}:${plain(email)}`).toString('base64url')}`
 
@@ -31,7 +33,10 @@ const findMark = (secret: Buffer, marks: string[], email: string) =>
 
 export const knownBrowser = {
   name,
-  /** What it is counted by when it signs in with this address; null when nobody has signed in here with it. */
+  /**
+   * Returns the number under which this browser's sign-ins with the address are counted; null when nobody has signed
+   * in here with it.
+   */
   numberFor(request: FastifyRequest, secret: Buffer, email: string): string | null {
     const found = findMark(secret, marksOf(request), email)
     return found ? nonceOf(found) : null

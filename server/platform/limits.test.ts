@@ -8,7 +8,7 @@ import { addUser } from '../core/users/store.ts'
 
 const password = 'tulip-kettle-91'
 
-describe.each(engines())('guessing at a password, on %s,', (engine) => {
+describe.each(engines())('password guessing, on %s,', (engine) => {
   let server: TestServer
   let hash: string
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(engines())('guessing at a password, on %s,', (engine) => {
     }
   })
 
-  test('is not stopped by capitals in the address', async () => {
+  test('ignores capitals in the address', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       await signIn({ email: guess % 2 ? 'ADA@kiln.example' : 'ada@KILN.example', password: 'no' })
     expect((await signIn()).status).toBe(429)
@@ -53,21 +53,21 @@ describe.each(engines())('guessing at a password, on %s,', (engine) => {
     expect((await signIn({ email: 'x2@kiln.example' })).status).toBe(429)
   })
 
-  test('elsewhere shuts nobody out of a browser in which they have signed in before', async () => {
+  test('elsewhere locks nobody out of a browser they have signed in from', async () => {
     const [office, phone] = [new Map<string, string>(), new Map<string, string>()]
     for (const jar of [office, phone]) await signIn({}, jar)
     for (const jar of [office, phone]) await server.call(contract.end, {}, jar)
     for (let guess = 0; guess < 10; guess += 1) await signIn({ password: `guess ${guess}` })
     expect((await signIn()).status).toBe(429)
     expect((await signIn({ email: 'ADA@kiln.example' }, office)).status).toBe(200)
-    // whoever sits down at it has as many guesses as anybody
+    // Anyone who uses this browser has as many guesses as anybody else.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await signIn({ password: `guess ${guess}` }, office)).status).toBe(401)
     expect((await signIn({}, office)).status).toBe(429)
     expect((await signIn({}, phone)).status).toBe(200)
   })
 
-  test('is not helped by a mark of a browser that is for another address, changed or made up', async () => {
+  test('gains nothing from a browser mark that is forged, altered or for another address', async () => {
     const [own, adas] = [new Map<string, string>(), new Map<string, string>()]
     await signIn({}, adas)
     await addUser(server.context, aUser({ email: 'eve@kiln.example', passwordHash: hash }))
@@ -88,7 +88,7 @@ describe.each(engines())('guessing at a password, on %s,', (engine) => {
       expect((await signIn({}, new Map([['known_browser', each]]))).status).toBe(429)
   })
 
-  test('is counted apart for each of the people who sign in at one browser, five of them', async () => {
+  test('is counted separately for up to five people who sign in from one browser', async () => {
     const shared = new Map<string, string>()
     for (const who of [1, 2, 3, 4, 5, 6]) {
       const email = `p${who}@kiln.example`
@@ -111,7 +111,7 @@ describe.each(engines())('guessing at a password, on %s,', (engine) => {
     expect((await signIn({ email: 'p2@kiln.example' }, shared)).status).toBe(200)
   })
 
-  test('is not what a right password counts as', async () => {
+  test('is not counted when the password is right', async () => {
     for (let time = 0; time < 11; time += 1) expect((await signIn()).status).toBe(200)
   })
 })

@@ -4,16 +4,19 @@ import { type Limit, type LimitName, limits, limitSubjects } from '../../contrac
 import { type Db, rowsOf } from './db.ts'
 import { tooMany } from './refusals.ts'
 
-/** Who calls, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
+/** The caller, as far as limits care. `networkAddress` is the client's, after trusted proxies. */
 export type Counted = {
   actor: Actor
   networkAddress: string
   body: unknown
-  /** The number of the caller's browser when somebody has signed in there with this address before, else null. */
+  /**
+   * Returns the number of the caller's browser when somebody has signed in from it with this address before, else
+   * null.
+   */
   knownAs?: (email: string) => string | null
 }
 
-/** IPv6 callers own a whole /64, so that is what is counted. */
+/** Counts IPv6 callers by /64, since each owns a whole one. */
 const network = (address: string) => {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = address.split('::')
@@ -29,21 +32,21 @@ const keyOf = (name: LimitName, limit: Limit, counted: Counted): string | null =
     return counted.actor.kind === 'user' ? `${name}:user:${counted.actor.id}` : null
   const email = (counted.body as { email?: unknown } | undefined)?.email
   if (typeof email !== 'string') return null
-  // Whoever guesses elsewhere uses up nothing of what the owner of the address has in their own browser.
+  // Guesses from elsewhere use up nothing of what the address's owner has in their own browser.
   const browser = counted.knownAs?.(email)
   return browser ? `${name}:browser:${browser}` : emailKey(name, email)
 }
 
-// What is counted is not parsed yet: PostgreSQL cannot store NUL.
+// The input is not parsed yet, and PostgreSQL cannot store NUL.
 const emailKey = (name: LimitName, email: string) =>
   `${name}:email:${email.replaceAll('\0', '').trim().toLowerCase().slice(0, 255)}`
 
-/** Seconds by which calls of the same moment may come after one that began later. */
+/** Seconds by which a call may overtake one that began later. */
 const overtaken = 5
 
 /**
- * Further off than a window is long is only what was counted before the clock was set back; a little
- * further, what another of many calls at once has just begun to count.
+ * Detects an expired counter. A reset further away than the window was counted before the clock was set back; the
+ * tolerance covers a simultaneous call with a slightly later clock.
  */
 const isOver = ({ window }: Limit) =>
   sql`(r.reset_at <= now() or r.reset_at > now() + make_interval(secs => ${window + overtaken}))`
@@ -77,7 +80,7 @@ const countedBy: Record<Limit['counts'], Outcome[]> = {
   wrong: ['refused'],
 }
 
-/** Brings a counter to what the outcome asks for: a lenient one was not taken yet, any other was. */
+/** Adjusts a counter to the outcome: a lenient one was not counted in advance, any other was. */
 const settleOne = (db: Db, key: string, limit: Limit, outcome: Outcome) => {
   const counts = countedBy[limit.counts].includes(outcome)
   if (limit.lenient) return counts ? take(db, key, limit) : undefined
@@ -88,9 +91,8 @@ const giveBack = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set used = greatest(0, used - 1) where key = ${key}`)
 
 /**
- * Takes one of every counter of the limit before the call is handled, so that parallel calls cannot
- * slip through, and returns how to settle afterwards: counters that do not count the outcome are
- * given back.
+ * Counts one use on every counter of the limit before the call runs, so that parallel calls cannot slip through.
+ * Returns a function that undoes the counters to which the outcome does not apply.
  * @throws Refusal 429 with Retry-After when a counter is used up
  */
 export async function draw(db: Db, name: LimitName, counted: Counted) {
@@ -110,10 +112,10 @@ export async function draw(db: Db, name: LimitName, counted: Counted) {
   }
 }
 
-/** Forgets what was counted for an e-mail address, once its owner has shown who they are in another way. */
+/** Clears the counters of an email address once its owner has proved their identity in another way. */
 export const forgive = (db: Db, name: LimitName, email: string) =>
   db.execute(sql`delete from rate_limits where key = ${emailKey(name, email)}`)
 
-/** Forgets counters whose window is over. */
+/** Deletes counters whose window is over. */
 export const sweepLimits = (db: Db) =>
   db.execute(sql`delete from rate_limits where reset_at < now()`)

@@ -3,18 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from './refusals.ts'
 
-/** One page of a list: `total` counts all that match, `next` continues after the last item (null at the end). */
+/** One page of a list: `total` counts all matches, `next` continues after the last item (null at the end). */
 export type Page<Item> = {
   items: Item[]
   total: number
-  /** There are more than `total`: they were not counted any further. */
+  /** There are more than `total` matches; counting stopped there. */
   isMore?: boolean
-  /** Nothing holds what was searched for; these hold words that come near it. */
+  /** Nothing matches the search exactly; these items hold similar words. */
   isNear?: boolean
   next: string | null
 }
 
-/** Writes the page's headers and returns the array that is answered. */
+/** Writes the page's headers and returns the array for the response body. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
   reply.header('x-total-count', `${page.total}${page.isMore ? '+' : ''}`)
   if (page.isNear) reply.header('x-near-match', 'true')
@@ -26,15 +26,15 @@ export function answerPage(request: FastifyRequest, reply: FastifyReply, page: P
   return page.items
 }
 
-/** Where a page ended: the sort value as the database prints it (microseconds kept) and the row's id. */
+/** The end of a page: the sort value as the database prints it (in microseconds) and the row's id. */
 export type Cursor = { at: string; id: number }
 
-/** `also`: what is the same for all pages and is not found out again. */
+/** Encodes a cursor. `also` carries values that hold for all pages and need not be computed again. */
 export const writeCursor = (cursor: Cursor, ...also: (number | boolean)[]) =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id, ...also])).toString('base64url')
 
 /**
- * Reads a cursor that `writeCursor` made; null for an empty one.
+ * Decodes a cursor from `writeCursor`; null for an empty one.
  * @throws Refusal 400 for anything else
  */
 export function readCursor(text: string): (Cursor & { also: unknown[] }) | null {
@@ -49,7 +49,7 @@ export function readCursor(text: string): (Cursor & { also: unknown[] }) | null 
     )
       return { at, id: id as number, also }
   } catch {
-    // falls through to the refusal
+    // Falls through to the error below.
   }
   throw wrongCursor()
 }
@@ -57,7 +57,7 @@ export function readCursor(text: string): (Cursor & { also: unknown[] }) | null 
 export const wrongCursor = () =>
   badRequest('This page of the list does not exist. Please start at its beginning.')
 
-/** Cuts the one row too many that was asked for, and makes the cursor from the last one kept. */
+/** Drops the extra row that was queried and makes the cursor from the last row kept. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
@@ -69,7 +69,7 @@ export function pageOf<Row>(
   return { items, total, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The same, counting by `count` only when the list does not end with its first page. */
+/** Builds the page, calling `count` only when the list does not end on its first page. */
 export const countedPage = async <Row extends Cursor>(
   rows: Row[],
   { limit, cursor }: { limit: number; cursor: string },
@@ -81,17 +81,17 @@ export const countedPage = async <Row extends Cursor>(
 
 type Column = PgColumn | SQL
 
-/** `Cursor.at` of a list by moment, to the microsecond; select it beside the row's columns. */
+/** Selects `Cursor.at` of a list by time, to the microsecond. */
 export const momentText = (column: Column) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Order of a list whose newest row comes first; the indexes are made for exactly this. */
+/** Orders the newest row first; the indexes match exactly this. */
 export const newestFirst = (at: Column, id: Column) => [
   sql`${at} desc nulls last`,
   sql`${id} desc nulls last`,
 ]
 
-/** Order of a list whose oldest row comes first. */
+/** Orders the oldest row first. */
 export const oldestFirst = (at: Column, id: Column) => [
   sql`${at} asc nulls first`,
   sql`${id} asc nulls first`,
@@ -107,28 +107,28 @@ const beyond =
   }
 
 /**
- * The condition for rows that come after the cursor in `newestFirst`; undefined on the first page.
- * @throws Refusal 400 when no list of moments made this cursor
+ * Returns the condition for rows after the cursor in `newestFirst`; undefined on the first page.
+ * @throws Refusal 400 when the cursor comes from another kind of list
  */
 export const olderThan = beyond(sql`<`)
-/** The same for `oldestFirst`. */
+/** Returns the same condition for `oldestFirst`. */
 export const newerThan = beyond(sql`>`)
 
-// PostgreSQL refuses what a calendar does not have, such as 30 February or the year 0.
+// PostgreSQL rejects dates that do not exist, such as February 30 or the year 0.
 const isMomentText = (text: string) =>
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) &&
   Number.isFinite(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 19) === text.slice(0, 19)
 
-/** The condition that a text holds what was searched for, without regard to case; undefined for an empty search. */
+/** Returns the condition that a text contains the search, ignoring case; undefined for an empty search. */
 export const containing = (text: Column, search: string): SQL | undefined =>
   search
     ? sql`lower(${text}) like '%' || lower(${search.replace(/[\\%_]/g, String.raw`\$&`)}::text) || '%'`
     : undefined
 
-/** What a list is narrowed to: the query of its pages, and of its export. */
+/** The filters of a list, shared by its pages and its export. */
 export type Narrowed<Query> = Omit<Query, 'limit' | 'cursor'> & { only?: string }
 
-/** The condition for the rows of `only` in contract/many.ts; undefined for all. */
+/** Returns the condition for the rows of `only` in contract/many.ts; undefined for all. */
 export const among = (id: PgColumn, only: string | undefined): SQL | undefined =>
   only ? inArray(id, only.split(',').map(Number)) : undefined

@@ -7,13 +7,16 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /** The channel on which processes wake each other. */
 export const channel = 'foyer_live'
-/** What is said on it: something was written, or a session has ended. */
+/** The message on the channel: something was written, or a session has ended. */
 export type Wake = 'changes' | 'sessions'
 
-/** Whom a change concerns. */
+/** The people who are notified of a change. */
 export type Audience = { userId: number } | 'admins'
 
-/** Tells every open window of these people, in the transaction of the context: nobody hears of what is rolled back. */
+/**
+ * Publishes a change to every open window of these people, in the context's transaction: a rollback publishes
+ * nothing.
+ */
 export async function publish({ db }: Context, to: Audience[], change: Change): Promise<void> {
   if (to.length === 0) return
   const rows = to.map(
@@ -26,45 +29,47 @@ export async function publish({ db }: Context, to: Audience[], change: Change): 
   await wake(db, 'changes')
 }
 
-/** In the transaction that ends sessions: their streams end with them, on every process. */
+/** Ends the streams of ended sessions on every process. Call it in the transaction that ends the sessions. */
 export const publishSessionsEnded = ({ db }: Pick<Context, 'db'>) => wake(db, 'sessions')
 
 const wake = (db: Db, what: Wake) => db.execute(sql`select pg_notify(${channel}, ${what})`)
 
-/** How far a reader has read: sent as the id of an event. */
+/** A reader's position in the history, sent as the event's id. */
 export type Position = { at: number; snapshot: Snapshot }
 
 export const writePosition = ({ at, snapshot }: Position) => positionOf({ at, seen: snapshot.text })
 
-/** Columns that say, in any statement, how far who reads its rows has seen. */
+/** Columns that add the reader's position to any statement. */
 export const positionColumns = {
   at: sql<number>`extract(epoch from now())::int`,
   seen: sql<string>`pg_current_snapshot()::text`,
 }
 
-/** Where a stream goes on that is to tell what was not yet to be seen by who read these columns. */
+/** Returns the position after which a stream must continue to include everything that this read did not see yet. */
 export const positionOf = ({ at, seen }: { at: number; seen: string }) => `${at}/${seen}`
 
-/** @returns null for what no stream sent */
+/**
+ * Parses a position.
+ * @returns null when no stream sent it
+ */
 export function readPosition(text: string): Position | null {
   const [, at, rest] = /^(\d{1,12})\/(.+)$/.exec(text) ?? []
   const snapshot = rest ? readSnapshot(rest) : null
   return at && snapshot ? { at: Number(at), snapshot } : null
 }
 
-/** A change as it was written. */
+/** A stored change. */
 export type Written = Change & { userId: number | null; writtenBy: bigint }
 
 const keptSeconds = 3600
-/** A little less than what is kept, so that nothing is swept away while it is read. */
+/** Slightly shorter than the retention time, so that nothing is deleted while it is read. */
 const resumableSeconds = keptSeconds - 300
 
 type Row = { now: number; seen: string; events: ({ by: string } & Omit<Written, 'writtenBy'>)[] }
 
 /**
- * Everything that was committed since `after`, in whatever order it was begun, and the position that
- * this read stands for. Positions are snapshots of transactions, since numbers are given before
- * they commit: whoever only kept the highest number would miss what commits late.
+ * Reads everything committed since `after`, in whatever order it began, and the new position. Positions are
+ * transaction snapshots because ids are assigned before the commit: the highest id alone would miss late commits.
  */
 export async function readHistory(db: Db, after: Position | null) {
   const since: SQL = after
@@ -83,14 +88,14 @@ export async function readHistory(db: Db, after: Position | null) {
   return { position: { at: row.now, snapshot } satisfies Position, events }
 }
 
-/** Whether all that happened between the two is still there; not after a restore into another database. */
+/** Returns whether the history between the two positions is complete; not so after a restore into another database. */
 export const canResume = (after: Position, now: Position) =>
   after.at <= now.at &&
   now.at - after.at < resumableSeconds &&
   after.snapshot.xmax <= now.snapshot.xmax &&
   after.snapshot.xmin <= now.snapshot.xmin
 
-/** Forgets what is older than an hour. */
+/** Deletes changes older than an hour. */
 const sweepLive = job({
   name: 'sweep-live-events',
   every: '*/10 * * * *',

@@ -6,9 +6,9 @@ import { describeError, type Log } from './log.ts'
 const reconnectAfter = 1000
 
 /**
- * Listens for what any process says on the channel. After a lost connection it calls once as well:
- * something may have been said meanwhile.
- * @returns how to stop
+ * Listens for messages of any process on the channel. After a lost connection it also calls once, since a message may
+ * have been missed.
+ * @returns a function that stops listening
  */
 export async function listenForWakes(
   { engine }: Database,

@@ -19,7 +19,7 @@ import { fromServer } from './db.ts'
 import { type Audience, publish } from './live-history.ts'
 import { hasSeen, readSnapshot } from './snapshot.ts'
 
-/** A window: what arrived, and how to wait for it. */
+/** Opens a stream as a window does; collects its events and lets tests wait for one. */
 async function openWindow(at: string, jar: Jar, after = '') {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, ...(after ? { 'last-event-id': after } : {}) }
@@ -82,7 +82,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   const idsOf = ({ seen }: Awaited<ReturnType<typeof openWindow>>) =>
     seen.changes.map(({ id }) => id)
 
-  test('reach those whom they concern, within a second, and nobody else', async () => {
+  test('reach the people concerned within a second, and nobody else', async () => {
     const [ada, ben] = [await signedIn(server.context), await signedIn(server.context)]
     const owner = await signedIn(server.context, { role: 'admin' })
     const windows = []
@@ -99,7 +99,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   })
   type Window = Awaited<ReturnType<typeof openWindow>>
 
-  test('that are rolled back are never told', async () => {
+  test('are never published after a rollback', async () => {
     const { user, jar } = await signedIn(server.context)
     const window = await openWindow(at, jar)
     const failing = inTransaction(server.context, async (tx) => {
@@ -129,7 +129,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await again.leave()
   })
 
-  test('go on from where the user was told of, so that a page need not ask twice', async () => {
+  test('continue from the position that was sent with the user, so that a page need not ask twice', async () => {
     const { user, jar } = await signedIn(server.context)
     await say([{ userId: user.id }], 1)
     const { liveAfter } = (await server.call(users.current, {}, jar)).body
@@ -140,7 +140,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await window.leave()
   })
 
-  test('say so when it is too late to catch up, and for ids that no stream sent', async () => {
+  test('report when it is too late to catch up, and reject ids that no stream sent', async () => {
     const { jar } = await signedIn(server.context)
     const now = await (await openWindow(at, jar)).leave()
     const [seconds, snapshot] = now.split('/') as [string, string]
@@ -160,7 +160,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     }
   })
 
-  test('end when the session ends, and are for those who are signed in', async () => {
+  test('end with the session, and require a sign-in', async () => {
     expect((await openWindow(at, new Map())).status).toBe(401)
     const { user, jar } = await signedIn(server.context)
     const other = await signedIn(server.context)
@@ -174,7 +174,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
     await others.leave()
   })
 
-  test('are forgotten after an hour', async () => {
+  test('are deleted after an hour', async () => {
     await say(['admins'], 1)
     await say(['admins'], 2)
     await server.db.execute(
@@ -225,7 +225,7 @@ describe.each(engines())('live updates, on the %s database', (engine) => {
   )
 })
 
-test('asking for the head of a stream takes no place among the windows', async () => {
+test('give no place to a HEAD request for a stream', async () => {
   const server = await openTestServer()
   const { jar } = await signedIn(server.context)
   const cookies = Object.fromEntries(jar)
@@ -241,7 +241,7 @@ describe('snapshots', () => {
     (numbers) => numbers.toSorted((a, b) => a - b),
   )
 
-  test('tell what was seen as PostgreSQL does', () => {
+  test('tell the transactions seen as PostgreSQL does', () => {
     assert(
       property(snapshots, integer({ min: 1, max: 70 }), (numbers, transaction) => {
         const [xmin, ...rest] = numbers as [number, ...number[]]
@@ -255,7 +255,7 @@ describe('snapshots', () => {
     )
   })
 
-  test('are never made of anything else', () => {
+  test('are parsed from nothing else', () => {
     for (const text of ['', '1:2', '0:1:', '3:2:', '1:4:3,2', '1:4:4', '2:4:1', 'a:b:', '1:2:\n'])
       expect(readSnapshot(text)).toBeNull()
     expect(readSnapshot('10:20:10,14')).toMatchObject({ xmin: 10n, xmax: 20n })

@@ -22,42 +22,42 @@ import { hasSeen } from './snapshot.ts'
 type Reader = Extract<Actor, { kind: 'user' }>
 type Connection = { reader: Reader; sessionId: number; stream: PassThrough; seen: Position }
 
-/** Which of these sessions still are. */
+/** Returns which of these sessions are still valid. */
 export type StillSignedIn = (context: Context, sessionIds: number[]) => Promise<Set<number>>
 
 export type Live = {
-  /** Opens a stream of events for a reader that goes on after `after`. */
+  /** Opens a stream of events for a reader that continues after `after`. */
   join(reader: Reader, sessionId: number, after: string): Promise<PassThrough>
-  /** How many streams are open in this process. */
+  /** Returns the number of streams open in this process. */
   count(): number
-  /** Ends every stream: the windows come back, and go on where they were. */
+  /** Ends every stream; the windows reconnect and continue where they were. */
   letGo(): void
-  /** Does that and stops listening. */
+  /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
 const beatEvery = 20_000
-/** A window that takes nothing for this long is let go; it comes back and goes on where it was. */
+/** Bytes a window may leave unread before its stream is closed; it reconnects and continues where it was. */
 const mostWaitingBytes = 256 * 1024
 const mostPerUser = 40
-/** Above this, asking for everything again is cheaper than being told. */
+/** Above this number of missed changes, reloading everything is cheaper. */
 const mostCaughtUp = 500
 
-/** What concerns a client concerns their contacts as well. */
+/** A change that concerns a client concerns their contacts as well. */
 const concerns = ({ role, id, clientId }: Reader, { userId }: Written) =>
   userId === null ? role === 'admin' : userId === id || userId === clientId
 
 const message = (event: string, position: Position, data: unknown) =>
   `id: ${writePosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The changes as they travel: each once, without whom they concern. */
+/** Returns the changes to send: each once, without its audience. */
 const changesOf = (events: Written[]) => [
   ...new Map(events.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values(),
 ]
 
 /**
- * Streams of changes for the windows that this process serves. All reading is done here, one read
- * after the other and one for all windows, so that 200 windows cost no more queries than one.
+ * Opens the streams of changes for the windows of this process. All reads happen here, one after the other and once
+ * for all windows, so that 200 windows cost no more queries than one.
  */
 export async function openLive(
   database: Database,
@@ -90,7 +90,7 @@ export async function openLive(
     reading = false
     const [first] = connections
     if (!first) return
-    // a window that joined later has seen more, and is told no less than what it has not seen
+    // Reads from the oldest position: a window that joined later gets at least what it has not seen.
     const { position, events } = await readHistory(db, first.seen)
     for (const connection of connections) {
       const news = events.filter(
@@ -154,7 +154,7 @@ export async function openLive(
   }
 }
 
-/** Registers the stream. Streams end before the server does, which waits for open answers. */
+/** Registers the stream. Streams end before the server does, which waits for open responses. */
 export function serveLive(
   app: FastifyInstance,
   context: Context,

@@ -17,7 +17,7 @@ let server: TestServer
 let lines: string[] = []
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) }
-  // Nothing answers there: every letter is put off, and each time that is logged.
+  // Nothing listens there: every email is postponed, and each time that is logged.
   const env = { SMTP_URL: 'smtp://sender-user:sender-secret@127.0.0.1:1' }
   server = await openTestServerOn(await copyOfMigrated('embedded'), env, stream)
 })
@@ -37,7 +37,7 @@ const typed = {
 const secret = 'Seven ovens and a leaking roof'
 const phone = '+44 20 7946 0991'
 
-test('who signs up, asks, writes and is written about stands nowhere in the log', async () => {
+test('logs nothing about people who sign up, ask, write or are written about', async () => {
   const owner = await signedIn(server.context, { role: 'admin' })
   const jar = new Map<string, string>()
   await server.call(users.register, { body: typed }, jar)
@@ -77,7 +77,7 @@ test('who signs up, asks, writes and is written about stands nowhere in the log'
   expect(given.filter((word) => told.includes(word))).toEqual([])
 })
 
-test('a failure holds the code of what went wrong, not what was written', async () => {
+test("logs an error's code, not the values that were written", async () => {
   const broken = vi.spyOn(server.db, 'transaction').mockImplementation(() => {
     throw new Error(`Unexpected token "${secret}" from ${typed.email} at https://x.example/t0ken`)
   })
@@ -91,7 +91,7 @@ test('a failure holds the code of what went wrong, not what was written', async 
   expect(JSON.stringify(newest)).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
 })
 
-test('what the framework itself logs of an error is treated alike', () => {
+test("filters the framework's own error lines in the same way", () => {
   const failed = new Error(`Failed query: select $1 params: ${secret},${typed.email}`)
   const err = Object.assign(failed, { query: 'select $1', params: [secret, typed.email] })
   server.app.log.error({ err }, 'Promise errored, but reply.sent = true was set')
@@ -104,7 +104,7 @@ test('what the framework itself logs of an error is treated alike', () => {
   expect(lines.join('')).not.toMatch(/Seven ovens|wilhelmina|t0ken/i)
 })
 
-test('every refusal is logged under the number that its answer tells', async () => {
+test('logs every refusal with the request number of its response', async () => {
   const client = await signedIn(server.context)
   const numbers = new Map<string, string>()
   const refuse = async (kind: string, sent: InjectOptions | string) => {
@@ -147,7 +147,7 @@ test.each([
   expect(logged().map(({ requestId }) => requestId)).toContain(id)
 })
 
-test('what is left of an error says where, and never blocks on a long one', () => {
+test('keeps the place of a filtered error, and never blocks on a long one', () => {
   const long = describeError(new Error(`${'a@'.repeat(200_000)}"${'\\'.repeat(200_000)}`))
   expect(JSON.stringify({ ...long, stack: '' }).length).toBeLessThan(5000)
   expect(describeError(new Error('no “Ada” at redis://u:p@host'))).toMatchObject({

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** A logger's methods, to be handed over one by one. */
+/** Binds a logger's methods, so that each can be passed on alone. */
 export const boundLog = (log: Log): Log => ({
   info: log.info.bind(log),
   warn: log.warn.bind(log),
@@ -11,7 +11,10 @@ export const boundLog = (log: Log): Log => ({
 
 type Cause = { code?: unknown; constraint?: unknown; message?: unknown }
 
-/** What in an error's own words can come from a person: what stands in quotes, addresses, what follows a host. */
+/**
+ * Patterns for the parts of an error message that can come from a person: quoted text, addresses, what follows a
+ * host.
+ */
 const personal: readonly [RegExp, string][] = [
   [/"(?:[^"\\]|\\.)*"?|“[^”]*”?/g, '"…"'],
   [/\b([a-z][a-z+.-]{1,15}:\/\/)\S+/gi, '$1…'],
@@ -30,8 +33,8 @@ type Described = {
 }
 
 /**
- * What may be logged of an unexpected error. Messages of database errors hold the values that were
- * written, so only code and constraint remain of them; of others, what people may have written is left out.
+ * Returns the loggable part of an unexpected error. Database errors contain written values, so only their code and
+ * constraint remain; other messages lose what people may have written.
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -55,13 +58,13 @@ export function describeError(error: unknown): Described {
 
 type Serialized = { [key: string]: unknown; type: string; message: string; stack: string }
 
-/** The same of errors that Fastify logs by itself. */
+/** Applies the same filter to errors that Fastify logs itself. */
 export const serializeError = (error: unknown): Serialized => {
   const { message = '', stack = '', ...told } = describeError(error)
   return { ...told, message, stack }
 }
 
-/** A line as Fastify writes some: a plain text, or an error alone, whose words a logger takes for the message. */
+/** Filters a line of Fastify's: plain text, or a bare error whose message a logger would print. */
 export function impersonalLine<Line extends unknown[]>(line: Line): Line {
   const [first, message, ...more] = line
   if (typeof first === 'string') return [impersonal(first), message, ...more] as Line

@@ -3,21 +3,27 @@ import { type Context, inTransaction } from './context.ts'
 import { Refusal } from './refusals.ts'
 
 type Action<Row> = {
-  /** The row, kept from changing until the transaction ends. @throws Refusal 404 */
+  /**
+   * Locks the row until the transaction ends.
+   * @throws Refusal 404
+   */
   lock: (tx: Context, id: number) => Promise<Row>
-  /** How the row is called when it is refused. */
+  /** Returns the row's name for the list of refusals. */
   nameOf: (row: Row) => string
-  /** The action itself, on one row. @throws Refusal when this row stays as it is */
+  /**
+   * Performs the action on one row.
+   * @throws Refusal when the row stays as it is
+   */
   change: (tx: Context, row: Row) => Promise<unknown>
 }
 
-/** Why nothing was done with a row that is not there. */
+/** The reason given for a row that no longer exists. */
 export const gone = 'It is not there any more.'
 
 /**
- * Does one thing with many rows in one transaction. What is refused of a row leaves that row as it
- * was, is named in the answer, and does not keep the others; anything else undoes it all. Rows are
- * taken in the order of their ids, so that two who do so wait for each other.
+ * Performs one action on many rows in one transaction. A refused row stays unchanged, is listed in the response, and
+ * does not stop the others; any other error rolls everything back. Rows are locked in the order of their ids, so that
+ * two such calls wait for each other instead of deadlocking.
  */
 export const forMany = <Row>(
   call: Context,

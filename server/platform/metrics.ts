@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Upper ends of the classes that durations are counted in, in seconds. */
+/** Upper bounds of the duration histogram, in seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 let ofProcess: Registry | undefined
 
-/** What is measured of this process as a whole: memory, processor time, event loop, collector. */
+/** Returns the metrics of this process: memory, processor time, event loop, garbage collector. */
 export function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()
@@ -16,8 +16,8 @@ export function processMetrics(): Registry {
 }
 
 /**
- * Times every answer into `register`, by method, pattern of the address and status. The pattern, not
- * the address: addresses hold ids and tokens.
+ * Times every response into `register` by method, route pattern and status. The pattern keeps ids and tokens out of
+ * the labels.
  */
 export function timeAnswers(app: FastifyInstance, register: Registry) {
   const answers = new Histogram({
@@ -39,7 +39,7 @@ export function timeAnswers(app: FastifyInstance, register: Registry) {
 
 type Set = (value: number, labels?: Record<string, string>) => void
 
-/** Adds a figure that `collect` finds out each time somebody asks; labels that it leaves out are gone. */
+/** Adds a gauge whose values `collect` reads on each scrape; labels that it leaves out disappear. */
 export function measure(
   register: Registry,
   name: string,

@@ -4,32 +4,35 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { EmailAttachment } from '../core/emails/table.ts'
 import type { Sender } from './settings.ts'
 
-/** An email as it goes over the wire. */
+/** An email as it is transmitted. */
 export type Message = {
   from: string
   to: string
   subject: string
   html: string
   text: string
-  /** Further header lines by name. */
+  /** Additional headers by name. */
   headers: Record<string, string>
   attachments: EmailAttachment[]
   messageId: string
   createdAt: Date
 }
 
-/** Text that stays on one line: white space of any kind and control characters become single spaces. */
+/** Puts text on one line: whitespace of any kind and control characters become single spaces. */
 export const oneLine = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- these are what must not get into a header
+  // oxlint-disable-next-line no-control-regex -- these must not get into a header
   text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029\s]+/g, ' ').trim()
 
-/** One bare address, as RFC 5321 sends it. @throws Error for anything else, such as two of them */
+/**
+ * Returns one bare address in the form of RFC 5321.
+ * @throws Error for anything else, such as two addresses
+ */
 export function oneAddress(address: string): string {
   if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) return address
   throw new Error('an email goes to exactly one address')
 }
 
-/** `Name <address>`, with the name quoted where it must be. */
+/** Returns `Name <address>`, with the name quoted where necessary. */
 export function formatAddress({ name, address }: Sender): string {
   const clean = oneLine(name).replace(/["\\]/g, '')
   if (!clean) return address
@@ -38,13 +41,13 @@ export function formatAddress({ name, address }: Sender): string {
     : `"${clean}" <${address}>`
 }
 
-/** Name and address out of what `formatAddress` made. */
+/** Reads name and address from the output of `formatAddress`. */
 export function readAddress(formatted: string): Sender {
   const [first] = addressparser(formatted, { flatten: true })
   return { name: first?.name ?? '', address: first?.address ?? '' }
 }
 
-/** Builds the MIME message. The same row always gives the same bytes, so what is shown is what was sent. */
+/** Builds the MIME message. The same row always gives the same bytes, so that the preview is what was sent. */
 export function buildMessage(message: Message): Promise<Buffer> {
   const composer = new MailComposer({
     from: readAddress(message.from),
@@ -54,13 +57,13 @@ export function buildMessage(message: Message): Promise<Buffer> {
     date: message.createdAt,
     html: message.html,
     text: message.text,
-    // answers of holiday programs are not wanted (RFC 3834 section 5)
+    // suppresses vacation replies (RFC 3834 section 5)
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     attachments: message.attachments.map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType: oneLine(contentType),
       content: Buffer.from(content, 'base64'),
-      // anything else changes line ends on the way
+      // other encodings change line endings on the way
       contentTransferEncoding: 'base64',
     })),
     baseBoundary: createHash('sha256').update(message.messageId).digest('hex').slice(0, 24),

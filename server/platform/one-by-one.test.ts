@@ -51,23 +51,26 @@ const isGone = (pid: number) => {
 }
 
 describe.each(['thread', 'process'] as const)('a %s', (kind) => {
-  test('answers in the order of what is asked, one for all', async () => {
+  test('responds in the order of the requests', async () => {
     const ask = open(kind)
     expect(await Promise.all(['a', 'abc', 'ab'].map(ask))).toEqual([1, 3, 2])
     expect(await ask('who')).toBe(await ask('who'))
   })
 
-  test.each(['throw', 'end'])('that ends (%s) answers nothing, the next one does', async (how) => {
-    const ask = open(kind)
-    expect(await Promise.all([ask(how), ask('abc')])).toEqual([null, 3])
-  })
+  test.each(['throw', 'end'])(
+    'returns null when it ends (%s), and the next one responds',
+    async (how) => {
+      const ask = open(kind)
+      expect(await Promise.all([ask(how), ask('abc')])).toEqual([null, 3])
+    },
+  )
 
-  test('that takes too long is ended, and the next one answers', async () => {
+  test('is ended when it takes too long, and the next one responds', async () => {
     const ask = open(kind, 1500)
     expect(await Promise.all([ask('hang'), ask('abc')])).toEqual([null, 3])
   })
 
-  test('tells its caller what cannot be sent, and holds up nobody', async () => {
+  test('reports input that cannot be sent, and delays nobody', async () => {
     const ask = open(kind)
     const wrong = ask(() => {})
     const right = ask('abc')
@@ -76,14 +79,14 @@ describe.each(['thread', 'process'] as const)('a %s', (kind) => {
   })
 })
 
-test('a process that takes too long does not go on', async () => {
+test('a process that takes too long is killed', async () => {
   const ask = open('process', 1500)
   const first = await ask('who')
   expect(await ask('hang')).toBeNull()
   await expect.poll(() => isGone(first ?? 0)).toBe(true)
 })
 
-test('a process that has nothing to do is ended, and another answers when there is something again', async () => {
+test('an idle process is ended, and a new one starts with the next request', async () => {
   const ask = open('process', 10_000, 20)
   const first = await ask('who')
   await expect.poll(() => isGone(first ?? 0)).toBe(true)

@@ -1,25 +1,28 @@
 import type { EventEmitter } from 'node:events'
 
-/** How a thread or a process is worked with. */
+/** The operations on a worker thread or a child process. */
 type Other<Asked, Peer> = {
   open: () => Peer
-  /** Calls `fail` when it turns out later that it could not be sent. @throws what cannot be sent */
+  /**
+   * Sends the input; calls `fail` when it turns out later that it could not be sent.
+   * @throws when the input cannot be sent
+   */
   send: (peer: Peer, asked: Asked, fail: () => void) => void
-  /** Nothing is asked of it for now. */
+  /** Called when the worker becomes idle. */
   rest?: (peer: Peer) => void
-  /** `isFaulty`: it failed or took too long; else it had nothing to do. */
+  /** Ends the worker. `isFaulty`: it failed or took too long; else it was idle. */
   end: (peer: Peer, isFaulty: boolean) => void
-  /** Milliseconds for one answer. */
+  /** Milliseconds allowed for one response. */
   mostMs: number
-  /** Milliseconds without work after which it is ended, and its memory given back; left out: never. */
+  /** Milliseconds without work after which the worker is ended and its memory freed; unset: never. */
   idleMs?: number | undefined
 }
 
 /**
- * One that is opened by the first thing that is asked of it, gets one after the other, and answers each
- * with one message. null when it failed, ended or took too long: the next thing is asked of a new one.
+ * Returns a lazily started worker that handles one request at a time. A request resolves to null when the worker
+ * failed, ended or took too long; the next one gets a new worker.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is asked decides what is answered
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
 export function oneByOne<Asked, Answered, Peer extends EventEmitter>(other: Other<Asked, Peer>) {
   const { mostMs, idleMs } = other
   let peer: Peer | null = null
@@ -28,7 +31,7 @@ export function oneByOne<Asked, Answered, Peer extends EventEmitter>(other: Othe
 
   const open = () => {
     const made = other.open()
-    // Without a listener an error between two answers would end the server.
+    // Without a listener an error between two responses would crash the server.
     made.on('error', () => {})
     made.on('exit', () => {
       if (peer === made) peer = null
@@ -36,7 +39,7 @@ export function oneByOne<Asked, Answered, Peer extends EventEmitter>(other: Othe
     return made
   }
 
-  /** What is asked from now on has a new one, also while this one still ends. */
+  /** Ends the worker; later requests get a new one, even while this one is still ending. */
   const stop = (isFaulty: boolean) => {
     if (peer) other.end(peer, isFaulty)
     peer = null
@@ -71,7 +74,7 @@ export function oneByOne<Asked, Answered, Peer extends EventEmitter>(other: Othe
 
   return (asked: Asked): Promise<Answered | null> => {
     const mine = turn.then(() => ask(asked))
-    // What cannot be sent is no reason not to send what comes after it.
+    // Input that cannot be sent must not stop the requests after it.
     turn = mine.catch(() => null)
     return mine
   }

@@ -6,9 +6,9 @@ import type { Db } from './db.ts'
 export type OwnConnection = ReturnType<typeof openOwnConnection>
 
 /**
- * A connection beside the pool for one kind of statement that runs all the time, with settings of
- * its own for it: opened when it is needed, and again after it broke. The embedded database has one
- * connection for everything, and the settings do not apply there.
+ * Opens a connection outside the pool for one frequent statement, with session settings of its own. It connects on
+ * first use and reconnects after an error. On the embedded database, which has one connection for everything, the
+ * settings do not apply.
  */
 export function openOwnConnection(db: Db, settings: Record<string, string>) {
   const { $client: source } = db as unknown as { $client: PGlite | Pool }
@@ -21,7 +21,7 @@ export function openOwnConnection(db: Db, settings: Record<string, string>) {
   let opened: Promise<Client> | undefined
   const open = async () => {
     const client = new Client({ ...source.options, keepAlive: true })
-    // Without a listener an error would end the process; the next statement opens another one.
+    // Without a listener an error would crash the process; the next statement reconnects.
     client.on('error', () => (opened = undefined))
     await client.connect()
     const each = Object.entries(settings)
@@ -34,17 +34,17 @@ export function openOwnConnection(db: Db, settings: Record<string, string>) {
   const close = async (client: Promise<Client> | undefined) => {
     opened = undefined
     const ending = client?.then((each) => each.end()).catch(() => {})
-    // One that has broken may never say that it has ended.
+    // A broken connection may never report its end.
     await Promise.race([ending, pause(1000, undefined, { ref: false })])
   }
   return {
-    /** `text` holds `$1`, `$2` …; `name` stands for it. */
+    /** Runs a prepared statement: `text` holds `$1`, `$2` …; `name` identifies it. */
     async rows<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
       const mine = (opened ??= open())
       try {
         return (await (await mine).query({ name, text, values })).rows as Row[]
       } catch (error) {
-        // Nobody waits for a broken one to end.
+        // Nobody waits for a broken connection to end.
         void close(mine)
         throw error
       }

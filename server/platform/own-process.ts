@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { oneByOne } from './one-by-one.ts'
 
 type Options = {
-  /** Milliseconds for one answer; a process that takes longer is ended. */
+  /** Milliseconds allowed for one response; a slower process is killed. */
   mostMs: number
-  /** Milliseconds without work after which the process is ended, and its memory given back; left out: never. */
+  /** Milliseconds without work after which the process is ended and its memory freed; unset: never. */
   idleMs?: number
-  /** Flags for its Node. */
+  /** Command-line flags for its Node. */
   flags?: string[]
 }
 
 /**
- * A process of its own for what may take much memory or come to harm: pictures (`oneByOne`). null when
- * it failed, ended or took too long. It ends with the server, and nothing of it keeps the server from ending.
+ * Runs work that may use much memory or crash, such as image processing, in a child process (`oneByOne`). Returns
+ * null when the process failed, ended or took too long. It ends with the server and never keeps it alive.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is asked decides what is answered
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the request type decides the response type
 export const ownProcess = <Asked extends object, Answered>(url: URL, options: Options) =>
   oneByOne<Asked, Answered, ChildProcess>({
     open: () => {
@@ -23,14 +23,14 @@ export const ownProcess = <Asked extends object, Answered>(url: URL, options: Op
         serialization: 'advanced',
         execArgv: options.flags ?? [],
         stdio: 'ignore',
-        // Half the memory, for a little more time.
+        // Halves the memory for slightly more time.
         env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       })
       child.unref()
       child.channel?.unref()
       return child
     },
-    // One that has just ended cannot be sent anything: that is told here, too.
+    // Sending to a process that has just ended fails; the callback reports that too.
     send: (child, asked, fail) => void child.send(asked, (error) => error && fail()),
     end: (child, isFaulty) => void child.kill(isFaulty ? 'SIGKILL' : 'SIGTERM'),
     mostMs: options.mostMs,

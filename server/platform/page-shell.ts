@@ -4,10 +4,10 @@ import { type Html, html, inScript } from './html.ts'
 import { escapeHtml } from './email-layout.ts'
 import type { Settings } from './settings.ts'
 
-/** Where the web build puts what the server sends. */
+/** The folder that the web build writes the served pages to. */
 export const webRoot = path.resolve(import.meta.dirname, '../../dist/web')
 
-/** What goes into the shell: `title` and `description` are text, `canonical` is a whole address. */
+/** The values for the shell: `title` and `description` are text, `canonical` is an absolute URL. */
 export type ShellContent = {
   title: string
   description: string
@@ -16,7 +16,7 @@ export type ShellContent = {
   main: Html
 }
 
-/** A complete document without the site's look, for where the pages are not built. */
+/** A complete document without the site's design, used when the pages are not built. */
 const bareShell = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>__TITLE__</title>
@@ -25,7 +25,7 @@ const bareShell = `<!doctype html>
 </html>
 `
 
-/** Puts what only this installation knows into a built page: its address, and its links to social networks. */
+/** Fills in what only this installation knows: its address and its social links. */
 export const localise = (page: string, settings: Settings): string =>
   page
     .replaceAll('__PUBLIC_URL__', settings.publicUrl)
@@ -43,7 +43,7 @@ const socialLinks = ({ socialLinks: links }: Settings): Html =>
     </ul>`
   }`
 
-/** Makes complete documents for pages that the server fills, inside the frame of the built ones. */
+/** Returns a function that renders server-filled pages inside the frame of the built ones. */
 export function openShell(settings: Settings, options: { pages: boolean }) {
   const file = path.join(webRoot, 'shell.html')
   const built = options.pages && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : bareShell
@@ -56,7 +56,7 @@ export function openShell(settings: Settings, options: { pages: boolean }) {
       HEAD: head.markup,
       MAIN: main.markup,
     }
-    // One pass: what is put in is not searched again.
+    // Replaces in one pass, so that inserted text is not searched again.
     return shell.replace(
       /__(TITLE|DESCRIPTION|CANONICAL|HEAD|MAIN)__/g,
       (_all, name: string) => values[name] ?? '',

@@ -11,17 +11,17 @@ import { sessionCookie } from './session-cookie.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** One row of what the web build wrote: which file answers a path. */
+/** One entry of the web build's manifest: the file for a path. */
 export type PageEntry = {
   path: string
   file: string
   signedInFile?: string
   index: boolean
-  /** Day on which its sources last changed, YYYY-MM-DD. */
+  /** The day on which its sources last changed, YYYY-MM-DD. */
   lastmod?: string
 }
 type Encoding = 'br' | 'gzip' | 'identity'
-/** A page in memory, as every encoding that was asked for so far. */
+/** A page in memory, with every encoding requested so far. */
 type Held = { etag: string; body: Buffer; encoded: Map<Encoding, Promise<Buffer>> }
 
 const themes = ['light', 'dark'] as const
@@ -34,7 +34,7 @@ const encode = {
   identity: (body: Buffer) => Promise.resolve(body),
 }
 
-/** Makes an answer that is sent in the caller's encoding, and not at all when the caller has it. */
+/** Holds a text for responses in the caller's encoding, or 304 when the caller has it. */
 export const hold = (text: string): Held => {
   const body = Buffer.from(text)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -42,8 +42,8 @@ export const hold = (text: string): Held => {
 }
 
 /**
- * The document as this caller's browser is to paint it first: in the theme that was chosen, and
- * without a visitor's links when it has a session (`data-signed-in`, web/ui/frames.css).
+ * Adapts the document to the first paint in this browser: in the chosen theme, and without visitor links when there
+ * is a session (`data-signed-in`, web/ui/frames.css).
  */
 export const paintedFor = (request: FastifyRequest, document: string) =>
   document.replace('<html lang="en"', `<html lang="en"${paintOf(request)}`)
@@ -54,7 +54,10 @@ const paintOf = (request: FastifyRequest) => {
   return `${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ''}`
 }
 
-/** What the web build made. @throws StartError when it has not run */
+/**
+ * Returns the manifest of the web build.
+ * @throws StartError when it has not run
+ */
 export function builtPages(): PageEntry[] {
   const list = path.join(webRoot, 'pages.json')
   if (!fs.existsSync(list))
@@ -62,7 +65,7 @@ export function builtPages(): PageEntry[] {
   return JSON.parse(fs.readFileSync(list, 'utf8')) as PageEntry[]
 }
 
-/** Reads every page once, with what this installation knows in it. */
+/** Reads every page once and fills in what this installation knows. */
 function loadPages(settings: Settings) {
   const entries = builtPages()
   const files = new Set(['404.html', ...entries.flatMap((e) => [e.file, e.signedInFile ?? e.file])])
@@ -85,7 +88,7 @@ const encodingFor = (request: FastifyRequest): Encoding => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Proxies that compress on the way send the tag back as a weak one. */
+/** Compares tags weakly, since proxies that compress send the tag back as a weak one. */
 const callerHas = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Fields } from './plain-pages.ts'
 
-/** What was typed into a form, and the sentences for what is wrong with it, by field name. */
+/** The submitted values of a form, and error messages by field name. */
 export type Filled = { form: Fields; wrong: Record<string, string> }
 
 type Labelled = {
@@ -13,7 +13,7 @@ type Labelled = {
 type Control = Labelled & {
   type?: 'text' | 'email' | 'tel'
   autocomplete?: string
-  /** Makes it a box of several lines. */
+  /** Makes it a multi-line field. */
   rows?: number
 }
 
@@ -27,7 +27,7 @@ const notes = ({ name, hint }: Labelled, sentence: string | undefined): Html =>
     sentence && html`<p class="plain-error" id="${name}-error">${sentence}</p>`
   }`
 
-/** A field with its label, hint and sentence, filled with what was typed. Its id is its name. */
+/** Renders a field with its label, hint and error, filled with the submitted value. Its id is its name. */
 export function fieldOf({ form, wrong }: Filled, control: Control): Html {
   const { name, label, rows, required, autocomplete, type = 'text' } = control
   const sentence = wrong[name]
@@ -49,7 +49,9 @@ export function fieldOf({ form, wrong }: Filled, control: Control): Html {
   </div>`
 }
 
-/** Boxes to tick, or with `one` set a choice of one of them; `options` are value and label. Its id is its name unless told. */
+/**
+ * Renders checkboxes, or with `one` set radio buttons; `options` are value and label. Its id is its name by default.
+ */
 export function choiceOf(
   { form, wrong }: Filled,
   group: Labelled & { options: [value: string, label: string][]; one?: boolean; id?: string },
@@ -83,7 +85,7 @@ export function choiceOf(
   </fieldset>`
 }
 
-/** What is wrong with a form, above it, with links to the fields; nothing when nothing is. */
+/** Renders a summary of a form's errors with links to the fields; nothing when there are none. */
 export const summaryOf = (wrong: Filled['wrong']): Html => {
   const sentences = Object.entries(wrong)
   return html`${

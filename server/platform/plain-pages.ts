@@ -10,37 +10,37 @@ import { hold, sendHeld, paintedFor } from './pages.ts'
 import { notFound, Refusal } from './refusals.ts'
 import { authorise, identifyRequest, withoutNul } from './serve.ts'
 
-/** What a plain page is made from. Never request or reply. */
+/** The input of a plain page. Never request or reply. */
 export type PlainCall = Context & {
   actor: Actor
   params: Record<string, string>
-  /** Each name with its values, in order: a box that was ticked twice has two. */
+  /** Query parameters by name, with all values in order: a checkbox group may have several. */
   query: Fields
   form: Fields
-  /** What tells a person's browser from a program; a header that is not there is empty. */
+  /** Request details that tell a person's browser from a program; a missing header is empty. */
   asked: { method: string; header: (name: string) => string }
 }
 export type Fields = Record<string, string[]>
 
-/** A complete page of the public site, readable and usable without a script. */
+/** A complete public page that is readable and usable without JavaScript. */
 export type PlainPage = {
   title: string
   description: string
   main: Html
-  /** Further tags of the document's head. */
+  /** Additional tags for the document's head. */
   head?: Html
-  /** The one path under which search engines are to know it; without one they leave it out. */
+  /** The only path under which search engines should index it; without one they are told not to. */
   canonical?: string
-  /** 200 unless told. */
+  /** The HTTP status, 200 by default. */
   status?: number
-  /** Holds something that is nobody else's: caches do not keep it. */
+  /** Contains personal data: caches do not keep it. */
   personal?: boolean
 }
-/** A file that programs read, such as a feed. */
+/** A file for programs, such as a feed. */
 export type PlainFile = { type: string; body: string }
 export type PlainAnswer = PlainPage | PlainFile | { redirect: string }
 
-/** A page or file outside the API, answered without a script in the browser: the second form beside `serve`. */
+/** A page or file outside the API that works without JavaScript: the second form of endpoint beside `serve`. */
 export type ServedPlain = {
   method: 'GET' | 'POST'
   path: `/${string}`
@@ -57,7 +57,7 @@ const fieldsOf = (given: unknown): Fields =>
     ]),
   )
 
-/** Registers a plain page: limit, authorise, handle, and a refusal as a page that a person can read. */
+/** Registers a plain page: applies limits, authorizes, handles, and shows a refusal as a readable page. */
 export function servePlain(
   app: FastifyInstance,
   context: Context,

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's on the internet: this machine's, the house's, and reserved ones (RFC 6890). */
+/** Networks that are not on the internet: this machine, private networks and reserved ranges (RFC 6890). */
 const inner = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv4')
 
-/** What IPv6 gives out to the internet. Within it, the ways back into IPv4 (6to4, Teredo) and the examples are not. */
+/** The global range of IPv6, without the tunnels back to IPv4 (6to4, Teredo) and the documentation range. */
 const outer = new BlockList()
 outer.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -30,16 +30,16 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6')
 
-/** Is this IP address one on the internet, and none of this machine or of the network that it stands in? */
+/** Returns whether this IP address is on the internet, and not of this machine or its local network. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) === 4
     ? !inner.check(address, 'ipv4')
     : isIP(address) === 6 && outer.check(address, 'ipv6') && !inner.check(address, 'ipv6')
 
 /**
- * Looks a name up for a connection, and only then: what is checked is what is connected to. Pass it as
- * `lookup` wherever an address was written by somebody else. A plain IP address is not looked up:
- * check that with `isPublicHost`.
+ * Resolves a name at connection time and rejects local addresses, so that the checked address is the one connected
+ * to. Pass it as `lookup` wherever somebody else supplied the address. Plain IP addresses are not looked up: check
+ * those with `isPublicHost`.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -50,7 +50,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family)
   })
 
-/** May a connection be tried to this host of a URL? Names are looked up by `publicLookup`. */
+/** Returns whether a connection to this host of a URL may be tried. Names are checked by `publicLookup`. */
 export const isPublicHost = (hostname: string): boolean => {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) === 0 || isPublicAddress(plain)

@@ -2,8 +2,8 @@
 export type Part = { start: number; end: number }
 
 /**
- * The part of `bytes` bytes that a Range header asks for (RFC 9110 section 14): null for the whole,
- * also for several parts at once; 'outside' when there is no such part.
+ * Parses a Range header for a file of `bytes` bytes (RFC 9110 section 14). Returns null for the whole file, also for
+ * several ranges at once; 'outside' when the range does not exist.
  */
 export function readRange(header: string, bytes: number): Part | 'outside' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

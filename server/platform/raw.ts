@@ -8,39 +8,39 @@ import { type Part, readRange } from './ranges.ts'
 import { notFound } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
 
-/** What a raw call is handled with. Never request or reply. */
+/** The input of a raw call. Never request or reply. */
 export type RawCall<E extends RawEndpoint> = Context & {
   actor: Actor
-  /** The session that the call came with; null when there is none. */
+  /** The session of the call; null when there is none. */
   sessionId: number | null
-  /** Where a stream of events is to go on: the header Last-Event-ID, or empty. */
+  /** The position at which an event stream continues: the header Last-Event-ID, or empty. */
   lastEventId: string
   params: ParamsOf<E>
   query: QueryOf<E>
 }
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export type RawAnswer = {
   /** The Content-Type. */
   type: string
   /**
-   * A stream is read as fast as the caller takes it, and destroyed when the caller goes away. With
-   * a function and `bytes`, the caller may ask for a part.
+   * The body. A stream is read at the caller's pace and destroyed when the caller goes away. With a function and
+   * `bytes`, the caller may request a range.
    */
   body: Buffer | string | Readable | ((part?: Part) => Promise<Readable>)
   /** Makes the browser save it under this name instead of showing it. */
   filename?: string
-  /** Lets the browser show it after all: only for bytes that are known to be a picture or a PDF. */
+  /** Lets the browser show it despite `filename`: only for bytes that are known to be a picture or a PDF. */
   inline?: 'picture' | 'pdf'
-  /** Length of a stream in bytes, when it is known. */
+  /** The length of a stream in bytes, when known. */
   bytes?: number
-  /** Further header lines by name. */
+  /** Additional headers by name. */
   headers?: Record<string, string>
 }
 
 /**
- * Registers a call whose answer is no JSON: a download, a stream. Same checks and refusals as
- * `serve`; the answer is private to the caller and never kept by caches, unless its headers say so.
+ * Registers a call whose response is not JSON: a download or a stream. Same checks and refusals as `serve`; the
+ * response is private and not cached unless its headers say otherwise.
  */
 export function serveRaw<E extends RawEndpoint>(
   app: FastifyInstance,
@@ -76,12 +76,12 @@ export function serveRaw<E extends RawEndpoint>(
         inline ? disposition.replace(/^attachment/, 'inline') : disposition,
       )
     }
-    // Should a browser show it after all, it may do nothing: no scripts, no forms, no origin.
+    // Disables scripts, forms and the origin should a browser show it after all.
     reply.header('content-security-policy', inline === 'pdf' ? shownPdf : shutIn)
     reply.header('cache-control', 'private, no-store').type(answer.type)
     if (headers) reply.headers(headers)
     const body = await bodyOf(answer, request, reply)
-    // Nobody reads it: an open file, or a place among the live windows, is given back at once.
+    // Nobody reads the body of a HEAD response: releases an open file or a live stream at once.
     if (request.method === 'HEAD' && body instanceof Readable) body.destroy()
     return reply.send(body)
   }
@@ -92,7 +92,7 @@ const shutIn = "sandbox; default-src 'none'"
 /** Browsers do not show a PDF in a sandbox. Their viewers run none of its scripts with our origin. */
 const shownPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 
-/** What is sent: the whole, or the part that the caller asked for, with its headers. */
+/** Returns the whole body or the requested range, and sets its headers. */
 async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply: FastifyReply) {
   if (typeof body !== 'function' || bytes === undefined) {
     if (bytes !== undefined) reply.header('content-length', bytes)
@@ -100,7 +100,7 @@ async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply
   }
   reply.header('accept-ranges', 'bytes')
   const { range, 'if-range': ifRange } = request.headers
-  // A file never changes under its address, so that whatever was begun can be gone on with.
+  // A file never changes under its address, so every interrupted download can be resumed.
   const part = range && !ifRange ? readRange(range, bytes) : null
   if (part === 'outside') {
     reply.code(416).header('content-range', `bytes */${bytes}`)
@@ -112,7 +112,10 @@ async function bodyOf({ body, bytes }: RawAnswer, request: FastifyRequest, reply
   return body(part)
 }
 
-/** `attachment` with a name for every browser (RFC 6266): ASCII, and the true name beside it when that is more. */
+/**
+ * Returns `attachment` with a name for every browser (RFC 6266): ASCII, and the real name beside it when that
+ * differs.
+ */
 export function asAttachment(filename: string): string {
   const plain = filename.replace(/[^\w .()-]/g, '_')
   const extended = encodeURIComponent(filename).replace(

@@ -1,11 +1,11 @@
-/** One line of this process's log that somebody should look at. */
+/** One line of this process's log that needs attention. */
 export type RecentError = {
   at: Date
-  /** What failed, in the words of the log. */
+  /** The log line's message. */
   message: string
-  /** What the error was: its type, code and message, without values that people wrote. */
+  /** The error's type, code and message, without personal data. */
   error: string
-  /** The request that it happened in; null outside of one. */
+  /** The request it happened in; null outside of one. */
   requestId: string | null
 }
 
@@ -19,7 +19,7 @@ const described = ({ type, code, message }: Described) =>
     .filter((each): each is string => typeof each === 'string' && each !== '')
     .join(': ')
 
-/** Remembers what was logged of an error; other lines are let pass. */
+/** Remembers log lines with an error; ignores others. */
 export function noteError(line: unknown, message: unknown, requestId: unknown) {
   const { error } = (line ?? {}) as { error?: Described }
   if (!error || typeof error !== 'object') return
@@ -32,5 +32,5 @@ export function noteError(line: unknown, message: unknown, requestId: unknown) {
   if (recent.length > kept) recent.shift()
 }
 
-/** The latest errors that this process wrote into its log, at most 50, newest first. */
+/** Returns the latest errors that this process logged, at most 50, newest first. */
 export const recentErrors = (): RecentError[] => recent.toReversed()

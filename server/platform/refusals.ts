@@ -1,6 +1,6 @@
 import { type RefusalBody, type RefusalKind, statusOf } from '../../contract/errors.ts'
 
-/** A call that is refused. Thrown by handlers through the functions below, answered by `serve`. */
+/** A refused call. Thrown by handlers through the functions below and sent by `serve`. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly body: RefusalBody
@@ -19,30 +19,30 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: the input is wrong; `fields` are sentences by field name. */
+/** Creates a 400 for wrong input; `fields` are messages by field name. */
 export const badRequest = (error: string, fields?: Record<string, string>) =>
   new Refusal('badRequest', fields ? { error, fields } : { error })
 
-/** 400 about one field: its sentence stands beside it and is the whole sentence as well. */
+/** Creates a 400 about one field, whose message is also the overall one. */
 export const wrongField = (name: string, sentence: string) =>
   badRequest(sentence, { [name]: sentence })
 
-/** 401: nobody is signed in, or the credentials are wrong. */
+/** Creates a 401: nobody is signed in, or the credentials are wrong. */
 export const unauthorized = (error = 'Please sign in first', fields?: Record<string, string>) =>
   new Refusal('unauthorized', fields ? { error, fields } : { error })
 
-/** 403: signed in, without the right. */
+/** Creates a 403: signed in, but without permission. */
 export const forbidden = (error = 'You do not have permission to do this') =>
   new Refusal('forbidden', { error })
 
-/** 404: there is none, or it is somebody else's. */
+/** Creates a 404: it does not exist, or belongs to somebody else. */
 export const notFound = (error = 'Not found') => new Refusal('notFound', { error })
 
-/** 409: it does not fit what is stored now; `detail` helps the screen to go on. */
+/** Creates a 409: the call does not fit the stored state; `detail` helps the screen to recover. */
 export const conflict = (error: string, detail?: unknown) =>
   new Refusal('conflict', detail === undefined ? { error } : { error, detail })
 
-/** 409 about one field, such as an address that has an account already. */
+/** Creates a 409 about one field, such as an address that already has an account. */
 export const takenField = (name: string, sentence: string, detail?: unknown) =>
   new Refusal('conflict', {
     error: sentence,
@@ -50,14 +50,14 @@ export const takenField = (name: string, sentence: string, detail?: unknown) =>
     ...(detail === undefined ? {} : { detail }),
   })
 
-/** 410: the link was used or has run out. */
+/** Creates a 410: the link was used or has expired. */
 export const gone = (error: string) => new Refusal('gone', { error })
 
 export const unsupportedType = (error: string) => new Refusal('unsupportedType', { error })
 
 export const tooLarge = (error: string) => new Refusal('tooLarge', { error })
 
-/** 429, with the seconds after which the next try counts. `subject`: what there were too many of. */
+/** Creates a 429 with the seconds until the next try counts. `subject`: the thing there were too many of. */
 export const tooMany = (retryAfter: number, subject = 'attempts') =>
   new Refusal(
     'tooMany',

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const awkward = 'ünï \u2028 😀 "quoted" \\N {a,b} NULL \t\n\r\v<&> %s $1 \u0001'
 
-/** Rows of every kind that could suffer on the way. */
+/** Inserts rows of every kind that a backup could damage. */
 async function fill({ db }: Database) {
   await db.insert(leads).values(
     Array.from({ length: 3000 }, (_, at) => ({
@@ -48,7 +48,7 @@ async function fill({ db }: Database) {
   await db.execute(sql`insert into app_state values ('signing-secret', '{"a": [1.50, null, "x"]}')`)
 }
 
-/** Every table's rows, as a number that differs when anything differs. */
+/** Returns a hash per table that changes with any row. */
 async function contents({ db }: Database) {
   await db.execute(sql`set timezone = 'UTC'`)
   const found: Record<string, string> = {}
@@ -91,7 +91,7 @@ test.each(pairs)('a backup from %s restored into %s holds the same rows', async 
 
   const held = await rowsOf(target.db, sql`select value from app_state where key = 'sending-held'`)
   expect(held).toEqual([{ value: true }])
-  // the numbers of deleted rows are not given again
+  // Ids of deleted rows are not reused.
   const [next] = await target.db.insert(leads).values({}).returning({ id: leads.id })
   expect(next?.id).toBe(3001)
   await expect(
@@ -99,7 +99,7 @@ test.each(pairs)('a backup from %s restored into %s holds the same rows', async 
   ).rejects.toMatchObject({ cause: { code: '23503' } })
 })
 
-test('data is replaced only when that was asked for, and kept when anything fails', async () => {
+test('replaces data only when asked to, and keeps it when anything fails', async () => {
   const source = await open(copyOfMigrated('embedded'))
   const target = await open(copyOfMigrated('embedded'))
   await source.db.insert(leads).values(Array.from({ length: 50 }, () => ({ notes: 'new' })))
@@ -118,7 +118,7 @@ test('data is replaced only when that was asked for, and kept when anything fail
   expect(await contents(target)).toEqual(await contents(source))
 })
 
-test('an older backup goes through the changes that came since; a newer one is refused', async () => {
+test('migrates an older backup, and rejects a newer one', async () => {
   const pg = await openInMemory()
   const source = await open(Promise.resolve(fromEmbedded(pg, () => pg.close())))
   const known = readMigrationFiles({ migrationsFolder })

@@ -6,17 +6,16 @@ import { type BackupHeader, columnsOf, type SequenceState, tableNames } from './
 import { BackupError } from './backup-file.ts'
 import { type Database, type Db, mayBeSilent, migrationsFolder, rowsOf } from './db.ts'
 
-/** Puts a file's bytes where its key finds them. */
+/** Stores a file's bytes under its key. */
 export type KeepFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 
-/** What stands in a database that was started once and never used. */
+/** Tables with rows even in a database that was started once and never used. */
 const everywhere = new Set(['app_state', 'rate_limits', 'live_events', 'backups'])
 const insertBytes = 2 * 2 ** 20
 
 /**
- * Puts a backup in place of what the database holds, in one transaction: the tables as they were
- * when the backup was made, their rows, and then every migration that came later. Whatever fails,
- * the database is as before.
+ * Replaces the database's contents with a backup in one transaction: its tables as of the backup, its rows, and then
+ * every later migration. After any failure the database is unchanged.
  * @throws BackupError when the database holds data and `replace` is not set, or the backup is newer than this program
  */
 export function restoreRows(
@@ -45,7 +44,7 @@ export function restoreRows(
     await load(tx, lines, options.keepFile)
     await addForeignKeys()
     await migrate(known, tx, { migrationsFolder })
-    // The files of the rows that went are removed by the same sweep as any other that is released.
+    // The usual sweep removes the files of the dropped rows.
     for (const key of leftBehind)
       await tx.execute(
         sql`insert into stored_files (key, remove_at) values (${key}, now()) on conflict do nothing`,
@@ -74,7 +73,7 @@ async function storedKeys(tx: Db) {
   return rows.map(({ key }) => key)
 }
 
-/** Extensions stay: another role may own them. What belongs to a column goes with it. */
+/** Drops everything but extensions, which another role may own. Dependents of a column go with it. */
 const dropAll = (tx: Db) =>
   tx.execute(sql`
     do $$ declare each record; begin
@@ -99,7 +98,7 @@ const dropAll = (tx: Db) =>
       drop schema if exists pgboss cascade;
     end $$`)
 
-/** Rows come table by table, so what points from one to another is checked when all are there. */
+/** Drops foreign keys until all rows are in, since they arrive table by table. */
 async function dropForeignKeys(tx: Db) {
   const keys = await rowsOf<{ drop: string; add: string }>(
     tx,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { Store } from './settings.ts'
 
-/** The store of files refused a call, or did not answer. The message is for the log, not for people. */
+/** A failed call to the file store. The message is for the log, not for users. */
 export class StoreError extends Error {
-  /** 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
-  /** The store's own word for what is wrong, such as NoSuchKey. */
+  /** The store's own error code, such as NoSuchKey. */
   readonly code: string
 
   constructor(message: string, status = 0, code = '') {
@@ -17,13 +17,13 @@ export class StoreError extends Error {
   }
 }
 
-/** What is said to people when the store does not work. */
+/** The message for users when the store fails. */
 export const storeAway = 'The file store cannot be reached. Please try again in a moment.'
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
 export type S3Call = {
   method: Method
-  /** Below the bucket; empty for the bucket itself. */
+  /** The object's key; empty for the bucket itself. */
   key: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -31,9 +31,9 @@ export type S3Call = {
 }
 
 /**
- * Milliseconds until the answer must have begun, and between two pieces of it. A part of 8 MB leaves in
- * this time at 1 Mbit/s. What failed after more than `again` is not tried once more: whoever waits is
- * told before their own connection, on which nothing moves, is closed (`http.ts`).
+ * Milliseconds until a response must begin, and between two chunks of it. A part of 8 MB takes that long at 1 Mbit/s.
+ * A call that failed after more than `again` is not retried, so that the caller hears of it before its own idle
+ * connection is closed (`http.ts`).
  */
 export const patience = { answer: 75_000, piece: 30_000, pause: 300, again: 30_000 }
 
@@ -51,9 +51,9 @@ const passing = (error: StoreError) =>
   error.status === 0 || error.status === 429 || error.status >= 500
 
 /**
- * Makes a signed call to the store; what may pass by itself is tried once more. `release` must be
- * called when the answer is read or not wanted any more.
- * @throws StoreError when it is refused, or no answer comes
+ * Makes a signed call to the store and retries temporary failures once. Call `release` when the response is read or
+ * no longer needed.
+ * @throws StoreError when the call is refused or no response comes
  */
 export async function callStore(store: Store, call: S3Call) {
   const began = performance.now()
@@ -96,7 +96,10 @@ async function callOnce(store: Store, { method, key, query = {}, headers = {}, b
   }
 }
 
-/** The answer's text. @throws StoreError when it breaks off, or is an error with a status of success */
+/**
+ * Returns the response's text.
+ * @throws StoreError when it breaks off, or is an error with a success status
+ */
 export async function textOf({ response, release }: Awaited<ReturnType<typeof callStore>>) {
   try {
     const text = await response.text()
@@ -112,6 +115,6 @@ export async function textOf({ response, release }: Awaited<ReturnType<typeof ca
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plain = (xml: string) => xml.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
 
-/** The text of the first element of that name; empty when there is none. */
+/** Returns the text of the first element of that name; empty when there is none. */
 export const tagOf = (xml: string, name: string): string =>
   plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '')

@@ -5,7 +5,7 @@ import type { Store } from './settings.ts'
 import { SettingError } from './setting.ts'
 
 const wrongKey = 'Wrong setting: S3_ACCESS_KEY_ID is not known to the store'
-/** What to write, by the store's own word for what is wrong. */
+/** Advice by the store's error code. */
 const advice: Record<string, (store: Store) => string> = {
   NoSuchBucket: ({ bucket }) =>
     `Wrong setting: S3_BUCKET names "${bucket}", which is no bucket of this store`,
@@ -21,9 +21,9 @@ const advice: Record<string, (store: Store) => string> = {
 }
 
 /**
- * At the start: writes, reads and deletes a file. Answers a sentence when the store does not answer,
- * which may pass by itself, and null when all is well.
- * @throws SettingError when it refuses
+ * Writes, reads and deletes a test file at startup. Returns a warning when the store does not respond, which may be
+ * temporary, and null when all is well.
+ * @throws SettingError when the store refuses
  */
 export async function checkStore(store: Store | null): Promise<string | null> {
   if (!store) return null

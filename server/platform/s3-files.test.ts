@@ -53,7 +53,7 @@ test.each([
   expect(store.uploads.size).toBe(0)
 })
 
-test('a store that stays away is told of once for all, and nothing is left', async () => {
+test('reports an unreachable store once, and leaves nothing behind', async () => {
   store.failNext(/partNumber=2/, 'busy')
   store.failNext(/partNumber=2/, 'busy')
   await expect(put()).rejects.toThrow('503 SlowDown')
@@ -75,7 +75,7 @@ test('a store that stays away is told of once for all, and nothing is left', asy
   ])
 })
 
-test('one that does not answer is not waited for, and what it did after all is removed', async () => {
+test('stops waiting for a silent store, and removes what it stored after all', async () => {
   Object.assign(patience, { answer: 60 })
   for (let at = 0; at < 2; at += 1) store.failNext(/^PUT/, 'silent')
   server.setNow('2026-03-02T10:00:00Z')
@@ -87,13 +87,13 @@ test('one that does not answer is not waited for, and what it did after all is r
   expect([store.objects.size, await server.db.$count(storedFiles)]).toEqual([0, 0])
 })
 
-test('a download that the store cuts ends with an error, never as if it were whole', async () => {
+test('fails a download that the store cuts, instead of ending it early', async () => {
   const { key } = await put()
   store.failNext(/^GET/, 'cut')
   await expect(read(key)).rejects.toThrow('broke off')
 })
 
-test('what was stored on the disk before there was a store is still found, and goes from there', async () => {
+test('finds and removes files stored on disk before there was a store', async () => {
   const key = 'a'.repeat(32)
   await onDisk(dataDir).write(key, Buffer.from('from before'))
   expect(String(await read(key))).toBe('from before')
@@ -105,7 +105,7 @@ test('what was stored on the disk before there was a store is still found, and g
 const settings = (changes: Record<string, string> = {}): Settings['store'] =>
   readSettings({ ...store.env, ...changes }).store
 
-test('the start says which setting the store refuses', async () => {
+test('names the setting that the store rejects at startup', async () => {
   expect(await checkStore(null)).toBeNull()
   expect(await checkStore(settings())).toBeNull()
   expect([store.objects.size, store.calls.length]).toEqual([0, 4])
@@ -120,7 +120,7 @@ test('the start says which setting the store refuses', async () => {
   expect(away).toMatch(/^The file store at http:\/\/127.0.0.1:9 does not work now/)
 })
 
-test('no secret is in what is logged or said', async () => {
+test('keeps secrets out of logs and messages', async () => {
   const error = await checkStore(settings({ S3_SECRET_ACCESS_KEY: 'hidden-secret' })).catch(
     (failed: Error) => failed,
   )

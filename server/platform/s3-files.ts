@@ -3,13 +3,13 @@ import type { Bytes, FilePlace } from './file-place.ts'
 import { callStore, patience, StoreError, tagOf, textOf } from './s3-call.ts'
 import type { Store } from './settings.ts'
 
-/** Bytes in memory at once for each file on its way; stores want at least 5 MiB for all parts but the last. */
+/** Bytes in memory per file in transit; stores require at least 5 MiB for all parts but the last. */
 const partBytes = 8 * 2 ** 20
 
 const placeOf = (key: string) => `files/${key}`
 const isGone = (error: unknown) => error instanceof StoreError && error.status === 404
 
-/** Files in a bucket: one appears under its key only when it is whole. */
+/** Stores files in a bucket: each appears under its key only when it is complete. */
 export const inStore = (store: Store): FilePlace => ({
   async write(key, source) {
     let bytes = 0
@@ -26,7 +26,7 @@ export const inStore = (store: Store): FilePlace => ({
       }
       if (uploadId) await complete(store, key, uploadId, tags, bytes)
     } catch (error) {
-      // What cannot be given up now is found by the sweep; a store that is silent is not asked again.
+      // The sweep removes what cannot be aborted now; a silent store is not asked again.
       const isSilent = error instanceof StoreError && error.status === 0
       if (uploadId && !isSilent) await giveUp(store, key, uploadId).catch(() => {})
       throw error
@@ -94,7 +94,7 @@ async function complete(
   try {
     await textOf(await callStore(store, call))
   } catch (error) {
-    // The first try may have done it, and only its answer was lost.
+    // The first try may have succeeded with only its response lost.
     if (!isGone(error) || (await sizeOf(store, key)) !== bytes) throw error
   }
 }
@@ -115,7 +115,7 @@ async function giveUp(store: Store, key: string, uploadId: string) {
   }
 }
 
-/** What a process that died had begun to send. A store that does not list such things clears them by a rule of its own. */
+/** Lists uploads that a killed process left unfinished. A store that cannot list them expires them by its own rules. */
 async function unfinished(store: Store, key: string): Promise<string[]> {
   try {
     const query = { uploads: '', prefix: placeOf(key) }
@@ -129,7 +129,7 @@ async function unfinished(store: Store, key: string): Promise<string[]> {
   }
 }
 
-/** Pieces of `partBytes`, and the rest as the last one, which alone may be empty. */
+/** Yields chunks of `partBytes` and the rest as the last one, the only one that may be empty. */
 async function* partsOf(source: Bytes): AsyncGenerator<{ part: Buffer; isLast: boolean }> {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -146,7 +146,7 @@ async function* partsOf(source: Bytes): AsyncGenerator<{ part: Buffer; isLast: b
   yield { part: Buffer.concat(waiting), isLast: true }
 }
 
-/** The bytes as they come; a store that stops in the middle ends them with an error. */
+/** Yields the bytes as they arrive; throws when the store stops in the middle. */
 async function* watched({ response, release }: Awaited<ReturnType<typeof callStore>>) {
   const reader = response.body?.getReader()
   const next = async () => {

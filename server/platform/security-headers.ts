@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** What says how a document may behave; to a browser it says nothing of a script, a style, a font or a picture. */
+/** Headers that only matter for documents, not for scripts, styles, fonts or pictures. */
 const ofDocuments = (settings: Settings) => ({
   'content-security-policy': contentSecurityPolicy(settings),
   'cross-origin-opener-policy': 'same-origin',
@@ -16,7 +16,7 @@ const ofDocuments = (settings: Settings) => ({
 
 const ofAll = ({ publicUrl }: Settings) => ({
   'cross-origin-resource-policy': 'same-origin',
-  // Of the agency's other hosts it knows nothing.
+  // Does not include the agency's other hosts, of which it knows nothing.
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   'x-content-type-options': 'nosniff',
 })
@@ -41,9 +41,8 @@ function contentSecurityPolicy({ schedulingUrl }: Settings) {
 }
 
 /**
- * Says with every answer what a browser may do with it. Written out once: putting them together anew
- * was the largest part of what an answer cost beside its statements. Hashed assets, of which a first
- * visit loads many, go without what only documents need.
+ * Adds security headers to every response. They are built once, since building them per response was the largest cost
+ * besides SQL. Hashed assets, which a first visit loads by the dozen, skip the headers that only documents need.
  */
 export function secureAnswers(app: FastifyInstance, settings: Settings) {
   const assets = ofAll(settings)

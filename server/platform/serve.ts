@@ -17,10 +17,10 @@ import {
 } from './refusals.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 
-/** What a handler gets: parsed values, who calls, and the context. Never request or reply. */
+/** The input of a handler: parsed values, the caller and the context. Never request or reply. */
 export type Call<E extends Endpoint = Endpoint> = Context & {
   actor: Actor
-  /** The session that the call came with; null when there is none. */
+  /** The session of the call; null when there is none. */
   sessionId: number | null
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -46,10 +46,10 @@ type HandlersOf<Contract> = {
     ? Handler<E>
     : never
 }
-/** One endpoint with the function that handles it. */
+/** One endpoint with its handler. */
 export type Served = { endpoint: Endpoint; handle: (call: Call) => unknown }
 
-/** Joins a contract file with its handlers; an endpoint without one does not compile. */
+/** Joins a contract file with its handlers; a missing handler does not compile. */
 export function handlers<Contract extends object>(
   contract: Contract,
   by: HandlersOf<Contract>,
@@ -60,11 +60,14 @@ export function handlers<Contract extends object>(
   }))
 }
 
-/** What an admin may still do who looks at the portal as a client: stop it, or sign out. */
+/** Actions allowed to an admin who views the portal as a client: stop viewing, or sign out. */
 const whileViewing = new Set<Endpoint['may']>(['views.end', 'sessions.end'])
 export const onlyViewing = 'You are only looking at the portal as this client: nothing is changed.'
 
-/** The actor of a call that may do `action`. @throws Refusal 401 or 403 */
+/**
+ * Returns the actor of a call that may do `action`.
+ * @throws Refusal 401 or 403
+ */
 export const authorise = (
   identity: Identity | null,
   action: Endpoint['may'],
@@ -80,13 +83,13 @@ export const authorise = (
 const unclear = 'Please check what you entered'
 
 /**
- * What a schema of the contract makes of a value. `otherwise` is thrown in place of 400.
- * @throws Refusal 400 with a sentence for each field
+ * Parses a value with a schema of the contract. `otherwise` is thrown instead of 400.
+ * @throws Refusal 400 with a message for each field
  */
 export const parse = (schema: unknown, value: unknown, otherwise?: () => Error): never => {
   if (!schema) return undefined as never
   withoutNul(value)
-  // The contract's own sentences come first; the library's would speak of types and regular expressions.
+  // Prefers the contract's own messages; the library's would speak of types and regular expressions.
   const parsed = z.safeParse(schema as z.ZodType, value ?? {}, { error: () => unclear })
   if (parsed.success) return parsed.data as never
   if (otherwise) throw otherwise()
@@ -99,8 +102,9 @@ export const parse = (schema: unknown, value: unknown, otherwise?: () => Error):
 }
 
 /**
- * The value, of which PostgreSQL can store every text: half of a surrogate pair, as a cut through an
- * emoji leaves it, becomes the replacement sign. @throws Refusal 400, or `otherwise`, for a NUL in it
+ * Returns the value in a form that PostgreSQL can store: half a surrogate pair, from a cut emoji, becomes the
+ * replacement character.
+ * @throws Refusal 400, or `otherwise`, for a NUL
  */
 export function withoutNul<Value>(
   value: Value,
@@ -110,7 +114,7 @@ export function withoutNul<Value>(
   return value
 }
 
-/** Without recursion: a body of brackets alone is deeper than the stack. */
+/** Avoids recursion: a body of nested brackets is deeper than the stack. */
 const containsNul = (value: unknown): boolean => {
   const waiting = [value]
   while (waiting.length > 0) {
@@ -126,7 +130,7 @@ const containsNul = (value: unknown): boolean => {
   return false
 }
 
-/** Who calls, from the session cookie. */
+/** Identifies the caller from the session cookie. */
 export async function identifyRequest(
   context: Context,
   identify: Identify,
@@ -138,20 +142,20 @@ export async function identifyRequest(
 
 const unfinished = new WeakSet<object>()
 
-/** Answers 202 in place of the endpoint's status: the work goes on, this is how far it is. */
+/** Marks a response to be sent as 202: the work continues, and the body reports progress. */
 export const notYet = <Body extends object>(body: Body): Body => {
   unfinished.add(body)
   return body
 }
 
-/** A call takes JSON and nothing else: forms are what a page of another website could send here. */
+/** Accepts JSON only: another website's page could send a form here. */
 function refuseForms({ body, headers }: FastifyRequest) {
   const type = headers['content-type'] ?? ''
   if (body !== undefined && !/^application\/json\s*(?:;|$)/i.test(type))
     throw unsupportedType('This type of content is not accepted here')
 }
 
-/** Registers one endpoint: limit, authorise, parse, handle, strip the answer to the contract. */
+/** Registers one endpoint: applies limits, authorizes, parses, handles, and strips the response to the contract. */
 export function serve(app: FastifyInstance, context: Context, identify: Identify, served: Served) {
   const { endpoint, handle } = served
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

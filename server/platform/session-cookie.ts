@@ -1,23 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** Puts a session token into the browser and takes it out again. */
+/** Reads and writes the session token in the browser. */
 export type SessionCookie = {
-  /** The token that the call came with. */
+  /** The token sent with the call. */
   token: string | null
-  /** `lifetime` in seconds; null keeps it until the browser closes. */
+  /** Sets the cookie. `lifetime` is in seconds; null keeps it until the browser closes. */
   set(token: string, lifetime: number | null): void
   clear(): void
 }
 
 const name = 'foyer_session'
-/** Readable by scripts and worth nothing: tells a prerendered page that asking who is signed in makes sense. */
+/**
+ * A cookie that scripts can read and that grants nothing: it tells a prerendered page whether to ask who is signed
+ * in.
+ */
 const hint = 'signed_in'
 
 export const sessionCookie = {
   name,
   read: (request: FastifyRequest) => request.cookies[name] || null,
-  /** Does this browser seem to have a session? A guess for what it paints first, and no more. */
+  /** Guesses whether this browser has a session, for the first paint only. */
   isHinted: (request: FastifyRequest) => request.cookies[hint] === '1',
   of(request: FastifyRequest, reply: FastifyReply, settings: Settings): SessionCookie {
     const secure = settings.publicUrl.startsWith('https:')

@@ -11,7 +11,10 @@ export const wrong = (name: string, advice: string): never => {
   throw new SettingError(`Wrong setting: ${name} ${advice}`)
 }
 
-/** A URL with one of these protocols; null when it is not set. @throws SettingError */
+/**
+ * Reads a URL with one of these protocols; null when it is not set.
+ * @throws SettingError
+ */
 export const readUrl = (
   env: Env,
   name: string,
@@ -22,7 +25,7 @@ export const readUrl = (
   if (!value) return null
   const url = URL.canParse(value) ? new URL(value) : null
   const [protocol = '', host] = url ? [url.protocol.slice(0, -1), url.host] : []
-  // PostgreSQL without a host is the socket of this machine.
+  // A PostgreSQL URL without a host means the local socket.
   if (!protocols.includes(protocol) || (!host && !protocol.startsWith('postgres')))
     wrong(
       name,
@@ -31,7 +34,10 @@ export const readUrl = (
   return value.replace(/\/+$/, '')
 }
 
-/** Values of settings that go together. @throws SettingError that names the first missing one when only some are set */
+/**
+ * Reads settings that belong together.
+ * @throws SettingError that names the first missing one when only some are set
+ */
 export const readTogether = (
   env: Env,
   names: string[],
@@ -45,7 +51,10 @@ export const readTogether = (
   )
 }
 
-/** A whole number, `usual` when it is not set. @throws SettingError when it is not from `least` to `most` */
+/**
+ * Reads a whole number, `usual` when it is not set.
+ * @throws SettingError when it is not from `least` to `most`
+ */
 export const readCount = (
   env: Env,
   name: string,
@@ -58,7 +67,10 @@ export const readCount = (
     : wrong(name, `must be a whole number from ${least} to ${most}, for example ${usual}`)
 }
 
-/** What nobody else may know; null when it is not set. @throws SettingError */
+/**
+ * Reads a secret; null when it is not set.
+ * @throws SettingError
+ */
 export const readSecret = (env: Env, name: string): string | null => {
   const value = env[name]?.trim() || null
   if (value && value.length < 24)
@@ -66,7 +78,7 @@ export const readSecret = (env: Env, name: string): string | null => {
   return value
 }
 
-/** An address, a range of addresses, or one of the names that stand for one. */
+/** Returns whether an entry is an address, a range of addresses, or a name that stands for one. */
 export const isProxy = (entry: string) => {
   const [address = '', length, ...more] = entry.split('/')
   const bits = net.isIPv4(address) ? 32 : 128

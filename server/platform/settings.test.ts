@@ -77,7 +77,7 @@ const wrong: [env: Record<string, string>, says: RegExp][] = [
 ]
 
 describe('settings', () => {
-  test('have a working default for everything', () => {
+  test('all have a working default', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -89,31 +89,31 @@ describe('settings', () => {
     })
   })
 
-  test.each(wrong)('a wrong one is named, with what to write: %j', (env, says) => {
+  test.each(wrong)('name a wrong one, with what to write: %j', (env, says) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)
     expect(read).toThrow(says)
   })
 
-  test('senders keep their order and names', () => {
+  test('keep the order and names of senders', () => {
     const { senders } = readSettings({
       MAIL_SENDERS: '"Ann, Sales" <ann@x.example>, info@x.example',
     })
     expect(senders.map(({ address }) => address)).toEqual(['ann@x.example', 'info@x.example'])
   })
 
-  test('PUBLIC_URL loses its trailing slash', () => {
+  test('drop the trailing slash of PUBLIC_URL', () => {
     expect(readSettings({ PUBLIC_URL: 'https://agency.example/' }).publicUrl).toBe(
       'https://agency.example',
     )
   })
 
-  test('proxies may be addresses, ranges and names', () => {
+  test('accept addresses, ranges and names of proxies', () => {
     const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, fd00::/8, loopback'
     expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
   })
 
-  test('a PostgreSQL may be reached through a socket', () => {
+  test('accept a PostgreSQL socket', () => {
     const DATABASE_URL = 'postgresql:///foyer?host=/var/run/postgresql'
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })

@@ -13,47 +13,47 @@ import {
   wrong,
 } from './setting.ts'
 
-/** Where the process listens, keeps its files and reaches the outside world. One reading, at start. */
+/** The configuration of this process: addresses, storage and external services. Read once at startup. */
 export type Settings = {
   port: number
   host: string
-  /** Address under which people reach this server, without a trailing slash. */
+  /** The public address of this server, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
-  /** How many connections to a server are open for calls at most. */
+  /** The maximum number of connections to a database server used for calls. */
   databaseConnections: number
   owner: { email: string; password: string } | null
   smtpUrl: string | null
-  /** The mailbox that drafts are put into and bounces are read from. */
+  /** The mailbox that drafts are saved to and bounces are read from. */
   imapUrl: string | null
-  /** Where bounces go, told apart by what stands after a plus sign; null: to the sender. */
+  /** The address for bounces, which are told apart by a plus suffix; null: the sender. */
   bounceAddress: string | null
-  /** What mail providers sign with when they tell of bounces; null: they cannot. */
+  /** The secret with which mail providers sign bounce reports; null: they cannot report. */
   mailWebhookSecret: string | null
-  /** The first is the default sender. */
+  /** The senders; the first is the default. */
   senders: [Sender, ...Sender[]]
   postalAddress: string
-  /** The key that campaigns' emails are signed with, and under which name its other half is published. */
+  /** The key that signs campaign emails, and the DNS selector of its public half. */
   dkim: { selector: string; privateKey: string } | null
   schedulingUrl: string | null
-  /** An OpenAI-compatible server for writing and pictures; null when none is set. */
+  /** An OpenAI-compatible server for text and pictures; null when none is set. */
   ai: Ai | null
-  /** An S3-compatible store for files; null when none is set. */
+  /** An S3-compatible file store; null when none is set. */
   store: Store | null
-  /** The agency's pages elsewhere, as the footer links them. */
+  /** The agency's social profiles, linked in the footer. */
   socialLinks: { name: string; url: string }[]
   trustProxy: boolean | string
   logLevel: LogLevel
-  /** How long it goes on answering before it closes, so that a proxy can turn to other processes. */
+  /** Seconds the server keeps serving before it closes, so that a proxy can switch to other processes. */
   drainSeconds: number
-  /** What programs that read /metrics show; null: nobody may read it. */
+  /** The token required to read /metrics; null: nobody may. */
   metricsToken: string | null
-  /** When and where backups are made by themselves, and how many are kept; null: never. */
+  /** The schedule, folder and retention of automatic backups; null: never. */
   backups: BackupPlan | null
-  /** Seals passwords for other services; null: a key in a file does. */
+  /** Seals passwords for other services; null: a key file is used. */
   credentialsKey: string | null
-  /** Hosts that may be WordPress sites without https, or inside this network. */
+  /** Hosts that may be WordPress sites without https or inside this network. */
   wordpressHosts: readonly string[]
 }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -74,7 +74,7 @@ export type Store = {
 }
 export type Sender = { name: string; address: string }
 
-/** The pages, cookies and links are made for the root of a host. */
+/** Requires a host without a path: pages, cookies and links assume the root. */
 const readPublicUrl = (env: Env): string | null => {
   const value = readUrl(env, 'PUBLIC_URL', ['http', 'https'], 'https://agency.example')
   const url = value === null ? null : new URL(value)
@@ -178,7 +178,7 @@ const readImapUrl = (env: Env): string | null => {
 
 const readBounceAddress = (env: Env): string | null => {
   const value = env['MAIL_BOUNCE_ADDRESS']?.trim() || null
-  // What is put after a plus sign takes 34 of the 64 characters before the @ (RFC 5321).
+  // The plus suffix takes 34 of the 64 characters before the @ (RFC 5321).
   if (value && !(emailAddress.safeParse(value).success && value.indexOf('@') <= 30))
     wrong('MAIL_BOUNCE_ADDRESS', 'must be an address with at most 30 characters before the @')
   return value
@@ -194,7 +194,7 @@ const readDkim = (env: Env): Settings['dkim'] => {
     const privateKey = fs.readFileSync(file, 'utf8')
     if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { selector, privateKey }
   } catch {
-    // Said below.
+    // Reported below.
   }
   return wrong('DKIM_KEY_FILE', 'must name a readable file with an RSA private key in PEM form')
 }

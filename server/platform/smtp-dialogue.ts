@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net'
 
-/** What a mail server answered: its code, NaN when it gave none, and its lines. */
+/** A mail server's reply: its code, NaN when it gave none, and its text. */
 export type Reply = { code: number; text: string }
 
 export type Dialogue = ReturnType<typeof openDialogue>
 
-/** Longer than any real answer, in signs: one that never ends must not fill the memory. */
+/** Characters beyond any real reply; an endless one must not fill the memory. */
 const longest = 100_000
 
 /**
- * The conversation with a mail server: replies come in the order of what was said (RFC 2920). `onEnd`
- * is called for a reply that nothing asked for, as servers say goodbye, and when what was held may
- * not go any more: the conversation is to end then.
+ * Opens the conversation with a mail server: replies come in the order of the commands (RFC 2920). `onEnd` is called
+ * for an unsolicited reply, as servers send before closing, and when held bytes may no longer go out; the
+ * conversation must end then.
  */
 export function openDialogue(socket: Socket, onEnd: () => void) {
   const waiting: ((reply: Reply | null) => void)[] = []
@@ -24,7 +24,7 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
     said = ''
     mayStillGo = null
     if (isOver || !bytes) return
-    // Nothing stands between the question and the write: whoever is frozen in between sends.
+    // Checked synchronously right before the write, so that a frozen process cannot send stale bytes.
     if (mayGo?.() === false) onEnd()
     else socket.write(bytes, 'latin1')
   }
@@ -40,8 +40,8 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
   })
   return {
     /**
-     * Goes out together with what is said next; say '' when that is nothing. One sign is one byte.
-     * `mayGo` is asked in the very moment before; when it says no, nothing of both goes out.
+     * Holds bytes to go out together with the next command; say '' when there is none. One character is one byte.
+     * `mayGo` is called right before; when it returns false, neither goes out.
      */
     hold(bytes: string, mayGo: () => boolean) {
       said += bytes
@@ -51,13 +51,13 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
       said += bytes
       speak()
     },
-    /** The next reply; null when the connection ends before. */
+    /** Returns the next reply; null when the connection ends before. */
     reply: () =>
       new Promise<Reply | null>((resolve) => {
         if (isOver) resolve(null)
         else waiting.push(resolve)
       }),
-    /** Nothing more will come. A server that hangs up in the middle of its last line has still refused. */
+    /** Marks the end of input. A server that hangs up in the middle of its last line has still refused. */
     end() {
       isOver = true
       const last = /^[45]\d\d[ -]/.test(heard) ? readReply(heard) : null
@@ -66,7 +66,10 @@ export function openDialogue(socket: Socket, onEnd: () => void) {
   }
 }
 
-/** Where the first whole reply ends: at the end of its first line without a `-` behind the code. 0 when it is not whole yet. */
+/**
+ * Returns the end of the first complete reply: the end of its first line without a `-` after the code. 0 when it is
+ * incomplete.
+ */
 function endOfReply(heard: string): number {
   for (let at = 0; ;) {
     const end = heard.indexOf('\n', at)
@@ -81,9 +84,9 @@ const readReply = (bytes: string): Reply => {
   return { code: Number(text.slice(0, 3)), text: decoded(text) }
 }
 
-/** Servers mostly write UTF-8; nothing says so (RFC 5321 section 4.2.1). */
+/** Decodes UTF-8 if possible: servers mostly send it, but nothing says so (RFC 5321 section 4.2.1). */
 function decoded(bytes: string): string {
-  // oxlint-disable-next-line no-control-regex -- what is not ASCII
+  // oxlint-disable-next-line no-control-regex -- matches everything but ASCII
   if (!/[^\u0000-\u007f]/.test(bytes)) return bytes
   const text = Buffer.from(bytes, 'latin1').toString('utf8')
   return text.includes('\ufffd') ? bytes : text

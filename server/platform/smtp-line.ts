@@ -2,11 +2,10 @@ import type { Socket } from 'node:net'
 import { type Dialogue, openDialogue, type Reply } from './smtp-dialogue.ts'
 
 /**
- * How a delivery ended. sent, refused: the server's definite answer to this email; `sender` when it
- * refused whom the email is from. later: not delivered, try again; `fault` says whether the server
- * put this email off or could not be worked with at all. unconfirmed: the email's bytes went out
- * and no answer came. taken: the gate said no, to this email or to the one before it, with which
- * the connection ended.
+ * The outcome of a delivery. sent, refused: the server's final reply to this email; `sender` when it refused the
+ * sender. later: not delivered, try again; `fault` says whether the server postponed this email or could not be used
+ * at all. unconfirmed: the email's bytes went out and no reply came. taken: the gate blocked this email or the one
+ * before it, which ended the connection.
  */
 export type Delivery =
   | { outcome: 'sent'; answer: string }
@@ -18,32 +17,32 @@ export type Delivery =
 export type Envelope = { from: string; to: string }
 
 /**
- * `arm` is asked when the server wants the message, and `mayGo` in the very moment before its bytes
- * go out: whoever was armed and then frozen must find that out before anybody else does.
+ * Guards the message. `arm` is called when the server asks for it, and `mayGo` right before its bytes go out: a
+ * process that was armed and then frozen must notice that before it sends.
  */
 export type Gate = { arm: () => Promise<boolean>; mayGo?: () => boolean }
 
-/** An open connection. It takes one email after the other, as long as `isOpen`. */
+/** An open connection. It takes one email after the other as long as `isOpen`. */
 export type Line = {
   isOpen(): boolean
-  /** Hands over one message; see `deliver` in mail.ts. Not before the line is free. */
+  /** Delivers one message; see `deliver` in email-transport.ts. Call it only when the line is free. */
   deliver(envelope: Envelope, message: Buffer, gate: Gate): Promise<Delivery>
   /**
-   * When the next message may be handed over: where the server pipelines, as soon as the last one's
-   * envelope went out. The next envelope then goes in one piece with the last message, and the next
-   * message after that one's answer (RFC 2920). That halves the waiting.
+   * Resolves when the next message may be delivered: with pipelining, as soon as the last envelope went out. The next
+   * envelope then travels with the last message, and the next message follows that one's reply (RFC 2920). That
+   * halves the waiting.
    */
   free(): Promise<unknown>
   close(): void
 }
 
-/** After these the account or the connection is at fault, not the email (RFC 4954, RFC 3207, RFC 5321). */
+/** Codes that blame the account or the connection, not the email (RFC 4954, RFC 3207, RFC 5321). */
 const serverFaults = new Set([421, 454, 530, 534, 535, 538])
 
-/** What a connection is made over: how to end it, and why it ended. */
+/** The underlying connection: how to close it, and why it ended. */
 type Connection = { socket: Socket; close: () => void; whyEnded: () => string }
 
-/** Letters over a connection that has been greeted and signed in. `hello`: the answer to EHLO. */
+/** Delivers emails over a connection that has been greeted and signed in. `hello`: the reply to EHLO. */
 export function lineOver(connection: Connection, hello: string): Line & { ended: () => void } {
   const can = extensionsOf(hello)
   let isOpen = true
@@ -52,9 +51,9 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     connection.close()
   }
   const dialogue = openDialogue(connection.socket, shut)
-  /** What was refused has to be taken back before the next. */
+  /** A refused email must be reset (RSET) before the next. */
   let isStained = false
-  /** An email has the line to itself until its message went out, or it has ended without. */
+  /** An email holds the line until its message went out or it failed. */
   let isBusy = false
   let next: (() => void) | null = null
   let free: Promise<unknown> = Promise.resolve()
@@ -65,7 +64,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     begin?.()
   }
 
-  /** The server waits for an email that is not to go: only the end of the connection keeps it back. */
+  /** The server waits for an email that must not go out: only closing the connection prevents it. */
   let isLeft = false
   const gone = (): Delivery =>
     isLeft ? { outcome: 'taken' } : later({ code: 0, text: connection.whyEnded() }, 'server')
@@ -102,7 +101,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
     const bytes = dotted(message)
     const isArmed = await arm().catch(() => null)
     if (isArmed === null) return later({ code: 0, text: 'not sent' }, 'server')
-    // Not a byte of it goes out when the connection ended meanwhile.
+    // Sends no byte when the connection ended meanwhile.
     if (isArmed && !isOpen) return gone()
     isLeft = !isArmed
     if (isLeft) return gone()
@@ -111,7 +110,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
       return !isLeft
     })
     const answer = dialogue.reply()
-    // The next envelope goes with it, in the same breath.
+    // The next envelope goes out with it.
     if (can.pipelining) passed()
     dialogue.say('')
     if (isLeft) return gone()
@@ -142,7 +141,7 @@ export function lineOver(connection: Connection, hello: string): Line & { ended:
           begun()
           void ending
             .then((delivery) => {
-              // After a definite answer the server waits for the next email. After anything else nobody knows.
+              // After a final reply the server waits for the next email. After anything else its state is unknown.
               if (!isAnswer(delivery)) shut()
               resolve(delivery)
             }, reject)
@@ -165,13 +164,13 @@ const isAnswer = (delivery: Delivery) =>
   delivery.outcome === 'refused' ||
   (delivery.outcome === 'later' && delivery.fault === 'email')
 
-/** All at once; their replies come in order. */
+/** Sends all lines at once; their replies come in order. */
 const sayTogether = (dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> => {
   dialogue.say(lines.join(''))
   return Promise.all(lines.map(() => dialogue.reply()))
 }
 
-/** One after the other, until one is refused. */
+/** Sends one line after the other until one is refused. */
 async function sayInTurn(dialogue: Dialogue, lines: string[]): Promise<(Reply | null)[]> {
   const replies: (Reply | null)[] = []
   for (const line of lines) {
@@ -183,7 +182,7 @@ async function sayInTurn(dialogue: Dialogue, lines: string[]): Promise<(Reply | 
   return replies
 }
 
-/** Why the server does not want the message; null when it waits for it. */
+/** Returns why the server refuses the message; null when it waits for it. */
 async function refusalOf(
   dialogue: Dialogue,
   [email, to, data]: (Reply | null | undefined)[],
@@ -191,13 +190,13 @@ async function refusalOf(
 ): Promise<Delivery | 'gone' | null> {
   if (!email) return 'gone'
   if (!is2(email)) {
-    // A server that refuses the sender and still asks for the message would take an empty one.
+    // A server that refuses the sender and still asks for the message would accept an empty one.
     if (data?.code === 354) shut()
     return refusal(email, true)
   }
   if (!to) return 'gone'
   if (!is2(to)) {
-    // It asks for a message that has nobody to go to: an empty one ends that (RFC 2920 section 3.1).
+    // It asks for a message without recipients: an empty one ends that (RFC 2920 section 3.1).
     if (data?.code === 354) {
       dialogue.say('.\r\n')
       await dialogue.reply()
@@ -217,7 +216,7 @@ function refusal(reply: Reply, ofSender: boolean): Delivery {
   return later(reply, reply.code >= 400 ? 'email' : 'server')
 }
 
-/** What the answer to a whole message means. */
+/** Interprets the reply to a complete message. */
 function outcomeOf(reply: Reply | null, whyEnded: () => string): Delivery {
   if (reply && is2(reply)) return { outcome: 'sent', answer: reply.text }
   return reply && reply.code >= 400
@@ -228,7 +227,7 @@ function outcomeOf(reply: Reply | null, whyEnded: () => string): Delivery {
 const later = ({ code, text }: Reply, fault: 'email' | 'server') =>
   ({ outcome: 'later', fault, answer: sentence(text), code }) as const
 
-/** What to show of an answer. */
+/** Returns the part of a reply to show. */
 const sentence = (text: string) => text.slice(0, 1000)
 
 const malformed = ({ from, to }: Envelope) =>
@@ -239,13 +238,13 @@ const malformed = ({ from, to }: Envelope) =>
 const tooLarge = ({ length }: Buffer, most: number | null) =>
   most && length > most ? `The message is larger than the mail server takes (${most} bytes)` : null
 
-/** What the server can beyond the least (RFC 5321): the last lines of its answer to EHLO. */
+/** Reads the server's extensions (RFC 5321) from the last lines of its reply to EHLO. */
 function extensionsOf(hello: string) {
   const size = /^250[ -]SIZE(?: (\d+))?\s*$/im.exec(hello)
   return {
     pipelining: /^250[ -]PIPELINING\s*$/im.test(hello),
     utf8: /^250[ -]SMTPUTF8\s*$/im.test(hello),
-    /** The largest message in bytes, 0 without a limit; null when it does not ask for sizes. */
+    /** The largest message in bytes, 0 without a limit; null when the server does not announce sizes. */
     size: size ? Number(size[1] ?? 0) : null,
   }
 }
@@ -253,8 +252,8 @@ function extensionsOf(hello: string) {
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 
 /**
- * A message as it is sent: lines end with CR LF and nothing else, since servers disagree on what
- * else ends one, and none is a lone dot (RFC 5321 section 4.5.2); that ends it.
+ * Encodes a message for transmission: lines end with CR LF and nothing else, since servers disagree on other endings,
+ * and leading dots are doubled (RFC 5321 section 4.5.2). Adds the final dot.
  */
 export function dotted(message: Buffer): string {
   const text = message.toString('latin1')

@@ -1,7 +1,7 @@
-/** Which transactions a reader has seen: PostgreSQL's pg_snapshot, taken apart. */
+/** The transactions that a reader has seen: a parsed pg_snapshot of PostgreSQL. */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: Set<bigint> }
 
-/** Reads `xmin:xmax:running,…`; null for anything that PostgreSQL did not print. */
+/** Parses `xmin:xmax:running,…`; null for anything that PostgreSQL did not print. */
 export function readSnapshot(text: string): Snapshot | null {
   const [, low, high, list] = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/.exec(text) ?? []
   if (!low || !high) return null
@@ -15,6 +15,6 @@ export function readSnapshot(text: string): Snapshot | null {
   return { text, xmin, xmax, running: new Set(running) }
 }
 
-/** Whether a transaction had committed, or never will, when the snapshot was taken. */
+/** Returns whether a transaction had ended when the snapshot was taken. */
 export const hasSeen = (snapshot: Snapshot, transaction: bigint): boolean =>
   transaction < snapshot.xmin || (transaction < snapshot.xmax && !snapshot.running.has(transaction))

@@ -12,15 +12,18 @@ import {
 
 type Column = PgColumn | SQL
 
-/** One way to order a list that comes page by page. */
+/** One way to order a paged list. */
 export type Sorting = {
-  /** `Cursor.at`; select it beside the row's columns. */
+  /** The value for `Cursor.at`; select it beside the row's columns. */
   at: SQL<string>
-  /** What it is ordered by, and the same order of a query that has the value under another name. */
+  /** The sort column, and the same order for a query that has the value under another name. */
   value: Column
   orderOf(value: Column, id: Column): SQL[]
   order: SQL[]
-  /** The condition for rows after the cursor. @throws Refusal 400 when no list in this order made it */
+  /**
+   * Returns the condition for rows after the cursor.
+   * @throws Refusal 400 when the cursor comes from another order
+   */
   after(cursorText: string): SQL | undefined
 }
 
@@ -38,7 +41,7 @@ const kinds = {
   },
 }
 
-/** By a value that is never null; rows with the same one by id, the same way round. */
+/** Orders by a value that is never null, and rows with the same value by id in the same direction. */
 const by =
   (direction: SQL, beyond: SQL) =>
   (value: Column, id: Column, kind: keyof typeof kinds): Sorting =>
@@ -67,10 +70,10 @@ const sorting = (
 export const ascending = by(sql`asc`, sql`>`)
 export const descending = by(sql`desc`, sql`<`)
 
-/** By a moment, the newest first; the order that indexes are made for. */
+/** Orders by time, newest first; the indexes match this order. */
 export const newest = (at: Column, id: Column): Sorting =>
   sorting(momentText(at), at, id, newestFirst, (cursorText) => olderThan(at, id, cursorText))
 
-/** By a moment, the oldest first; the same index, read from its other end. */
+/** Orders by time, oldest first; reads the same index backward. */
 export const oldest = (at: Column, id: Column): Sorting =>
   sorting(momentText(at), at, id, oldestFirst, (cursorText) => newerThan(at, id, cursorText))

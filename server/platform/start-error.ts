@@ -1,6 +1,6 @@
 import { storeAway, StoreError } from './s3-call.ts'
 
-/** Why the server cannot start, as a sentence for whoever typed the command. */
+/** The reason why the server cannot start, as a sentence for the person who started it. */
 export class StartError extends Error {}
 
 type Coded = { code?: string; address?: string; port?: number; message?: string }
@@ -21,7 +21,7 @@ const sentences: Record<string, (error: Coded) => string> = {
   '3D000': () => 'DATABASE_URL: this database does not exist.',
 }
 
-/** What is printed when the start fails: one sentence where the reason is known, else the whole error. */
+/** Returns what to print when startup fails: one sentence where the reason is known, else the whole error. */
 export function explainStart(error: unknown): unknown {
   if (error instanceof StartError) return error.message
   if (error instanceof StoreError) return `${storeAway} (${error.message})`

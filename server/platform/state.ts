@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { appState } from './table.ts'
 
-/** Reads a fact about this installation; undefined when it was never written. */
+/** Returns a fact about this installation; undefined when it was never written. */
 export async function readState<Value>(db: Db, key: string): Promise<Value | undefined> {
   const [row] = await db.select().from(appState).where(eq(appState.key, key))
   return row?.value as Value | undefined
@@ -16,7 +16,10 @@ export async function writeState(db: Db, key: string, value: unknown): Promise<v
     .onConflictDoUpdate({ target: appState.key, set: { value } })
 }
 
-/** The key that signs links, 32 bytes: made at the first start, kept in the database, the same for every process. */
+/**
+ * Returns the key that signs links, 32 bytes: created at the first start and kept in the database, shared by all
+ * processes.
+ */
 export async function signingSecret(db: Db): Promise<Buffer> {
   const fresh = randomBytes(32).toString('base64url')
   await db.insert(appState).values({ key: 'signing-secret', value: fresh }).onConflictDoNothing()

@@ -7,10 +7,13 @@ import { inStore } from './s3-files.ts'
 import type { Settings, Store } from './settings.ts'
 import { storedFiles } from './table.ts'
 
-/** How long a store may take to answer, in milliseconds. */
+/** Milliseconds that a store may take to respond. */
 const patience = 3000
 
-/** Where stored files are, how many, and how soon their place answers: in milliseconds, null when it does not. */
+/**
+ * Returns where files are stored, how many there are, and how fast the place responds: in milliseconds, null when it
+ * does not.
+ */
 export async function readStorage({ db, settings: { store, dataDir } }: Context) {
   const files = await db.$count(storedFiles, isNull(storedFiles.removeAt))
   const asked = performance.now()
@@ -23,7 +26,7 @@ export async function readStorage({ db, settings: { store, dataDir } }: Context)
   }
 }
 
-/** Asks for a file that is not there: whoever says so is there. */
+/** Requests a missing file: any definite response proves that the store is reachable. */
 function storeAnswers(store: Store): Promise<boolean> {
   const asked = inStore(store)
     .read('check-status')
@@ -40,7 +43,7 @@ function storeAnswers(store: Store): Promise<boolean> {
 
 type Disk = DiskSpace & { holds: 'data' | 'backups' | 'both'; folder: string; low: boolean }
 
-/** The disks of DATA_DIR and of BACKUP_DIR, once when they are the same. What cannot be asked is left out. */
+/** Returns the disks of DATA_DIR and BACKUP_DIR, once when they are the same. Leaves out those that cannot be read. */
 export async function readDisks({ dataDir, backups }: Settings): Promise<Disk[]> {
   const read = async (holds: Disk['holds'], folder: string): Promise<Disk[]> => {
     try {
@@ -55,7 +58,7 @@ export async function readDisks({ dataDir, backups }: Settings): Promise<Disk[]>
   return [...(await read('data', dataDir)), ...(await read('backups', backups.folder))]
 }
 
-/** The number of the disk on which a folder is, or would be made. */
+/** Returns the device number of a folder, or of its nearest existing parent. */
 async function deviceOf(folder: string): Promise<number> {
   try {
     return (await stat(folder)).dev

@@ -10,9 +10,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** A moment with time zone, to the microsecond in the database, a Date here. */
+/** A timestamp with time zone, to the microsecond in the database, a Date here. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** When the row was made; set by the database. */
+/** The creation time of the row, set by the database. */
 export const createdAt = () =>
   moment('created_at')
     .notNull()
@@ -21,46 +21,46 @@ export const updatedAt = () =>
   moment('updated_at')
     .notNull()
     .default(sql`now()`)
-/** The row's number, given by the database. */
+/** The row's id, assigned by the database. */
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
-/** Small facts about this installation that every process shares: the signing secret, held sending. */
+/** Small facts about this installation that all processes share: the signing secret, paused sending. */
 export const appState = pgTable('app_state', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
 })
 
-/** Counters of rate limits: how often `key` was used until `resetAt`. */
+/** Counters of rate limits: the uses of `key` until `resetAt`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   resetAt: moment('reset_at').notNull(),
 })
 
-/** Files that are stored outside the database. */
+/** Files stored outside the database. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     key: text('key').primaryKey(),
-    /** From when on the bytes may be removed; null while a row uses them. */
+    /** The time from which the bytes may be removed; null while a row uses them. */
     removeAt: moment('remove_at'),
     createdAt: createdAt(),
   },
   (t) => [index('stored_files_remove').on(t.removeAt)],
 )
 
-/** The number of a transaction, as PostgreSQL gives it. */
+/** PostgreSQL's transaction id. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What happened lately, for windows whose connection was lost (`live.ts`). Kept for an hour, and
- * not in backups: transaction numbers mean nothing in another database.
+ * Recent changes, for windows that lost their connection (`live.ts`). Kept for an hour and left out of backups:
+ * transaction ids mean nothing in another database.
  */
 export const liveEvents = pgTable(
   'live_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whom it concerns; null for every admin. */
+    /** The user concerned; null for every admin. */
     userId: integer('user_id'),
     kind: text('kind').notNull(),
     recordId: integer('record_id').notNull(),

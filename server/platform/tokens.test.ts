@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hmac, readSignedId, signId } from './tokens.ts'
 
-test('signs as every HMAC does, whatever the key and the text', () => {
+test('signs like any HMAC, whatever the key and the text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), fc.string({ unit: 'grapheme' }), (key, text) => {
       const secret = Buffer.from(key)
@@ -12,7 +12,7 @@ test('signs as every HMAC does, whatever the key and the text', () => {
   )
 })
 
-test('a signed id is read for its own purpose and with its own key only', () => {
+test('reads a signed id for its own purpose and with its own key only', () => {
   const secret = randomBytes(32)
   const token = signId(secret, 'one', 7)
   expect(readSignedId(secret, 'one', token)).toBe(7)

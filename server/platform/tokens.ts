@@ -1,14 +1,14 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A fresh secret for a cookie or a link: 256 bits, URL-safe. */
+/** Returns a new secret for a cookie or a link: 256 bits, URL-safe. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: enough to find it, useless to whoever reads the database. */
+/** Returns the stored form of a token: enough to find it, useless to anyone who reads the database. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 const pads = new WeakMap<Buffer, { tx: Buffer; outer: Buffer }>()
 
-/** HMAC-SHA-256 (RFC 2104). `createHmac` makes a key object each time, which takes ten times as long. */
+/** Computes HMAC-SHA-256 (RFC 2104). `createHmac` creates a key object each time, which takes ten times as long. */
 export function hmac(secret: Buffer, payload: string): Buffer {
   let known = pads.get(secret)
   if (!known) {
@@ -27,17 +27,17 @@ export function hmac(secret: Buffer, payload: string): Buffer {
 const mac = (secret: Buffer, payload: string) =>
   hmac(secret, payload).subarray(0, 16).toString('base64url')
 
-/** A link's token that carries `id` for one `purpose`, signed: `<id>.<mac>`. It never expires by itself. */
+/** Returns a signed token that carries `id` for one `purpose`: `<id>.<mac>`. It never expires. */
 export const signId = (secret: Buffer, purpose: string, id: number) =>
   `${id}.${mac(secret, `${purpose}:${id}`)}`
 
-/** Compares a secret with what somebody shows; how long that takes tells nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The id in a signed token, or null when the token was not made here for this purpose. */
+/** Returns the id in a signed token, or null when it was not created here for this purpose. */
 export function readSignedId(secret: Buffer, purpose: string, token: string): number | null {
   const [, digits] = /^(\d{1,10})\./.exec(token) ?? []
   if (!digits) return null

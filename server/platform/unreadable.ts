@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Headers of answers that no hook sees, since no call was found for the request. They show nothing to a browser. */
+/** Headers for responses that bypass all hooks because no route was found. They let a browser show nothing. */
 export const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -12,7 +12,7 @@ const statuses: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large'],
 }
 
-/** Answers bytes that are no HTTP request, in the shape of every refusal, and hangs up. */
+/** Responds to bytes that are no HTTP request in the shape of every refusal, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, sentence] = statuses[error.code ?? ''] ?? [

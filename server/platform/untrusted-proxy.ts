@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 const found = new WeakSet<Settings>()
 
 /**
- * Does a proxy stand in front of this process that TRUST_PROXY does not name? Then all visitors seem
- * to come from one address, and use up each other's rate limits.
+ * Returns whether a proxy in front of this process is missing from TRUST_PROXY. All visitors then seem to come from
+ * one address and share one rate limit.
  */
 export const hasUntrustedProxy = (settings: Settings): boolean => found.has(settings)
 
@@ -15,7 +15,7 @@ const isUntrusted = (request: FastifyRequest) =>
   (request.ips ?? []).length <= 1 &&
   !isPublicAddress(request.socket.remoteAddress ?? '')
 
-/** Looks for one. Anybody can send the header, so that only what comes from inside of this network counts. */
+/** Looks for such a proxy. Anybody can send the header, so only requests from inside this network count. */
 export const noticeUntrustedProxy = (app: FastifyInstance, settings: Settings) =>
   app.addHook('onRequest', (request, _reply, done) => {
     if (!found.has(settings) && isUntrusted(request)) {

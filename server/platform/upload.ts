@@ -9,19 +9,19 @@ import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
 
-/** What an upload is handled with: the bytes as they come, and how many were announced. */
+/** The input of an upload: the bytes as they arrive, and the announced size. */
 export type UploadCall<E extends UploadEndpoint> = Context & {
   actor: Actor
   query: QueryOf<E>
   bytes: AsyncIterable<Uint8Array>
   announced: number | null
-  /** The header in which a program signs what it sends (`contract/outreach/email-events.ts`), or empty. */
+  /** The signature header of the sending program (`contract/outreach/email-events.ts`), or empty. */
   signature: string
 }
 
 /**
- * Registers a call whose body is a file, of whatever type: it is never held in memory. Same checks
- * and refusals as `serve`, before the first byte is read. A body that breaks off throws in `bytes`.
+ * Registers a call whose body is a file of any type, never held in memory. Same checks and refusals as `serve`,
+ * before the first byte is read. A body that breaks off throws in `bytes`.
  */
 export function serveUpload<E extends UploadEndpoint>(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function serveUpload<E extends UploadEndpoint>(
   handle: (call: UploadCall<E>) => Promise<HandledOf<E & { status: 201 }>>,
 ) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // whatever is refused half-way is not read to its end
+    // A refused upload is not read to its end.
     reply.header('connection', 'close')
     const identity = await identifyRequest(context, identify, request)
     const actor = authorise(identity, endpoint.may, endpoint.method)

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const history = async (query = {}) => (await server.call(contract.list, { query }, admin.jar)).body
 
 describe('the history', () => {
-  test('of a lead says who, when, and from what to what', async () => {
+  test('of a lead says who changed what, when, from which value to which', async () => {
     const { body: lead } = await server.call(leads.create, { body: aLead() }, admin.jar)
     const params = { id: lead.id }
     server.setNow('2026-03-02T11:00:00Z')
@@ -69,7 +69,7 @@ describe('the history', () => {
     expect(JSON.stringify(entries)).not.toContain('private')
   })
 
-  test('of a client holds their projects and what they do themselves', async () => {
+  test('of a client includes their projects and their own actions', async () => {
     const { user, jar } = await signedIn(server.context)
     await server.call(projects.create, { body: aProject(user.id) }, admin.jar)
     const profile = { firstName: 'Adah', lastName: 'L', businessName: 'Kiln', phone: '' }
@@ -82,7 +82,7 @@ describe('the history', () => {
     expect(await history({ clientId: user.id + 100 })).toEqual([])
   })
 
-  test('holds every noun, and no secret', async () => {
+  test('covers every noun and contains no secret', async () => {
     const body = {
       ...(await server.call(availability.read, {}, admin.jar)).body,
       bufferMinutes: 15,
@@ -103,7 +103,7 @@ describe('the history', () => {
     expect(JSON.stringify(entries)).not.toMatch(/argon2|long enough/)
   })
 
-  test('is filtered by days of the agency', async () => {
+  test("is filtered by the agency's calendar days", async () => {
     const body = { ...defaultAvailability, timeZone: 'Asia/Tokyo' }
     await server.call(availability.update, { body }, admin.jar)
     // 16:00 in London is one o'clock of the next day in Tokyo.
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(await on('2026-03-03')).toEqual(['leads'])
   })
 
-  test('is filtered by person and day, and erased after its months', async () => {
+  test('is filtered by person and day, and erased after its retention time', async () => {
     await server.call(leads.create, { body: aLead() }, admin.jar)
     expect(
       await history({ userId: admin.user.id, from: '2026-03-02', to: '2026-03-02' }),

@@ -3,7 +3,7 @@ import { auditMonths } from '../../../contract/core/audit-entries.ts'
 import { job } from '../../platform/jobs.ts'
 import { auditEntries } from './table.ts'
 
-/** Erases what is older than the history is kept. */
+/** Erases history older than its retention time. */
 export const eraseOldEntries = job({
   name: 'erase-audit-entries',
   every: '41 3 * * *',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changesBetween, labelOf, withoutSecrets } from './rules.ts'
 
-describe('what changed between two versions of a record', () => {
-  test('is each field with both values, dates as text, and nothing twice', () => {
+describe('the changes between two versions of a record', () => {
+  test('list each field once with both values, dates as text', () => {
     const before = {
       id: 7,
       name: 'Shop',
@@ -25,7 +25,7 @@ describe('what changed between two versions of a record', () => {
     ])
   })
 
-  test('never holds what signs in', () => {
+  test('never contain credentials', () => {
     const before = {
       passwordHash: 'a',
       twoFactorSecret: 'b',
@@ -44,20 +44,20 @@ describe('what changed between two versions of a record', () => {
     expect(withoutSecrets(after)).toEqual({})
   })
 
-  test('sees a change behind what is cut, and cuts no sign in half', () => {
+  test('include a change behind the cut, and never cut a character in half', () => {
     const long = '😀'.repeat(400)
     const [change] = changesBetween({ notes: long }, { notes: `${long}!` })
     expect(String(change?.to)).toHaveLength(501)
     expect(String(change?.to).isWellFormed()).toBe(true)
   })
 
-  test('compares lists by what they hold', () => {
+  test('compare lists by their content', () => {
     expect(changesBetween({ daysOff: [{ a: 1 }] }, { daysOff: [{ a: 1 }] })).toEqual([])
     expect(changesBetween({ daysOff: [] }, { daysOff: [{ a: 1 }] })).toHaveLength(1)
   })
 })
 
-test('a record is called by the first name that it has', () => {
+test('labels a record by the first name it has', () => {
   expect(labelOf({ firstName: 'Ada', lastName: 'Lindqvist', businessName: '' })).toBe(
     'Ada Lindqvist',
   )

@@ -2,9 +2,9 @@ import type { AuditChange } from '../../../contract/core/audit-entries.ts'
 
 export type Row = Record<string, unknown>
 
-/** Never written down: what signs in, and what is only of use to this server. */
+/** Fields that are never recorded: credentials, and values that only this server uses. */
 const withheld = /(?:hash|secret|token|passwordSalt|sendKey|storageKey)$/i
-/** Says nothing about the record: keys, times that the change itself has, what is computed or kept beside it. */
+/** Fields that say nothing about the record: keys, timestamps that the entry itself has, computed values. */
 const unsaid = new Set([
   'id',
   'at',
@@ -17,7 +17,7 @@ const unsaid = new Set([
   'lastEmailSent',
   'cardKey',
 ])
-/** A row as it may leave the server. */
+/** Returns the row without its secrets. */
 export const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !withheld.test(field)))
 
@@ -27,26 +27,23 @@ const plain = (value: unknown): AuditChange['from'] => {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = value instanceof Date ? value.toISOString() : asText(value)
-  // Half of a surrogate pair, as a cut can leave it, is no text for the database.
+  // A cut can leave half of a surrogate pair, which the database rejects.
   return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text.toWellFormed()
 }
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The whole value, to compare: two long texts may begin alike. */
+/** Returns the full value for comparison: two long texts may begin alike. */
 const whole = (value: unknown) =>
   value instanceof Date ? value.toISOString() : JSON.stringify(value ?? '')
 
-/**
- * Which fields of a record changed, of those that both versions have. Secrets and noise are left
- * out, long texts are cut.
- */
+/** Returns the changed fields that both versions have. Leaves out secrets and noise, and cuts long texts. */
 export const changesBetween = (before: Row, after: Row): AuditChange[] =>
   Object.keys(after)
     .filter((field) => field in before && !unsaid.has(field) && !withheld.test(field))
     .filter((field) => whole(before[field]) !== whole(after[field]))
     .map((field) => ({ field, from: plain(before[field]), to: plain(after[field]) }))
 
-/** How a record is called in a list: by the first of these that it has. */
+/** Returns a record's label: the first of these fields that it has. */
 export function labelOf(row: Row): string {
   const person = [row['firstName'], row['lastName']].filter(Boolean).join(' ')
   const candidates = [

@@ -6,21 +6,21 @@ import { users } from '../users/table.ts'
 import { changesBetween, labelOf, type Row, withoutSecrets } from './rules.ts'
 import { auditEntries } from './table.ts'
 
-/** What happened to a record: made without `before`, erased without `after`. */
+/** A change to a record: created without `before`, erased without `after`. */
 export type Audited = {
   noun: AuditNoun
-  /** Whole rows as they are stored; what may not be kept is left out here. */
+  /** The whole row as stored; secrets are removed here. */
   before?: Row | null
   after?: Row | null
-  /** When neither row has one. */
+  /** The record's id, when neither row has one. */
   id?: number
-  /** When the record was only looked at. */
+  /** Set when the record was only viewed. */
   event?: Extract<AuditEntry['event'], 'viewed'>
 }
 
 /**
- * Writes down who changed what, in the transaction of the change: one line of a handler, and
- * nothing when nothing changed. Erasing a record also erases the values in its history.
+ * Records who changed what, in the transaction of the change; does nothing when nothing changed. Erasing a record
+ * also erases the values in its history.
  */
 export async function audit(tx: Context, what: Audited): Promise<void> {
   const entry = entryOf(tx, what)
@@ -29,7 +29,7 @@ export async function audit(tx: Context, what: Audited): Promise<void> {
   await tx.db.insert(auditEntries).values(entry)
 }
 
-/** The same for records that were made at once. */
+/** Records the creation of several rows. */
 export async function auditCreated(tx: Context, noun: AuditNoun, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   await tx.db.insert(auditEntries).values(rows.map((after) => entryOf(tx, { noun, after })))
@@ -51,16 +51,16 @@ function entryOf(tx: Context, what: Audited) {
   }
 }
 
-/** Null for what has never been saved. */
+/** Null for a record that has never been saved. */
 type Seen = string | null | undefined
 const timeOf = (at: unknown) =>
   at instanceof Date || typeof at === 'string' ? +new Date(at) : null
 
 /**
- * Of two who edit the same record the second is told, and nothing is overwritten unseen. `seen` is
- * the `updatedAt` of what the editor began with; undefined for who saw nothing. `what` is how
- * the sentence calls it, such as "this client".
- * @throws Refusal 409 with what `whoChanged` tells
+ * Prevents lost updates: of two people who edit the same record, the second gets an error. `seen` is the `updatedAt`
+ * of the version the editor started from; undefined skips the check. `what` names the record in the message, such as
+ * "this client".
+ * @throws Refusal 409 with the result of `whoChanged`
  */
 export async function refuseStale(
   tx: Context,
@@ -81,7 +81,7 @@ export async function refuseChanged(tx: Context, noun: AuditNoun, what: string, 
   )
 }
 
-/** What a screen shows beside "changed meanwhile": the record as it is now, and whose change it was. */
+/** Returns the details for the screen's conflict message: the current record, and who changed it. */
 async function whoChanged(tx: Context, noun: AuditNoun, now: Row) {
   const [last] = await tx.db
     .select({
@@ -100,12 +100,12 @@ async function whoChanged(tx: Context, noun: AuditNoun, now: Row) {
 const eventOf = ({ before, after }: Audited) =>
   before && after ? 'changed' : after ? 'created' : 'deleted'
 
-/** An admin who looks as a client is the admin. */
+/** Returns the acting user: for an admin who views the portal as a client, the admin. */
 const actedBy = ({ actor }: Context) =>
   actor?.kind === 'user' ? (actor.viewedBy ?? actor.id) : null
 
-/** An erased client is nobody's any more: the entry would go with them. */
-/** One of a client's people, who is called by their own name, not by the business. */
+/** An erased client has no history of their own: the entry would be erased with them. */
+/** Returns whether the row is one of a client's contacts, whose label is their own name, not the business. */
 const isContact = (noun: AuditNoun, row: Row) =>
   noun === 'clients' && typeof row['clientId'] === 'number'
 

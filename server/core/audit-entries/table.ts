@@ -9,22 +9,22 @@ import {
 import { createdAt, identity } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Who did what to which record, and what it was before. */
+/** The history: who did what to which record, with the previous values. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: identity(),
-    /** The record's table, such as `leads`. */
+    /** The name of the record's table, such as `leads`. */
     noun: varchar('noun', { length: 60, enum: auditNounIds }).notNull(),
     recordId: integer('record_id').notNull(),
-    /** How the record was called then. */
+    /** The record's label at that time. */
     label: varchar('label', { length: 255 }).notNull(),
     event: text('event', { enum: auditEvents }).notNull(),
-    /** The fields that changed; no values once the record is erased. */
+    /** The fields that changed; without values once the record is erased. */
     changes: jsonb('changes').$type<AuditChange[]>().notNull(),
-    /** Who did it; null for this server itself, and when that account is gone. */
+    /** The acting user; null for the server itself, and when that account is gone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The client whom it concerns; what is erased with them. */
+    /** The client concerned; erasing the client erases the entry. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Which entries the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the entries the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

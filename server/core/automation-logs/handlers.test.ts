@@ -47,7 +47,7 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
     return [status, body]
   }
 
-  test('shows the newest first, with begin and end', async () => {
+  test('shows the newest first, with start and end', async () => {
     const { body } = await server.call(contract.list, {}, admin)
     expect(body.map(({ name, createdAt, endedAt }) => [name, createdAt, endedAt])).toEqual([
       ['Run 0', '2026-03-02T09:00:00.000Z', '2026-03-02T10:00:00.000Z'],
@@ -72,13 +72,13 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
     expect(wrong.status).toBe(400)
   })
 
-  test('knows every name once', async () => {
+  test('lists every name once', async () => {
     await run({ name: 'Run 1' })
     const { body } = await server.call(contract.names, {}, admin)
     expect(body).toEqual(['Run 0', 'Run 1', 'Run 2'])
   })
 
-  test('what failed is started again, once', async () => {
+  test('restarts a failed run once', async () => {
     const { id } = await queueEmail(server.context, anEmail())
     await server.db.update(emails).set({ status: 'failed' })
     await run({ retry: { job: 'resend-email', data: { id } }, error: 'No answer' })
@@ -108,7 +108,7 @@ describe.each(engines())('the automation log, on the %s database', (engine) => {
     expect((await retry(99))[0]).toBe(404)
   })
 
-  test('a job that the queue gave up is one line an hour, and can be started again', async () => {
+  test('shows a failed job as one line per hour, and can restart it', async () => {
     const timer = job({ name: 'sweep-the-yard', every: '* * * * *', run: async () => {} })
     const given = { job: timer, data: {}, error: new Error('no broom'), tries: 6 }
     await recordGivenUp(server.context, given)

@@ -49,7 +49,7 @@ export const automationLogs = handlers(contract, {
     return pageOf(rows, limit, total, (row) => row)
   },
 
-  // From each name to the next in the index, so that a long log is not read for it.
+  // Jumps from each name to the next in the index, so that a long log is not read in full.
   async names({ db }) {
     const found = await rowsOf<{ name: string }>(
       db,
@@ -100,7 +100,10 @@ export const serveAutomationExport = listCsv(contract.exportAll, {
 const lockRun = ({ db }: Context, id: number) =>
   findRun(db.select().from(table).where(eq(table.id, id)).for('update'))
 
-/** Puts what a run did into the queue once more. @throws Refusal 409 with the reason */
+/**
+ * Enqueues a run's job again.
+ * @throws Refusal 409 with the reason
+ */
 async function retryOne({ db, enqueue, now }: Context, row: typeof table.$inferSelect) {
   const reason = whyNot(row)
   if (reason || !row.retryJob) throw conflict(reason)
@@ -109,7 +112,10 @@ async function retryOne({ db, enqueue, now }: Context, row: typeof table.$inferS
   await db.update(table).set({ retriedAt: now() }).where(eq(table.id, row.id))
 }
 
-/** @throws Refusal 404 when there is none */
+/**
+ * Returns the only run.
+ * @throws Refusal 404 when there is none
+ */
 async function findRun(rows: PromiseLike<(typeof table.$inferSelect)[]>) {
   const [row] = await rows
   if (!row) throw notFound()

@@ -4,7 +4,7 @@ import type { automationLogs } from './table.ts'
 
 type Row = Pick<typeof automationLogs.$inferSelect, 'status' | 'retryJob' | 'noRetry' | 'retriedAt'>
 
-/** Why a run cannot be started again, as a sentence; empty when it can. */
+/** Returns why a run cannot be restarted, as a sentence; empty when it can. */
 export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
   if (status !== 'error') return 'Only what failed can be tried again.'
   if (noRetry) return noRetry
@@ -15,13 +15,13 @@ export function whyNot({ status, retryJob, noRetry, retriedAt }: Row): string {
     : 'Running this twice could do harm, so it is not started again from here.'
 }
 
-/** A job's name as a person reads it: `erase-job-applications` → `Erase job applications`. */
+/** Turns a job's name into a readable one: `erase-job-applications` → `Erase job applications`. */
 export const nameOfJob = (name: string): string => {
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What an admin may read of an unexpected error: never the values that were written. */
+/** Returns the part of an unexpected error that an admin may read, without the written values. */
 export const errorText = (error: unknown): string => {
   const { type, message, code } = describeError(error) as Record<string, unknown>
   return [type, code, message].filter(Boolean).join(': ')

@@ -5,24 +5,24 @@ import type { GivenUp } from '../../platform/jobs.ts'
 import { errorText, nameOfJob } from './rules.ts'
 import { automationLogs } from './table.ts'
 
-/** One run of something automatic. */
+/** One run of an automation. */
 export type Run = {
-  /** What a person calls it, such as `Consultation reminders`; at most 255 characters. */
+  /** A readable name, such as `Consultation reminders`; at most 255 characters. */
   name: string
   description: string
   startedAt: Date
-  /** One sentence on what it did, such as `3 reminders queued`. */
+  /** One sentence about the result, such as `3 reminders queued`. */
   details: string
   status: AutomationLog['status']
-  /** What went wrong, as far as it may be shown. */
+  /** The error message, as far as it may be shown. */
   error?: string
-  /** The job that does it once more; it must have been declared with `startsAgain`, or run on a timer. */
+  /** The job that repeats the run; it must be declared with `startsAgain`, or be scheduled. */
   retry?: { job: string; data: object }
-  /** Why it cannot be done once more from the log, as a sentence. */
+  /** The reason why it cannot be restarted from the log, as a sentence. */
   noRetry?: string
 }
 
-/** Writes a run into the automation log; it ends now unless it is still running. */
+/** Records a run in the automation log; it ends now unless it is still running. */
 export async function recordRun(context: Context, run: Run): Promise<void> {
   const { startedAt, retry, ...rest } = run
   const endedAt = run.status === 'running' ? null : context.now()
@@ -38,8 +38,8 @@ export async function recordRun(context: Context, run: Run): Promise<void> {
 const hour = 3_600_000
 
 /**
- * Writes down that the queue has given up a job. What fails again within the hour, such as a timer
- * while a mail server is down, is one line.
+ * Records that the queue has given up a job. Repeated failures within the hour, such as of a scheduled job while a
+ * mail server is down, share one line.
  */
 export async function recordGivenUp(context: Context, { job, data, error, tries }: GivenUp) {
   const name = nameOfJob(job.name)

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { automationStatuses } from '../../../contract/core/automation-logs.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
-/** What ran by itself, when, and how it ended. */
+/** Automatic runs, with their times and results. */
 export const automationLogs = pgTable(
   'automation_logs',
   {
@@ -11,17 +11,17 @@ export const automationLogs = pgTable(
     description: text('description').notNull(),
     status: text('status', { enum: automationStatuses }).notNull(),
     details: text('details').notNull().default(''),
-    /** When it began. */
+    /** The start of the run. */
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
-    /** What went wrong, as far as it may be shown; empty for what went well. */
+    /** The error message, as far as it may be shown; empty after a success. */
     error: text('error').notNull().default(''),
-    /** The job that does it once more, and its data; null when there is none. */
+    /** The job that repeats the run, and its data; null when there is none. */
     retryJob: text('retry_job'),
     retryData: jsonb('retry_data').$type<object>(),
-    /** Why it cannot be done once more from here; empty when it can, or nothing is known. */
+    /** The reason why it cannot be restarted from here; empty when it can, or nothing is known. */
     noRetry: text('no_retry').notNull().default(''),
-    /** When somebody asked for it once more. */
+    /** The time at which somebody restarted it. */
     retriedAt: moment('retried_at'),
   },
   (t) => [

@@ -35,7 +35,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
       cookies: Object.fromEntries(cookies),
     })
 
-  test('without a mail server, emails are captured and shown', async () => {
+  test('captures and shows emails when there is no mail server', async () => {
     const id = await queue()
     expect((await server.call(contract.sending, {}, admin)).body).toEqual({
       mode: 'captured',
@@ -65,7 +65,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     expect(read.body.messageId).toMatch(/^<m\.[\da-f-]{36}@furlong\.example>$/)
   })
 
-  test('it is searched without regard to case, filtered by status, and paged through', async () => {
+  test('is searched ignoring case, filtered by status, and paged', async () => {
     for (let at = 0; at < 5; at += 1) {
       server.setNow(new Date(Date.UTC(2026, 2, 2, 10, at)))
       await queue({ to: `person${at}@example.com`, subject: at === 3 ? 'Ihre BUCHUNG 100%' : 'x' })
@@ -88,7 +88,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     expect((await list({ cursor: 'made-up' })).status).toBe(400)
   })
 
-  test('the source is what is sent: a download, or text to read', async () => {
+  test('serves the source exactly as sent, as a download or as text to read', async () => {
     const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content: 'QUJD' }]
     const id = await queue({ attachments })
     const read = await server.call(contract.read, { params: { id } }, admin)
@@ -119,7 +119,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     expect(view.body).toBe(download.body)
   })
 
-  test('the source refuses as every other call does', async () => {
+  test('refuses access to the source like every other call', async () => {
     const id = await queue()
     const { jar: client } = await signedIn(server.context)
     const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     expect((await server.call(contract.read, { params: { id: id + 1 } }, admin)).status).toBe(404)
   })
 
-  test('only what failed or is unconfirmed is sent again', async () => {
+  test('resends only failed and unconfirmed emails', async () => {
     const id = await queue()
     const resend = () => server.call(contract.resend, { params: { id } }, admin)
     expect(await resend()).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(engines())('the outbox, on the %s database', (engine) => {
     expect((await list()).body[0]?.status).toBe('captured')
   })
 
-  test('held sending waits for the release', async () => {
+  test('sends nothing while sending is paused', async () => {
     await writeState(server.db, sendingHeld, true)
     await queue()
     await queue()

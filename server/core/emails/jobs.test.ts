@@ -12,7 +12,7 @@ import { anEmail } from './sample.ts'
 import { queueEmail } from './store.ts'
 import { emails } from './table.ts'
 
-/** What the mail server answers next, one entry per letter; accepts when there is none. */
+/** The mail server's next replies, one entry per email; it accepts when there is none. */
 let answers: { at: 'RCPT' | 'body'; code: number }[] = []
 let received: string[] = []
 let smtp: SMTPServer
@@ -59,7 +59,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     (await server.db.select().from(emails).where(eq(emails.id, id)))[0]
   const letRetriesRun = () => server.db.execute(sql`update pgboss.job set start_after = now()`)
 
-  test('a letter is delivered once, as it is stored', async () => {
+  test('delivers an email once, exactly as stored', async () => {
     const { id } = await queue()
     await server.runJobs()
     await server.runJobs('sweep-emails')
@@ -72,7 +72,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(read.html?.trim()).toBe(mail?.html.trim())
   })
 
-  test('nothing is sent when what the letter is about does not happen', async () => {
+  test('sends nothing when the transaction that queued it is rolled back', async () => {
     const undone = inTransaction(server.context, async (tx) => {
       await queueEmail(tx, anEmail())
       throw new Error('undone')
@@ -82,18 +82,21 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect([await server.db.$count(emails), received.length]).toEqual([0, 0])
   })
 
-  test.each(['RCPT', 'body'] as const)('put off at %s, it goes out at the next try', async (at) => {
-    answers = [{ at, code: 451 }]
-    const { id } = await queue()
-    await server.runJobs()
-    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 })
-    await letRetriesRun()
-    await server.runJobs()
-    expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2 })
-    expect(received).toHaveLength(1)
-  })
+  test.each(['RCPT', 'body'] as const)(
+    'sends an email at the next try when it was postponed at %s',
+    async (at) => {
+      answers = [{ at, code: 451 }]
+      const { id } = await queue()
+      await server.runJobs()
+      expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 })
+      await letRetriesRun()
+      await server.runJobs()
+      expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2 })
+      expect(received).toHaveLength(1)
+    },
+  )
 
-  test('put off twelve times, it has failed', async () => {
+  test('gives up after twelve postponements', async () => {
     answers = Array.from({ length: 20 }, () => ({ at: 'RCPT', code: 450 }))
     const { id } = await queue()
     for (let tries = 0; tries < 14; tries += 1) {
@@ -103,7 +106,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 12 })
   })
 
-  test('refused for good, it has failed with the server’s words, and can be sent again by hand', async () => {
+  test('marks a rejected email as failed with the server’s words, and resends it on request', async () => {
     answers = [{ at: 'RCPT', code: 550 }]
     const { id } = await queue()
     await server.runJobs()
@@ -122,14 +125,14 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(await queueAgain(server.context, id)).toBe(false)
   })
 
-  test('two jobs of one letter send it once', async () => {
+  test('sends an email once when two jobs exist for it', async () => {
     const { id } = await queue()
     await Promise.all([1, 2, 3].map(() => sendEmail.run({ id }, server.context)))
     expect(received).toHaveLength(1)
     expect((await stored(id))?.status).toBe('sent')
   })
 
-  test('a letter whose sender died is unconfirmed and never sent again by itself', async () => {
+  test('marks an email as unconfirmed when its sender died, and never resends it automatically', async () => {
     const { id } = await queue()
     await server.db.update(emails).set({ status: 'sending', offeredAt: server.context.now() })
     await server.runJobs()
@@ -138,7 +141,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(received).toHaveLength(0)
   })
 
-  test('a letter that hangs on the wire is unconfirmed after ten minutes', async () => {
+  test('marks an email without a reply as unconfirmed after ten minutes', async () => {
     const { id } = await queue()
     const minutesAgo = (minutes: number) => new Date(+server.context.now() - minutes * 60_000)
     await server.db.execute(sql`delete from pgboss.job`)
@@ -150,7 +153,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect((await stored(id))?.status).toBe('unconfirmed')
   })
 
-  test('while sending is held, emails wait; a letter whose job was lost is taken up after the release', async () => {
+  test('keeps emails waiting while sending is paused, and recovers lost jobs afterward', async () => {
     await writeState(server.db, sendingHeld, true)
     const { id } = await queue()
     await server.runJobs()
@@ -162,7 +165,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect([(await stored(id))?.status, received.length]).toEqual(['sent', 1])
   })
 
-  test('the sweep leaves alone what has its job', async () => {
+  test('leaves emails with a job to that job', async () => {
     answers = [{ at: 'RCPT', code: 451 }]
     await queue()
     await server.runJobs()
@@ -175,7 +178,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect(jobs).toBe(1)
   })
 
-  test('the mail server away, emails wait and are not given up', async () => {
+  test('keeps emails waiting while the mail server is down, without giving up', async () => {
     const { context } = server
     const smtpUrl = 'smtp://127.0.0.1:9'
     const { id } = await queue()
@@ -187,7 +190,7 @@ describe.each(engines())('sending, on the %s database', (engine) => {
     expect((await stored(id))?.status).toBe('sent')
   })
 
-  test('without a mail server emails are captured', async () => {
+  test('captures emails when there is no mail server', async () => {
     const { context } = server
     const { id } = await queue()
     const settings = { ...context.settings, smtpUrl: null }

@@ -8,15 +8,15 @@ import { readState } from '../../platform/state.ts'
 import { changesAfter, mostTries, noAnswer } from './rules.ts'
 import { emails } from './table.ts'
 
-/** Name of the fact that nothing is sent until an admin releases it. */
+/** The name of the flag that pauses sending until an admin releases it. */
 export const sendingHeld = 'sending-held'
-/** While a letter's job waits, no second one is put in. */
+/** The deduplication key of an email's job. */
 export const sendKey = (id: number) => `mail-${id}`
 
 const stuckAfter = 10 * 60_000
 const batch = 500
 
-/** Sends one letter, or keeps it as captured when there is no SMTP server. */
+/** Sends one email, or captures it when there is no SMTP server. */
 export const sendEmail = job<{ id: number }>({
   name: 'send-email',
   retries: mostTries - 1,
@@ -26,7 +26,7 @@ export const sendEmail = job<{ id: number }>({
   startsAgain: true,
   async run({ id }, context) {
     const [mail] = await context.db.select().from(emails).where(eq(emails.id, id))
-    // Only the next run of a job whose process died meets its own letter on the wire.
+    // An email in this state was left by a process that died: only its next run can find it.
     if (mail?.status === 'sending') return endVanished(context, eq(emails.id, id))
     if (mail?.status !== 'queued' || (await readState(context.db, sendingHeld))) return
     const { smtpUrl } = context.settings
@@ -35,7 +35,10 @@ export const sendEmail = job<{ id: number }>({
   },
 })
 
-/** Brings back emails whose job was lost (a restore, a queue that gave up), and ends those whose sender vanished. */
+/**
+ * Re-enqueues emails whose job was lost (after a restore, or when the queue gave up), and ends those whose sender
+ * died.
+ */
 export const sweepEmails = job({
   name: 'sweep-emails',
   every: '* * * * *',
@@ -47,7 +50,7 @@ export const sweepEmails = job({
   },
 })
 
-/** Takes up a letter that failed: what the automation log starts again. */
+/** Resends a failed email: the job behind the automation log's restart. */
 export const sendAgain = job<{ id: number }>({
   name: 'resend-email',
   startsAgain: true,
@@ -56,7 +59,7 @@ export const sendAgain = job<{ id: number }>({
 
 export const emailJobs = [sendEmail, sweepEmails, sendAgain]
 
-/** Queues a failed or unconfirmed letter once more; false when it is neither. */
+/** Queues a failed or unconfirmed email again; returns false when it is neither. */
 export async function queueAgain({ db, enqueue }: Context, id: number): Promise<boolean> {
   const changed = await db
     .update(emails)
@@ -94,11 +97,11 @@ async function sendOver(smtpUrl: string, mail: typeof emails.$inferSelect, conte
     if (changes.status === 'unconfirmed')
       await record(tx, offeredAt, '1 letter is unconfirmed', unconfirmed)
   })
-  // What throws is tried again by the queue.
+  // Throwing makes the queue retry.
   if (changes.status === 'queued') throw new Error('the mail server has not taken a letter yet')
 }
 
-/** Changes a letter that is still queued; false when somebody else was faster. */
+/** Updates an email that is still queued; returns false when another process was faster. */
 async function changeQueued(
   { db }: Context,
   id: number,

@@ -1,13 +1,13 @@
 import type { Settings } from '../../platform/settings.ts'
 import type { Delivery } from '../../platform/smtp-line.ts'
 
-/** An email that the mail server puts off this often has failed; with the queue's pauses that is about four hours. */
+/** An email fails after this many postponements; with the queue's pauses that takes about four hours. */
 export const mostTries = 12
 
 export const noAnswer =
   'The connection or the server ended before an answer came. The email may have arrived.'
 
-/** What a delivery makes of an email that was tried `attempts` times before. */
+/** Returns the changes after a delivery of an email with `attempts` earlier tries. */
 export function changesAfter(
   delivery: Exclude<Delivery, { outcome: 'taken' }>,
   attempts: number,
@@ -16,7 +16,7 @@ export function changesAfter(
   const { answer } = delivery
   const tried = { answer, attempts: attempts + 1 }
   if (delivery.outcome === 'later') {
-    // The account or the connection is to be mended: no email is given up for that.
+    // The account or connection is broken: no email is given up for that.
     if (delivery.fault === 'server') return { status: 'queued', answer } as const
     return { status: tried.attempts < mostTries ? 'queued' : 'failed', ...tried } as const
   }
@@ -25,7 +25,7 @@ export function changesAfter(
   return { status: 'unconfirmed', ...tried, answer: noAnswer } as const
 }
 
-/** What to do about a server that people reach from outside and that delivers no email; null when all is well. */
+/** Returns advice for a public server that delivers no email; null when all is well. */
 export const undelivered = ({ smtpUrl, publicUrl }: Pick<Settings, 'smtpUrl' | 'publicUrl'>) =>
   smtpUrl === null && publicUrl.startsWith('https:')
     ? 'No mail leaves this server: emails are kept in the outbox only, also invitations, reminders and links for a new password. Set SMTP_URL to a mail server and restart.'

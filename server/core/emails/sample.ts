@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../platform/email.ts'
 
-/** A letter, for tests. */
+/** Returns an email for tests. */
 export const anEmail = (changes: Partial<EmailContent> = {}): EmailContent => ({
   kind: 'sample',
   to: 'ada@example.com',

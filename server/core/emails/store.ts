@@ -9,16 +9,15 @@ import { notFound } from '../../platform/refusals.ts'
 import { sendKey, sendEmail } from './jobs.ts'
 import { emails } from './table.ts'
 
-/** A mail that is rendered already. */
+/** An email that is already rendered. */
 export type RenderedEmail = Pick<EmailContent, 'kind' | 'to' | 'subject' | 'attachments'> & {
   html: string
   text: string
 }
 
 /**
- * Puts a letter on its way: stores it, rendered, with the job that sends it, in the transaction
- * that the context stands for.
- * @throws Error when `to` is not exactly one address, or a button's address is not of the web or mail
+ * Renders and stores an email together with the job that sends it, in the context's transaction.
+ * @throws Error when `to` is not exactly one address, or a button links to neither a web nor a mail address
  */
 export async function queueEmail(context: Context, letter: EmailContent): Promise<{ id: number }> {
   const { kind, to, attachments = [] } = letter
@@ -27,7 +26,10 @@ export async function queueEmail(context: Context, letter: EmailContent): Promis
   return queueRenderedEmail(context, { kind, to, attachments, subject, ...rendered })
 }
 
-/** The same for a mail that has its HTML and text. @throws Error when `to` is not exactly one address */
+/**
+ * Queues an email that already has its HTML and text.
+ * @throws Error when `to` is not exactly one address
+ */
 export async function queueRenderedEmail(
   context: Context,
   mail: RenderedEmail,
@@ -60,12 +62,12 @@ export async function emailById(db: Db, id: number) {
   return mail
 }
 
-/** Erases emails of these kinds that were written at that moment or earlier: whatever they tell about has been erased as well. */
+/** Erases emails of these kinds written at or before that moment, after their subject was erased. */
 export async function forgetEmails({ db }: Context, kinds: string[], until: Date): Promise<void> {
   await db.delete(emails).where(and(inArray(emails.kind, kinds), lte(emails.createdAt, until)))
 }
 
-/** Does one of these emails wait, or is it being sent? */
+/** Returns whether one of these emails is queued or being sent. */
 export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean> =>
   ids.length > 0 &&
   (await db.$count(
@@ -73,12 +75,12 @@ export const anyUnsent = async ({ db }: Context, ids: number[]): Promise<boolean
     and(inArray(emails.id, ids), inArray(emails.status, ['queued', 'sending'])),
   )) > 0
 
-/** Erases these emails, since what they tell about is erased as well. */
+/** Erases these emails, after their subject was erased. */
 export async function eraseEmails({ db }: Context, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.delete(emails).where(inArray(emails.id, ids))
 }
 
-/** Erases every letter to these addresses: whoever they went to has been erased as well. */
+/** Erases every email to these addresses, after their owners were erased. */
 export async function eraseEmailsTo({ db }: Context, addresses: string[]): Promise<void> {
   await db.delete(emails).where(inArray(emails.to, addresses))
 }

@@ -3,10 +3,10 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { emailStatuses } from '../../../contract/core/emails.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
-/** A file that goes with an email; `content` is base64. */
+/** An email attachment; `content` is base64. */
 export type EmailAttachment = { filename: string; contentType: string; content: string }
 
-/** Every email that leaves this server, from the moment it is decided on. */
+/** All outgoing emails, from the moment they are queued. */
 export const emails = pgTable(
   'emails',
   {
@@ -17,16 +17,16 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Further header lines by name. */
+    /** Additional headers by name. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb('attachments').$type<EmailAttachment[]>().notNull().default([]),
-    /** Made before the email is sent, so that an answer or a bounce can be matched. */
+    /** Set before the email is sent, so that a reply or a bounce can be matched. */
     messageId: text('message_id').notNull(),
     status: text('status', { enum: emailStatuses }).notNull().default('queued'),
     answer: text('answer').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
-    /** When the server last asked for the email's body; null until it did. */
+    /** The last time the server asked for the email's body; null before. */
     offeredAt: moment('offered_at'),
     sentAt: moment('sent_at'),
   },
@@ -42,5 +42,5 @@ export const emails = pgTable(
   ],
 )
 
-/** What a search in the outbox looks through; its index is `emails_text`. */
+/** The text that the outbox search looks through; its index is `emails_text`. */
 export const searchedText = sql`${emails.to} || ' ' || ${emails.subject} || ' ' || ${emails.kind}`

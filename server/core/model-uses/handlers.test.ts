@@ -29,7 +29,7 @@ describe.each(engines())('uses of models on %s', (engine) => {
   const attempt = (ability: 'writing' | 'pictures') =>
     server.call(contract.tryProvider, { body: { ability } }, admin)
 
-  test('who is in use is told, and never the key', async () => {
+  test('shows which models are in use, and never the key', async () => {
     const answer = await server.call(contract.read, {}, admin)
     const { host } = new URL(ai.origin)
     expect(answer.body).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(engines())('uses of models on %s', (engine) => {
     expect(JSON.stringify(answer)).not.toContain(ai.env.AI_API_KEY)
   })
 
-  test('each ability can be tried, counts, and says what is wrong', async () => {
+  test('tries each ability, counts the use, and reports errors', async () => {
     ai.answers(() => ({ text: { word: 'ready' } }))
     expect((await attempt('writing')).body).toMatchObject({ model: 'writer' })
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#39c' } })
@@ -62,7 +62,7 @@ describe.each(engines())('uses of models on %s', (engine) => {
     expect(JSON.stringify(refused)).not.toContain(ai.env.AI_API_KEY)
   })
 
-  test('of two who change the budget, the second is told; what is no number is refused', async () => {
+  test('rejects a stale change of the budget, and values that are no number', async () => {
     const save = (body: object) =>
       server.call(contract.updateLimits, { body: { tokens: 10, pictures: null, ...body } }, admin)
     const first = await save({ updatedAt: null })
@@ -78,7 +78,7 @@ describe.each(engines())('uses of models on %s', (engine) => {
     })
   })
 
-  test('a month is added up of its days, by many at once, and the next one begins anew', async () => {
+  test('adds up the days of a month under concurrency, and starts the next at zero', async () => {
     const use = { purpose: 'writing', model: 'm', tokensIn: 7, tokensOut: 3 } as const
     for (const day of ['2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z', '2026-03-31T23:59:59Z']) {
       server.setNow(day)

@@ -7,7 +7,7 @@ import { handlers } from '../../platform/serve.ts'
 import { monthOf } from './rules.ts'
 import { readLimits, usedThisMonth, writeLimits } from './store.ts'
 
-/** Any constant: who writes the limits holds this lock. */
+/** An advisory lock: held while the limits are written. */
 const limitsLock = 4_207_016
 
 export const modelUses = handlers(contract, {

@@ -10,7 +10,7 @@ type Using = Pick<Context, 'db' | 'now'>
 type Stored = ModelLimits & { updatedAt: Date | null }
 const key = 'model-limits'
 
-/** What stands until somebody sets it: enough for some five hundred pieces with their pictures. */
+/** The limits until somebody sets them: enough for about five hundred pieces with pictures. */
 const defaults = { tokens: 2_000_000, pictures: 500 }
 
 export async function readLimits({ db }: Pick<Context, 'db'>): Promise<Stored> {
@@ -23,7 +23,7 @@ export async function readLimits({ db }: Pick<Context, 'db'>): Promise<Stored> {
 export const writeLimits = ({ db, now }: Using, { tokens, pictures }: ModelLimits) =>
   writeState(db, key, { tokens, pictures, updatedAt: now().toISOString() })
 
-/** What was used in the calendar month of `now`, by purpose and model. */
+/** Returns the usage in the calendar month of `now`, by purpose and model. */
 export function usedThisMonth({ db, now }: Using): Promise<ModelUse[]> {
   const { from, to } = monthOf(now())
   const sum = (column: string) => sql<number>`sum(${sql.identifier(column)})::int`
@@ -44,8 +44,8 @@ export function usedThisMonth({ db, now }: Using): Promise<ModelUse[]> {
 }
 
 /**
- * Asked before every call to a provider. Calls that run at the same moment may each be the last one:
- * the limit is overstepped by what they use at most.
+ * Checks the month's budget before every call to a provider. Concurrent calls can exceed the limit by at most what
+ * they use themselves.
  * @throws ModelError when nothing is left of the month's budget
  */
 export async function checkBudget(context: Using, of: 'tokens' | 'pictures'): Promise<void> {
@@ -71,7 +71,7 @@ export type Use = {
   isEstimated?: boolean
 }
 
-/** Counts one call. */
+/** Records the usage of one call. */
 export async function recordUse({ db, now }: Using, use: Use): Promise<void> {
   const { tokensIn = 0, tokensOut = 0, pictures = 0, isEstimated = false } = use
   const day = now().toISOString().slice(0, 10)

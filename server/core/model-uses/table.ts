@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { modelPurposeIds } from '../../../contract/core/model-uses.ts'
 
-/** What was asked of a model on one day (UTC), for one purpose. */
+/** The usage of a model on one day (UTC), for one purpose. */
 export const modelUses = pgTable(
   'model_uses',
   {
@@ -12,7 +12,7 @@ export const modelUses = pgTable(
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
     pictures: integer('pictures').notNull().default(0),
-    /** Calls whose tokens the provider did not tell. */
+    /** Calls whose token counts the provider did not report. */
     estimated: integer('estimated').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.purpose, t.model] })],

@@ -8,11 +8,11 @@ import { eventsOf } from './events.ts'
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
 
-/** How an answer's shape is asked for: newest first. */
+/** The ways to request a structured response, newest first. */
 export const modes = ['json_schema', 'json_object', 'none'] as const
 export type Mode = (typeof modes)[number]
 
-/** What one server and model were seen to know; kept as long as the process. */
+/** The learned abilities of one server and model; kept as long as the process. */
 export type Habits = { mode: Mode; refuses: Set<string> }
 const known = new Map<string, Habits>()
 export function habitsOf(ai: Ai, model: string): Habits {
@@ -25,28 +25,28 @@ export function habitsOf(ai: Ai, model: string): Habits {
 export type Asked = {
   model: string
   messages: Message[]
-  /** How an answer's shape is asked for, in the words of the API. */
+  /** The API's own parameter for the response format. */
   format?: object | undefined
   maxTokens?: number | undefined
   temperature?: number | undefined
   timeLimit?: number | undefined
   signal?: AbortSignal | undefined
-  /** Has the answer sent as it is written. */
+  /** Streams the response as it is written. */
   streams: boolean
-  /** Called for every answer that the provider will charge, also for one that is of no use. */
+  /** Called for every response that the provider will charge for, including useless ones. */
   onUsed: (used: Used) => void
 }
 
-/** Tokens are null when the provider did not tell them. */
+/** Token counts are null when the provider did not report them. */
 export type Used = { text: string; tokensIn: number | null; tokensOut: number | null }
 
 const longestAnswer = 2_000_000
-/** Milliseconds for which an answer that is being written may stand still: a third of its time, and never more than this. */
+/** Milliseconds for which a streamed response may stall: a third of its time limit, and never more than this. */
 const mostPause = 45_000
 
 /**
- * One answer to messages. Parameters that the server does not know are left out from then on.
- * An answer that broke off is an error, never a shorter answer.
+ * Requests one response. Parameters that the server rejects are left out from then on. A response that broke off is
+ * an error, never a shorter response.
  * @throws ModelError
  */
 export async function complete(ai: Ai, asked: Asked): Promise<string> {
@@ -79,7 +79,7 @@ function bodyOf({ model, messages, format, ...asked }: Asked, refuses: Set<strin
   }
 }
 
-/** Remembers a parameter that was refused. Answers false when there is nothing new to learn. */
+/** Remembers a rejected parameter. Returns false when there is nothing new to learn. */
 function learns(error: unknown, asked: Asked, refuses: Set<string>): boolean {
   if (!(error instanceof ModelError) || error.kind !== 'rejected') return false
   const sent = {
@@ -151,13 +151,16 @@ type Ending = {
   asked: Asked
 }
 
-/** @throws ModelError when the answer is not the whole of it, or nothing */
+/**
+ * Returns the complete text.
+ * @throws ModelError when the response is incomplete or empty
+ */
 function whole(text: string, { reason, refusal, used, asked }: Ending): string {
   const { prompt_tokens: tokensIn = null, completion_tokens: tokensOut = null } = used ?? {}
   asked.onUsed({ text, tokensIn, tokensOut })
   if (refusal) throw new ModelError('refused', { said: refusal.slice(0, 300) })
   if (reason === 'length') throw new ModelError('cut-off', { said: cutByLimit })
-  // The connection ended, and nobody had said that the answer had.
+  // The connection ended without an end mark.
   if (reason === 'broken off') throw new ModelError('cut-off')
   if (reason === 'content_filter') throw new ModelError('refused')
   const spoken = withoutThoughts(text)

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ModelError } from './model-error.ts'
 
-/** What may be waited for, and taken. */
+/** Limits on the stream. */
 type Bounds = {
-  /** Characters. */
+  /** Maximum number of characters. */
   most: number
-  /** Milliseconds from one piece to the next; the first one may take longer, while a model thinks. */
+  /** Milliseconds from one chunk to the next; the first one may take longer, while a model thinks. */
   longestPause: number
 }
 
 /**
- * The data of each event in a stream of server-sent events, until `[DONE]` or the end.
- * @throws ModelError when it is too long, or stands still
+ * Yields the data of each server-sent event until `[DONE]` or the end.
+ * @throws ModelError when the stream is too long or stalls
  */
 export async function* eventsOf(
   response: Response,
@@ -38,7 +38,7 @@ export async function* eventsOf(
       }
     }
   } finally {
-    // What is not read any more is not to be sent any more.
+    // Tells the server to stop sending.
     reader?.cancel().catch(() => {})
   }
 }

@@ -5,17 +5,17 @@ import { isPublicHost, publicLookup } from '../../platform/public-address.ts'
 import { ModelError } from './model-error.ts'
 
 type Options = {
-  /** The provider's own address: what lies on its host may be fetched from wherever that is. */
+  /** The provider's own address; pictures on its host may be fetched even from a private network. */
   beside: string
-  /** Bytes. */
+  /** Maximum number of bytes. */
   most: number
   signal: AbortSignal | undefined
 }
 const timeLimit = 30_000
 
 /**
- * Fetches a picture from where the provider says that it is: from its own host, or over https from a
- * public address. The key is not sent along, and no redirect is followed.
+ * Fetches a picture from the address in the provider's response: from its own host, or over https from a public
+ * address. Sends no key and follows no redirect.
  * @throws ModelError
  */
 export function fetchPicture(address: string, { beside, most, signal }: Options): Promise<Buffer> {

@@ -1,4 +1,7 @@
-/** The first JSON value in a model's answer, which may stand in a fence, after a thought or between words; undefined when there is none. */
+/**
+ * Returns the first JSON value in a model's response, which may be inside a fence, after reasoning or between words;
+ * undefined when there is none.
+ */
 export function findJson(answer: string): unknown {
   const text = withoutThoughts(answer)
   const whole = parsed(text)
@@ -12,7 +15,7 @@ export function findJson(answer: string): unknown {
   return undefined
 }
 
-/** What a model said, without what it thought aloud before, also while it still thinks. */
+/** Returns a model's text without its leading reasoning, even while that is still being written. */
 export const withoutThoughts = (answer: string): string =>
   answer.replace(/<think>[\s\S]*?(?:<\/think>|$)/gi, '').trim()
 
@@ -24,7 +27,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Behind the bracket that closes the one at `start`; -1 when none does. */
+/** Returns the position after the bracket that closes the one at `start`; -1 when none does. */
 function endOf(text: string, start: number): number {
   let depth = 0
   let inText = false

@@ -1,4 +1,4 @@
-/** What can go wrong when a model is asked. Every kind has a sentence of its own. */
+/** The ways in which a call to a model can fail. Each has its own message. */
 export type Trouble =
   | 'unset'
   | 'budget'
@@ -34,11 +34,11 @@ export const sentences: Record<Trouble, string> = {
   stopped: 'This was stopped before the model had answered.',
 }
 
-/** Why a model gave no answer: `message` is a sentence for people, `said` the provider's own words as far as it had any. */
+/** A failed call to a model: `message` is readable by users, `said` holds the provider's own words if any. */
 export class ModelError extends Error {
   readonly kind: Trouble
   readonly said: string
-  /** Seconds after which the provider wants to be asked again. */
+  /** Seconds after which the provider accepts another request. */
   readonly retryAfter: number | undefined
 
   constructor(kind: Trouble, { said = '', sentence = sentences[kind], retryAfter }: Details = {}) {
@@ -51,5 +51,5 @@ export class ModelError extends Error {
 
 type Details = { said?: string; sentence?: string; retryAfter?: number | undefined }
 
-/** Where the sentence alone would not help to mend it. */
+/** Errors for which our message alone would not help to fix the problem. */
 const withWords = new Set<Trouble>(['rejected', 'refused', 'server'])

@@ -12,7 +12,7 @@ import { makePicture } from './pictures.ts'
 let server: TestServer
 let ai: AiServer
 let models = 0
-/** A context with a model of its own: what is learnt of one stays with it. */
+/** Returns a context with its own model, since learned abilities are remembered per model. */
 const using = (): Using => {
   const { settings } = server.context
   if (!settings.ai) throw new Error('no provider is set')
@@ -46,7 +46,7 @@ afterAll(async () => {
   await ai.close()
 })
 
-describe('an answer of a shape', () => {
+describe('a structured response', () => {
   test.each([
     ['as it is', { text: right }, 1],
     ['in a fence', { text: `Here:\n\`\`\`json\n${JSON.stringify(right)}\n\`\`\`` }, 1],
@@ -69,7 +69,7 @@ describe('an answer of a shape', () => {
     expect(ai.asked).toHaveLength(calls)
   })
 
-  test('is asked for in the way that the server knows, from then on', async () => {
+  test('is requested in the way the server supports, from then on', async () => {
     const context = using()
     ai.answers(({ body }) => {
       if (body.response_format) return { status: 400, message: 'response_format is not supported' }
@@ -84,7 +84,7 @@ describe('an answer of a shape', () => {
     expect(JSON.stringify(ai.asked[4]?.body.messages)).toContain('JSON Schema')
   })
 
-  test('comes as it is written when it may take long; one that stands still is noticed early', async () => {
+  test('is streamed when it may take long, and a stall is noticed early', async () => {
     const long = { title: 'Roof repair '.repeat(40), words: 80 }
     ai.answers(() => ({ text: long }))
     expect(await ask(using(), { timeLimit: 90_000 })).toEqual(long)
@@ -96,7 +96,7 @@ describe('an answer of a shape', () => {
     expect(performance.now() - startedAt).toBeLessThan(2500)
   })
 
-  test('whatever goes wrong on the way: never half of one', async () => {
+  test('is never half a response, whatever goes wrong', async () => {
     const answers: AiAnswer[] = [
       { text: right },
       { cut: right },
@@ -121,7 +121,7 @@ describe('an answer of a shape', () => {
   }, 30_000)
 })
 
-describe('what goes wrong', () => {
+describe('a failed call', () => {
   test.each([
     [
       'quota',
@@ -156,7 +156,7 @@ describe('what goes wrong', () => {
     },
   )
 
-  test('a server that is not there, and a caller who does not want it any more', async () => {
+  test('reports an unreachable server, and a caller who gave up', async () => {
     const context = using()
     const nowhere = { ...context.settings.ai, baseUrl: 'http://127.0.0.1:1/v1' }
     const away = {
@@ -172,8 +172,8 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('the budget of a month', () => {
-  test('counts what is used, also by what was of no use, and ends', async () => {
+describe('the monthly budget', () => {
+  test('counts all usage, including useless responses, and runs out', async () => {
     const context = using()
     first({ text: { title: 7 } })
     await ask(context)
@@ -199,7 +199,7 @@ describe('a picture', () => {
       .png()
       .toBuffer()
 
-  test('comes as bytes, in a size and form that the server knows', async () => {
+  test('arrives as bytes, in a size and format that the server supports', async () => {
     const bytes = await aPng()
     ai.answers(({ body }) => {
       if (body.response_format)
@@ -217,7 +217,7 @@ describe('a picture', () => {
     await expect(makePicture(context, wish)).rejects.toMatchObject({ kind: 'budget' })
   })
 
-  test('lies at the provider’s own address or on the internet, and is one', async () => {
+  test('must lie at the provider’s own address or on the internet, and be a picture', async () => {
     const bytes = await aPng()
     const from = (pictureUrl: string) => {
       ai.answers(({ path }) =>

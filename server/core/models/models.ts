@@ -19,36 +19,36 @@ import { usualTimeLimit } from './provider-call.ts'
 export { ModelError } from './model-error.ts'
 export type { Message } from './completion.ts'
 
-/** What the client of models needs of a context; its `db` must not be a transaction. */
+/** The part of the context that model calls need; its `db` must not be a transaction. */
 export type Using = Pick<Context, 'settings' | 'db' | 'now'>
 
 export type Question<S extends z.ZodType> = {
-  /** What it is counted under. */
+  /** The purpose under which usage is counted. */
   purpose: ModelPurpose
-  /** The model; that of the settings for writing unless told. */
+  /** The model; by default the configured one for writing. */
   model?: string
-  /** Names the answer, in letters and underscores. */
+  /** The name of the response, in letters and underscores. */
   name: string
-  /** Strict servers want every field there: use `nullable`, not `optional`. */
+  /** Strict servers require every field: use `nullable`, not `optional`. */
   schema: S
   messages: Message[]
   maxTokens?: number
   temperature?: number
-  /** Milliseconds for one answer, with all tries; 60 s unless told. */
+  /** Milliseconds for one response, retries included; 60 s by default. */
   timeLimit?: number
-  /** Stops it: a `ModelError` of the kind `stopped`. */
+  /** Aborts the call with a `ModelError` of kind `stopped`. */
   signal?: AbortSignal
   /**
-   * Has the answer sent as it is written, so that one that stands still is noticed before the time is
-   * over; done for everything that may take longer than usual, unless told.
+   * Streams the response, so that a stall is noticed before the time is over; by default on for calls that may take
+   * longer than usual.
    */
   streams?: boolean
 }
 
 /**
- * Asks an OpenAI-compatible server for an answer of a shape. A server that does not know how to keep
- * to a shape is told it in words; JSON in a fence is found; a wrong shape is sent back once. What is
- * used of the month's budget is counted, also for an answer that is of no use.
+ * Requests a structured response from an OpenAI-compatible server. A server without structured output gets the schema
+ * as text; JSON inside a fence is found; an invalid response is sent back once. All usage counts toward the month's
+ * budget, including useless responses.
  * @throws ModelError
  */
 export async function askForJson<S extends z.ZodType>(
@@ -70,7 +70,10 @@ export async function askForJson<S extends z.ZodType>(
   }
 }
 
-/** @throws ModelError when the settings name none */
+/**
+ * Returns the configured provider.
+ * @throws ModelError when there is none
+ */
 export function providerOf({ settings }: Pick<Context, 'settings'>): Ai {
   if (!settings.ai) throw new ModelError('unset')
   return settings.ai
@@ -118,7 +121,7 @@ const isAboutShape = (error: unknown) =>
   (error.kind === 'rejected' || error.kind === 'server') &&
   /response_format|json_schema|schema|json_object|grammar/i.test(error.said)
 
-/** The messages, and how the shape is asked for: in the words of the API, or in plain ones. */
+/** Returns the messages and the response format: as an API parameter, or described in text. */
 function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
   const json_schema = { name, strict: true, schema: shape }
   if (mode === 'json_schema') return { messages, format: { type: mode, json_schema } }
@@ -128,7 +131,7 @@ function shaped(mode: Mode, name: string, shape: object, messages: Message[]) {
   return { messages: [told, ...messages], format }
 }
 
-/** What the provider says was used; by length, four characters a token, where it says nothing. */
+/** Returns the token counts reported by the provider, or an estimate of four characters per token. */
 function tokensOf({ text, tokensIn, tokensOut }: Used, messages: Message[]) {
   const length = (content: Message['content']) => (typeof content === 'string' ? content.length : 0)
   const sent = messages.reduce((sum, { content }) => sum + length(content), 0)

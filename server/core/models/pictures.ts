@@ -9,9 +9,9 @@ import { findJson } from './found-json.ts'
 import { ModelError, providerOf, type Using } from './models.ts'
 import { callProvider, limitedText } from './provider-call.ts'
 
-/** Bytes of a picture, as a provider may send them. */
+/** The largest accepted picture, in bytes. */
 export const largestPicture = 20 * 1024 * 1024
-/** Pictures are drawn slowly: two minutes for one, with all tries. */
+/** Milliseconds for one picture, retries included; drawing is slow. */
 const usualTimeLimit = 120_000
 
 export type PictureWish = {
@@ -35,8 +35,8 @@ const answered = z.object({
 })
 
 /**
- * Has the provider's image model draw a picture, in the size that it offers next to the shape.
- * @throws ModelError, also when what came is no picture
+ * Generates a picture with the provider's image model, in the offered size closest to the shape.
+ * @throws ModelError, also when the response is no picture
  */
 export async function makePicture(
   context: Using,
@@ -71,7 +71,7 @@ export async function makePicture(
   return { bytes, model }
 }
 
-/** Asks in the way that the server knows: what it refuses is remembered and said differently. */
+/** Requests the picture in the way the server supports: rejected parameters are remembered and replaced. */
 async function drawn(
   ai: Ai,
   model: string,
@@ -81,7 +81,7 @@ async function drawn(
   const { refuses } = habitsOf(ai, model)
   for (;;) {
     const size = sizes[shape].find((each) => !refuses.has(each)) ?? '1024x1024'
-    // Newer models always answer the bytes and refuse to be asked for them.
+    // Newer models always return bytes and reject this parameter.
     const format = refuses.has('response_format') ? {} : { response_format: 'b64_json' }
     try {
       return await ask({ model, prompt, n: 1, size, ...format })

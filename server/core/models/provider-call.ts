@@ -4,26 +4,26 @@ import type { Ai } from '../../platform/settings.ts'
 import { findJson } from './found-json.ts'
 import { ModelError, sentences, type Trouble } from './model-error.ts'
 
-/** Milliseconds until an answer must be there, with all tries, unless told otherwise. */
+/** Milliseconds for a response, retries included, by default. */
 export const usualTimeLimit = 60_000
 const tries = 3
-/** Milliseconds; who is to wait longer is told instead. */
+/** Milliseconds; when the provider asks for a longer wait, the call fails instead. */
 const longestPause = 20_000
 
 export type Call<Answer> = {
-  /** Below the provider's address, such as `/chat/completions`. */
+  /** The path below the provider's address, such as `/chat/completions`. */
   path: string
   body: object
-  /** Milliseconds until the answer must be there, with all tries. */
+  /** Milliseconds for a response, retries included. */
   timeLimit?: number | undefined
   signal?: AbortSignal | undefined
-  /** Reads the answer; may be called again when the connection broke. */
+  /** Reads the response; called again when the connection broke. */
   read: (response: Response) => Promise<Answer>
 }
 
 /**
- * Asks the provider, and once or twice again when it is busy, has trouble of its own or broke off.
- * The key goes to this address only and is in no error.
+ * Calls the provider, and retries once or twice when it is busy, fails or the connection breaks. The key is sent to
+ * this address only and appears in no error.
  * @throws ModelError
  */
 export async function callProvider<Answer>(ai: Ai, call: Call<Answer>): Promise<Answer> {
@@ -60,29 +60,32 @@ async function callOnce<Answer>(ai: Ai, { path, body, read }: Call<Answer>, sign
   throw refusedWith(response, withoutKey(text, ai))
 }
 
-/** What went wrong on the way; errors of the provider itself stay as they are. */
+/** Maps an error to its kind; the provider's own errors stay as they are. */
 function troubleOf(error: unknown, by: { signal?: AbortSignal | undefined; until: AbortSignal }) {
   if (by.signal?.aborted) return new ModelError('stopped')
   if (by.until.aborted) return new ModelError('timeout')
   return error instanceof ModelError ? error : new ModelError('unreachable')
 }
 
-/** What may be another answer at the next try. */
+/** Errors that a retry may solve. */
 const again = new Set<Trouble>(['busy', 'server', 'unreachable', 'cut-off', 'answer', 'empty'])
 
-/** Milliseconds until the next try; null when there is none. */
+/** Returns the milliseconds until the next try; null when there is none. */
 function pauseAfter({ kind, retryAfter, said }: ModelError, tried: number): number | null {
-  // A limit of its own, where asking again gives the same answer.
+  // A limit of its own cut the response: a retry gives the same result.
   if (tried >= tries || !again.has(kind) || said === cutByLimit) return null
   const usual = (kind === 'busy' ? 500 : 100) * 2 ** tried * (0.75 + Math.random() / 2)
   const wait = (retryAfter ?? 0) * 1000 || usual
   return wait > longestPause ? null : wait
 }
 
-/** Said of an answer that was as long as it might be. */
+/** The finish reason of a response that reached its maximum length. */
 export const cutByLimit = 'length'
 
-/** A body as text. @throws ModelError when it is longer than `most` bytes */
+/**
+ * Reads a body as text.
+ * @throws ModelError when it is longer than `most` bytes
+ */
 export async function limitedText(response: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -94,7 +97,7 @@ export async function limitedText(response: Response, most: number): Promise<str
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Providers repeat the key, or half of it, in their refusals. */
+/** Removes the key, which providers repeat in full or in part in their errors. */
 const withoutKey = (text: string, { apiKey }: Ai) =>
   text.replaceAll(apiKey, '…').replace(/\b(?:sk|pk|key)-[\w*.-]{6,}/g, '…')
 
@@ -105,7 +108,7 @@ const refusedBody = z.object({
   ]),
 })
 
-/** What a refusal of the server is about, by its status and words. */
+/** Classifies an error response by its status and words. */
 function refusedWith(response: Pick<Response, 'status' | 'headers'>, text: string): ModelError {
   const { said, code } = wordsOf(text)
   const { status } = response
@@ -127,7 +130,7 @@ function kindOf(status: number, words: string): Trouble {
   return /content_policy|content policy|safety|moderation/i.test(words) ? 'refused' : 'rejected'
 }
 
-/** The provider's own words and code in the body of a refusal, or in an event that tells of one. */
+/** Returns the provider's own message and code from an error response or event. */
 export function wordsOf(text: string): { said: string; code: string } {
   const parsed = refusedBody.safeParse(findJson(text))
   const error = parsed.success ? parsed.data.error : ''
@@ -136,7 +139,7 @@ export function wordsOf(text: string): { said: string; code: string } {
     : { said: error.message.slice(0, 300), code: String(error.code ?? '') }
 }
 
-/** Retry-After, in seconds or as a date (RFC 9110 section 10.2.3). */
+/** Returns the seconds of a Retry-After header, which holds a number or a date (RFC 9110 section 10.2.3). */
 function secondsOf(header: string | null): number | undefined {
   if (!header) return undefined
   const seconds = Number(header)

@@ -5,7 +5,10 @@ import { makePicture } from './pictures.ts'
 
 const timeLimit = 30_000
 
-/** Asks the writing model for one word in a shape. Answers its name. @throws ModelError */
+/**
+ * Asks the writing model for a one-word structured response. Returns the model's name.
+ * @throws ModelError
+ */
 export async function tryWriting(context: Using): Promise<string> {
   const schema = z.object({ word: z.string() })
   const content = 'Answer with the word "ready".'
@@ -19,14 +22,20 @@ export async function tryWriting(context: Using): Promise<string> {
   return providerOf(context).model
 }
 
-/** Asks the picture model for a picture, which is looked at and thrown away. Answers its name. @throws ModelError */
+/**
+ * Asks the picture model for a picture, checks it and discards it. Returns the model's name.
+ * @throws ModelError
+ */
 export async function tryPictures(context: Using): Promise<string> {
   const prompt = 'A plain blue circle on white.'
   const { model } = await makePicture(context, { purpose: 'test', prompt, shape: 'square' })
   return model
 }
 
-/** A model's trouble as this server's answer. @throws Refusal 409 for what is to be settled here, 503 for the provider's; anything else as it is */
+/**
+ * Turns a model's error into a response.
+ * @throws Refusal 409 for problems to be fixed here, 503 for the provider's; rethrows anything else
+ */
 export function refusedBy(error: unknown): never {
   if (!(error instanceof ModelError)) throw error
   const isOurs = error.kind === 'unset' || error.kind === 'budget'

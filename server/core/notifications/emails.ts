@@ -4,10 +4,10 @@ import { agencyName } from '../users/emails.ts'
 import type { notifications } from './table.ts'
 
 type Row = typeof notifications.$inferSelect
-/** Lines of a letter that tells of much; the rest is in the app. */
+/** Lines in one email about many notifications; the rest is in the app. */
 const mostTold = 20
 
-/** One letter that tells of everything in `rows`, of which there is at least one. */
+/** Returns one email about all `rows`, of which there is at least one. */
 export function newsEmail(
   to: string,
   rows: [Row, ...Row[]],

@@ -35,7 +35,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     return server.db.select().from(emailTable)
   }
 
-  test('are listed, counted and read by the one whom they concern', async () => {
+  test('are listed, counted and marked as read by their recipient', async () => {
     await happens([ada.user.id])
     await happens([ada.user.id], { title: 'Second' })
     expect((await shown(ada.jar)).map(({ title }) => title)).toEqual([
@@ -56,7 +56,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     ])
   })
 
-  test('are mailed after five minutes unread, together, once', async () => {
+  test('are emailed together, once, after five unread minutes', async () => {
     await happens([ada.user.id], { kind: 'deliverables', title: 'Logo is here' })
     server.setNow('2026-03-02T10:04:00Z')
     await happens([ada.user.id], { kind: 'messages', title: 'Early' })
@@ -74,7 +74,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(await emails()).toHaveLength(2)
   })
 
-  test('that were read, or seen with the thing itself, are not mailed', async () => {
+  test('are not emailed when they were read, or their subject was seen', async () => {
     await happens([ada.user.id, ben.user.id], { kind: 'messages', subjectId: 9 })
     await happens([ada.user.id], { kind: 'deliverables' })
     await server.call(contract.read, { params: { id: 3 } }, ada.jar)
@@ -84,7 +84,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect([await unread(ada.jar), await unread(ben.jar)]).toEqual([0, 1])
   })
 
-  test('are read by looking at the page that they lead to', async () => {
+  test('are marked as read by opening the page they link to', async () => {
     const paths = ['/projects/1', '/projects/1?deliverable=2', '/projects/12', '/messages']
     for (const path of paths) await happens([ada.user.id, ben.user.id], { path })
     const look = (path: string) => server.call(contract.seen, { body: { path } }, ada.jar)
@@ -95,7 +95,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect((await look('https://elsewhere.example')).status).toBe(400)
   })
 
-  test('come in a daily letter at eight, which is never empty', async () => {
+  test('are emailed in a daily digest at eight, which is never empty', async () => {
     await happens([ada.user.id])
     await happens([ada.user.id], { title: 'Design is done' })
     await happens([ben.user.id])
@@ -111,7 +111,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('come at eight in the time zone of the person', async () => {
+  test("are emailed at eight in the person's time zone", async () => {
     const zone = { timeZone: 'America/New_York', guessed: false }
     await server.call(updateTimeZone, { body: zone }, ada.jar)
     await happens([ada.user.id])
@@ -121,7 +121,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('follow what a person chose', async () => {
+  test("follow a person's preferences", async () => {
     const before = (await server.call(contract.preferences, {}, ada.jar)).body
     expect(before).toContainEqual({ kind: 'messages', inApp: true, email: 'now' })
     const wrong = {
@@ -144,7 +144,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
     expect((await emails()).map(({ subject }) => subject)).toEqual(['projects'])
   })
 
-  test('reach every admin but the one who did it', async () => {
+  test('reach every admin except the one who acted', async () => {
     const one = await signedIn(server.context, { role: 'admin' })
     const two = await signedIn(server.context, { role: 'admin' })
     await inTransaction(server.context, (tx) => notifyTeam(tx, aNote(), one.user.id))
@@ -153,7 +153,7 @@ describe.each(engines())('notifications, on the %s database', (engine) => {
   })
 })
 
-test('the daily letter goes at eight o’clock on the clock of the agency, within a day and an hour', () => {
+test("are due at eight o’clock in the agency's time zone, within a day and an hour", () => {
   const zones = constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia')
   const now = date({
     min: new Date('2020-01-01'),

@@ -15,7 +15,7 @@ import { type Call, handlers } from '../../platform/serve.ts'
 import { preferencesOf } from './store.ts'
 import { notificationPreferences, notifications as table, visibleTo } from './table.ts'
 
-/** Clients are not asked about what concerns the team only. */
+/** Leaves out the kinds that concern only the team for clients. */
 const ofTheirs = ({ actor }: Pick<Call, 'actor'>, all: contract.Preference[]) =>
   actor.kind === 'user' && actor.role === 'admin'
     ? all

@@ -9,7 +9,7 @@ import { notifications as table } from './table.ts'
 
 const batch = 500
 
-/** Emails what stayed unread: one letter for each person, never an empty one. */
+/** Emails unread notifications: one email per person, never an empty one. */
 export const mailNotifications = job({
   name: 'email-notifications',
   every: '* * * * *',
@@ -54,7 +54,7 @@ async function mailSome(tx: Context): Promise<number> {
   return due.length
 }
 
-/** What was written after the message that is due goes into the same letter. */
+/** Returns later messages, which go into the same email as the one that is due. */
 async function laterMessages({ db }: Context, userId: number, due: Row[]): Promise<Row[]> {
   const threads = due.flatMap(({ kind, subjectId }) => (kind === 'messages' ? [subjectId] : []))
   if (!threads.length) return []

@@ -3,7 +3,7 @@ import { type Preference, unreadMinutes } from '../../../contract/core/notificat
 
 const digestHour = 8
 
-/** The next eight o'clock in a time zone, later than `now`. */
+/** Returns the next eight o'clock in a time zone after `now`. */
 export function nextDigest(now: Date, timeZone: string): Date {
   const here = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone)
   const today = here.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: digestHour } })
@@ -17,7 +17,7 @@ export function nextDigest(now: Date, timeZone: string): Date {
   return new Date(next.epochMilliseconds)
 }
 
-/** From when on a notification is mailed while it stays unread; null for never. */
+/** Returns the time at which an unread notification is emailed; null for never. */
 export const emailDueAt = (email: Preference['email'], now: Date, timeZone: string): Date | null =>
   email === 'off'
     ? null

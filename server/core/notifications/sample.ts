@@ -1,6 +1,6 @@
 import type { Note } from './store.ts'
 
-/** What happened, for tests. */
+/** Returns a notification for tests. */
 export const aNote = (changes: Partial<Note> = {}): Note => ({
   kind: 'projects',
   subjectId: 1,

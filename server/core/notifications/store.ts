@@ -12,7 +12,7 @@ import { reachable, users } from '../users/table.ts'
 import { emailDueAt } from './rules.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
-/** What happened, for one or several people. */
+/** An event, for one or several people. */
 export type Note = {
   kind: NotificationKind
   /** The record that it is about: the project, or for messages the client. */
@@ -21,15 +21,15 @@ export type Note = {
   body: string
   /** The page that shows it. */
   path: string
-  /** An email of its own tells of it already: only the app is left. */
+  /** Set when a separate email covers it: only the app shows it. */
   mailed?: true
-  /** About the person's own account: no business of their contacts. */
+  /** About the person's own account, so their contacts are not notified. */
   personal?: true
 }
 
 /**
- * Tells people of an event, in the transaction of the context: in the app, and by mail when they
- * chose so and do not read it before.
+ * Notifies people of an event, in the context's transaction: in the app, and by email if they chose so and have not
+ * read it by then.
  */
 export async function notify(context: Context, userIds: number[], note: Note): Promise<void> {
   if (userIds.length === 0) return
@@ -61,7 +61,10 @@ export async function notify(context: Context, userIds: number[], note: Note): P
   await publish(context, readers, { kind: 'notifications', id: 0 })
 }
 
-/** Those of the people, and the contacts of those who are clients, who are not in the trash, each with their time zone, or the agency's while it is not known. */
+/**
+ * Returns the recipients, and the contacts of those who are clients, without accounts in the trash; each with their
+ * time zone, or the agency's when unknown.
+ */
 async function readersIn(context: Context, userIds: number[], withContacts: boolean) {
   const { timeZone } = await readAvailability(context)
   const found = await context.db
@@ -77,19 +80,19 @@ async function readersIn(context: Context, userIds: number[], withContacts: bool
   return found.map((each) => ({ id: each.id, timeZone: each.timeZone ?? timeZone }))
 }
 
-/** Who is on the team. */
+/** Returns the ids of the team members. */
 export async function teamIds({ db }: Pick<Context, 'db'>): Promise<number[]> {
   const team = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
   return team.map(({ id }) => id)
 }
 
-/** The same for the whole team, but for the one who did it. */
+/** Notifies the whole team except the person who acted. */
 export async function notifyTeam(context: Context, note: Note, except?: number): Promise<void> {
   const ids = (await teamIds(context)).filter((id) => id !== except)
   await notify(context, ids, note)
 }
 
-/** In the transaction that shows the thing itself: who has seen it need not be told of it. */
+/** Marks notifications as read when their subject itself is shown, in the same transaction. */
 export async function markSeen(
   context: Context,
   userIds: number[],
@@ -112,7 +115,7 @@ export async function markSeen(
   await publish(context, readers, { kind: 'notifications', id: 0 })
 }
 
-/** What holds for a person: their choice, or the default, for every kind. */
+/** Returns a person's preferences: their choice or the default, for every kind. */
 export async function preferencesOf({ db }: Context, userId: number): Promise<Preference[]> {
   const chosen = await db
     .select()

@@ -11,7 +11,7 @@ const reader = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One row for each event and each person whom it concerns. */
+/** Notifications: one row for each event and recipient. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,10 +23,10 @@ export const notifications = pgTable(
     title: varchar('title', { length: 300 }).notNull(),
     body: text('body').notNull(),
     path: varchar('path', { length: 300 }).notNull(),
-    /** Whether it appears in the app; otherwise it is only there to be mailed. */
+    /** Whether it appears in the app; otherwise it only waits to be emailed. */
     shown: boolean('shown').notNull(),
     readAt: moment('read_at'),
-    /** From when on it is mailed while it is unread; null when it is not, or was. */
+    /** The time at which it is emailed if still unread; null when it will not be, or already was. */
     emailDueAt: moment('email_due_at'),
     createdAt: createdAt(),
   },
@@ -44,7 +44,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What a person chose; a kind without a row follows the defaults of the contract. */
+/** People's preferences; a kind without a row follows the contract's defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -56,5 +56,5 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** Everybody sees their own only. */
+/** Limits rows to the caller's own. */
 export const visibleTo = (actor: Actor) => eq(notifications.userId, userIdOf(actor))

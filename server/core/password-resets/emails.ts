@@ -4,7 +4,7 @@ import { agencyName } from '../users/emails.ts'
 
 type Sending = Pick<Settings, 'senders' | 'publicUrl'>
 
-/** The letter that "Forgot password" sends. */
+/** Returns the email for "Forgot password". */
 export const resetEmail = (
   user: { email: string },
   link: string,

@@ -14,7 +14,7 @@ import { sendPasswordReset, sweepPasswordResets } from './jobs.ts'
 import { issueLink } from './store.ts'
 import { passwordResets } from './table.ts'
 
-// Long ago for the database's clock, so that jobs put off by seconds are due.
+// A date in the past of the database's clock, so that jobs delayed by seconds are due.
 const begin = '2020-03-02T10:00:00Z'
 const password = 'tulip-kettle-91'
 const next = 'heron-lamp-304'
@@ -39,15 +39,15 @@ describe.each(engines())('password resets on %s', (engine) => {
     server.call(sessionsContract.create, { body: { email: 'ada@kiln.example', password: with_ } })
   const letters = () => server.db.select().from(emails).orderBy(emails.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
-  /** Asks, lets the job run, and takes the token from the letter. */
+  /** Requests a reset, runs the job, and returns the token from the email. */
   const mailedToken = async () => {
     await ask()
     await server.runJobs()
     return tokenIn((await letters()).findLast(({ kind }) => kind === 'password-reset')?.text)
   }
 
-  describe('asking', () => {
-    test('emails a link that lets the person choose a password', async () => {
+  describe('requesting', () => {
+    test('emails a link for choosing a new password', async () => {
       const token = await mailedToken()
       const [letter] = await letters()
       expect(letter).toMatchObject({ kind: 'password-reset', to: 'ada@kiln.example' })
@@ -57,19 +57,19 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect((await signIn(next)).status).toBe(200)
     })
 
-    test('answers alike, and has done the same work, for known and unknown addresses', async () => {
+    test('responds alike, after the same work, for known and unknown addresses', async () => {
       const [known, unknown] = [await ask(), await ask('nobody@kiln.example')]
       const { date: _a, 'x-request-id': _c, ...knownHeaders } = known.headers
       const { date: _b, 'x-request-id': _d, ...unknownHeaders } = unknown.headers
       expect({ ...unknown, headers: unknownHeaders }).toEqual({ ...known, headers: knownHeaders })
-      // before the job runs, nothing but the job was written for either
+      // Before the job runs, nothing but the job was written for either.
       expect(await server.db.$count(passwordResets)).toBe(0)
       expect(await server.db.$count(emails)).toBe(0)
       expect(await server.runJobs()).toBeGreaterThanOrEqual(2)
       expect(await server.db.$count(emails)).toBe(1)
     })
 
-    test('is worked on seconds later, so that the next answer does not tell', async () => {
+    test('runs seconds later, so that the timing of the next response reveals nothing', async () => {
       await ask()
       const [job] = await rowsOf<{ seconds: number }>(
         server.db,
@@ -80,20 +80,20 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect(job?.seconds).toBeLessThan(3)
     })
 
-    test('twice in a row before the first letter went out sends one', async () => {
+    test('sends one email for two requests in a row', async () => {
       await Promise.all([ask(), ask(), ask()])
       await server.runJobs()
       expect(await server.db.$count(emails)).toBe(1)
     })
 
-    test('wants an address', async () => {
+    test('requires an address', async () => {
       expect(await ask('nobody')).toMatchObject({
         status: 400,
         body: { fields: { email: 'Please enter a valid email address' } },
       })
     })
 
-    test('is limited to 20 an hour for a network, known or not', async () => {
+    test('is limited to 20 an hour per network, for known and unknown addresses', async () => {
       for (let count = 0; count < 20; count += 1)
         expect((await ask(`p${count}@kiln.example`)).status).toBe(200)
       const answer = await ask()
@@ -113,7 +113,7 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect((await signIn(next)).status).toBe(200)
     })
 
-    test('works once even when it is used many times at the same moment', async () => {
+    test('works once even when it is used concurrently', async () => {
       const token = await mailedToken()
       const answers = await Promise.all(
         ['first-one', 'second-one', 'third-one'].map((each) => complete(token, each)),
@@ -131,7 +131,7 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect(await complete(second, late)).toMatchObject({ status: 410, body: { error: dead } })
     })
 
-    test('is void when a newer one was asked for', async () => {
+    test('is void once a newer one was requested', async () => {
       const old = await mailedToken()
       const fresh = await mailedToken()
       expect(fresh).not.toBe(old)
@@ -139,7 +139,7 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect((await complete(fresh)).status).toBe(200)
     })
 
-    test('of an invitation survives that a reset was asked for, and is void once a password is set', async () => {
+    test('of an invitation survives a reset request, and is void once a password is set', async () => {
       const user = await addUser(server.context, aUser({ email: 'new@kiln.example' }))
       const invitation = tokenIn(await issueLink(server.context, user?.id ?? 0, 'invitation'))
       await ask('new@kiln.example')
@@ -154,7 +154,7 @@ describe.each(engines())('password resets on %s', (engine) => {
       expect((await complete(invitation)).status).toBe(410)
     })
 
-    test('that nobody issued is refused with the same sentence', async () => {
+    test('that was never issued is refused with the same message', async () => {
       expect(await complete('A'.repeat(43))).toMatchObject({ status: 400, body: { error: dead } })
       expect(await complete('')).toMatchObject({
         status: 400,
@@ -162,14 +162,14 @@ describe.each(engines())('password resets on %s', (engine) => {
       })
     })
 
-    test('is found by the hash alone: what is stored opens nothing', async () => {
+    test('is found by its hash only: the stored value opens nothing', async () => {
       const token = await mailedToken()
       const [row] = await server.db.select().from(passwordResets)
       expect(row?.tokenHash).not.toContain(token)
       expect((await complete(row?.tokenHash ?? '')).status).toBe(400)
     })
 
-    test('survives a password that is refused', async () => {
+    test('survives a rejected password', async () => {
       const token = await mailedToken()
       expect(await complete(token, 'qwerty')).toMatchObject({
         status: 400,
@@ -186,7 +186,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     })
   })
 
-  test('a new password ends all sessions of that user only, and says so by letter', async () => {
+  test("ends only that user's sessions when a new password is set, and emails them", async () => {
     await signIn(password)
     await signIn(password)
     const other = await signedIn(server.context)
@@ -200,14 +200,14 @@ describe.each(engines())('password resets on %s', (engine) => {
     ])
   })
 
-  test('a new password opens an address that wrong guesses had closed', async () => {
+  test('reopens an address that wrong guesses had locked', async () => {
     for (let guess = 0; guess < 10; guess++) await signIn(`wrong ${guess}`)
     expect((await signIn(password)).status).toBe(429)
     await complete(await mailedToken())
     expect((await signIn(next)).status).toBe(200)
   })
 
-  test('a browser in which a new password was chosen signs in, though somebody elsewhere goes on guessing', async () => {
+  test('lets the browser that set the password sign in while guessing continues elsewhere', async () => {
     const jar = new Map<string, string>()
     const token = await mailedToken()
     await server.call(contract.complete, { body: { token, newPassword: next } }, jar)
@@ -217,7 +217,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     expect((await server.call(sessionsContract.create, { body }, jar)).status).toBe(200)
   })
 
-  test('guessing tokens stops after a hundred', async () => {
+  test('stops token guessing after a hundred tries', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 101; guess += 1)
       statuses.push((await complete(`guess-${guess}`)).status)
@@ -225,7 +225,7 @@ describe.each(engines())('password resets on %s', (engine) => {
     expect(statuses[100]).toBe(429)
   })
 
-  test('links that ran out a month ago are forgotten', async () => {
+  test('deletes links a month after they expired', async () => {
     await mailedToken()
     server.setNow('2020-04-01T10:00:00Z')
     await server.runJobs(sweepPasswordResets.name)

@@ -17,7 +17,7 @@ const linkDead = 'The reset link is invalid or has expired. Please ask for a new
 
 export const passwordResets = handlers(contract, {
   async request({ db, now, enqueue, body: { email } }) {
-    // At once, its work would slow down the next call, and that would tell whether it found somebody.
+    // Running at once, the job would slow down the next call and so reveal whether the account exists.
     const startAfter = new Date(+now() + randomInt(1000, 3000))
     await enqueue(db, sendPasswordReset, { email }, { once: email, startAfter })
     return { ok: true }

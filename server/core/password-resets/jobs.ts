@@ -5,7 +5,7 @@ import { findUserByEmail, isInBin } from '../users/store.ts'
 import { resetEmail } from './emails.ts'
 import { forgetOldLinks, issueLink } from './store.ts'
 
-/** Emails a link to whoever has an account with this address; the call that asks for it never looks. */
+/** Emails a link to the account with this address, if there is one; the call itself never looks. */
 export const sendPasswordReset = job<{ email: string }>({
   name: 'send-password-reset',
   run: ({ email }, context) =>
@@ -17,7 +17,7 @@ export const sendPasswordReset = job<{ email: string }>({
     }),
 })
 
-/** Throws away links that ran out long ago. */
+/** Deletes links that expired long ago. */
 export const sweepPasswordResets = job({
   name: 'sweep-password-resets',
   every: '17 3 * * *',

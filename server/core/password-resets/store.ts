@@ -7,7 +7,7 @@ import { passwordResets, type passwordResetReasons } from './table.ts'
 type Reason = (typeof passwordResetReasons)[number]
 
 const hour = 3_600_000
-/** How long a link works, in milliseconds. */
+/** The lifetime of a link, in milliseconds. */
 const lifetime: Record<Reason, number> = {
   reset: hour,
   invitation: 7 * 24 * hour,
@@ -16,8 +16,8 @@ const lifetime: Record<Reason, number> = {
 const keptAfterExpiry = 30 * 24 * hour
 
 /**
- * Makes a link that sets the user's password, and voids older ones of its kind. Links of the first
- * start stay: several processes may each have printed one.
+ * Creates a link that sets the user's password, and voids older ones of its kind. First-start links stay valid, since
+ * several processes may each have printed one.
  */
 export async function issueLink(context: Context, userId: number, reason: Reason): Promise<string> {
   const token = newToken()
@@ -33,7 +33,7 @@ export async function issueLink(context: Context, userId: number, reason: Reason
   return `${context.settings.publicUrl}/reset-password?token=${token}`
 }
 
-/** From now on the user's open links (of one kind, or all) no longer work. */
+/** Voids the user's open links, of one kind or all. */
 export const voidLinks = (context: Context, userId: number, reason?: Reason) =>
   context.db
     .update(passwordResets)
@@ -46,7 +46,7 @@ export const voidLinks = (context: Context, userId: number, reason?: Reason) =>
       ),
     )
 
-/** The link that a token belongs to, used or not, with its user; undefined when there is none. */
+/** Returns the link of a token, used or not, with its user; undefined when there is none. */
 export async function findLink(context: Context, token: string) {
   const [found] = await context.db
     .select({ link: passwordResets, user: users })
@@ -56,7 +56,7 @@ export async function findLink(context: Context, token: string) {
   return found
 }
 
-/** Uses a link up. False when it was used already, or has run out: of two at the same time, one gets true. */
+/** Uses up a link. Returns false when it was already used or has expired; of two concurrent calls, one gets true. */
 export async function spendLink(context: Context, id: number): Promise<boolean> {
   const [used] = await context.db
     .update(passwordResets)
@@ -66,7 +66,7 @@ export async function spendLink(context: Context, id: number): Promise<boolean> 
   return used !== undefined && used.expiresAt > context.now()
 }
 
-/** Forgets links that ran out a month ago. */
+/** Deletes links that expired a month ago. */
 export const forgetOldLinks = (context: Context) =>
   context.db
     .delete(passwordResets)

@@ -4,7 +4,7 @@ import { users } from '../users/table.ts'
 
 export const passwordResetReasons = ['reset', 'invitation', 'first-start'] as const
 
-/** Links that set a password: works once, until `expiresAt`. Only a hash of the token is stored. */
+/** Links that set a password: each works once, until `expiresAt`. Only a hash of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -3,12 +3,12 @@ import { passwordMinimum } from '../../../contract/core/users.ts'
 
 const refused = 10_000
 
-/** In the order of how often they were found in leaks, all in lower case; shorter ones are refused anyway. */
+/** Sorted by frequency in leaks, in lower case; shorter passwords are rejected anyway. */
 const commonest = new Set(
   dictionary['passwords-common']
     .filter((password) => password.length >= passwordMinimum.client)
     .slice(0, refused),
 )
 
-/** Is this one of the 10,000 passwords that are guessed first? Case makes no difference. */
+/** Returns whether this is one of the 10,000 most guessed passwords, ignoring case. */
 export const isCommonest = (password: string) => commonest.has(password.toLowerCase())

@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { formatPhc, parsePhc } from './phc.ts'
 
 describe('a stored hash', () => {
-  test('is argon2id in PHC notation, with another salt each time', async () => {
+  test('is argon2id in PHC notation, with a new salt each time', async () => {
     const [first, second] = await Promise.all([hashPassword('a secret'), hashPassword('a secret')])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
@@ -33,12 +33,12 @@ describe('a stored hash', () => {
     )
   })
 
-  test('matches however the keyboard composes an accent', async () => {
+  test('matches whichever way the keyboard composes an accent', async () => {
     const hash = await hashPassword('caf\u00e9 noir')
     expect((await verifyPassword('cafe\u0301 noir', hash)).matches).toBe(true)
   })
 
-  test('made at a lower cost still matches, and is called outdated', async () => {
+  test('made at a lower cost still matches, and is reported as outdated', async () => {
     const salt = Buffer.from('somesaltsomesalt')
     const old = { memory: 4096, passes: 1, parallelism: 1 }
     const tag = argon2Sync('argon2id', { ...old, message: 'old one', nonce: salt, tagLength: 32 })
@@ -52,7 +52,7 @@ describe('a stored hash', () => {
     async (hash) => expect((await verifyPassword('', hash)).matches).toBe(false),
   )
 
-  test('takes as long when there is none', async () => {
+  test('takes the same time to check when there is none', async () => {
     const hash = await hashPassword('something')
     const time = async (stored: string | null) => {
       const times: number[] = []
@@ -68,7 +68,7 @@ describe('a stored hash', () => {
   })
 })
 
-test('PHC lines are read as they were written', () => {
+test('reads PHC lines as they were written', () => {
   const bytes = (minLength: number) => uint8Array({ minLength, maxLength: 64 })
   assert(
     property(
@@ -90,7 +90,7 @@ test('PHC lines are read as they were written', () => {
   )
 })
 
-test('rubbish is no PHC line', () => {
+test('rejects invalid PHC lines', () => {
   const half = constantFrom('m=8', 'm=8,t=1', 't=1,m=8,p=1', 'm=-8,t=1,p=1', 'm=8,t=1,p=1,x=1')
   const rubbish = oneof(
     string(),

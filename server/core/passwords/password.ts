@@ -4,7 +4,7 @@ import { type Cost, formatPhc, parsePhc, type Stored } from './phc.ts'
 
 const derive = promisify(argon2)
 
-/** What new hashes cost; docs/decisions/0011-passwords.md says why. */
+/** The cost of new hashes; docs/decisions/0011-passwords.md explains it. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
@@ -18,19 +18,19 @@ const tagOf = (password: string, { salt, tag, ...at }: Cost & Pick<Stored, 'salt
     tagLength: tag.length,
   })
 
-/** The password's argon2id hash, with a fresh salt, as a PHC line. */
+/** Returns the password's argon2id hash with a new salt, as a PHC line. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const tag = await tagOf(password, { ...cost, salt, tag: Buffer.alloc(tagBytes) })
   return formatPhc({ ...cost, salt, tag })
 }
 
-/** Matches no password; compared with when there is no hash, so that the answer takes as long. */
+/** A hash that matches no password; compared against when there is none, so that the response takes as long. */
 const nobody: Stored = { ...cost, salt: Buffer.alloc(saltBytes), tag: Buffer.alloc(tagBytes) }
 
 /**
- * Compares a password with a stored hash. Without one, the same work is done and nothing matches.
- * `outdated` says that the hash was made at another cost than new ones are.
+ * Compares a password with a stored hash. Without one, does the same work and matches nothing. `outdated`: the hash
+ * has another cost than new ones.
  */
 export async function verifyPassword(password: string, hash: string | null) {
   const stored = hash === null ? null : parsePhc(hash)

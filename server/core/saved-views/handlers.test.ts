@@ -18,7 +18,7 @@ const keep = (name: string, search: string, jar = nora) =>
 const list = async (jar = nora) =>
   (await server.call(contract.list, { query: { list: 'leads' } }, jar)).body
 
-test('views are a person’s own, by name, and one of the same name is replaced', async () => {
+test('keeps views per person and name, and replaces one of the same name', async () => {
   await keep('Warm', 'status=qualified')
   await keep('Cold', 'status=closed_lost')
   await keep('Warm', 'status=proposal')
@@ -33,7 +33,7 @@ test('views are a person’s own, by name, and one of the same name is replaced'
   expect(await list()).toHaveLength(1)
 })
 
-test('a person keeps no more than the limit, and names each', async () => {
+test('limits the number of views per person, and requires a name', async () => {
   for (let i = (await list()).length; i < contract.mostViews; i += 1) await keep(`View ${i}`, '')
   expect((await keep('One more', '')).status).toBe(409)
   expect((await keep('Warm', 'q=x')).status).toBe(201)

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { savedViews as table, visibleTo } from './table.ts'
 
-/** Any constant: with the person, it names the lock under which views are kept. */
+/** An advisory lock, held per person while a view is saved. */
 const viewLock = 4_207_006
 const tooMany = `You keep ${contract.mostViews} views of this list already. Please delete one first.`
 

@@ -6,7 +6,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Filters, order and columns of a list that a person keeps under a name. */
+/** A list's filters, order and columns, saved by a person under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -16,12 +16,12 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     list: text('list', { enum: listNames }).notNull(),
     name: varchar('name', { length: 60 }).notNull(),
-    /** What the address of the list's page says after `?`: filters, order, columns left out. */
+    /** The query string of the list's page: filters, order, hidden columns. */
     search: text('search').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('saved_views_user').on(t.userId, t.list)],
 )
 
-/** Everybody sees their own only. */
+/** Limits rows to the caller's own. */
 export const visibleTo = (actor: Actor) => eq(savedViews.userId, userIdOf(actor))

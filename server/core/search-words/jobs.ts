@@ -12,7 +12,7 @@ import { users } from '../users/table.ts'
 import { between, keptLetters } from './nearness.ts'
 import { searchWords } from './table.ts'
 
-/** Where words are collected from, each table from its first row to its last. */
+/** The texts that words are collected from, each table by ascending id. */
 const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] = [
   { name: 'messages', table: messages, text: sql`${messages.content}` },
   { name: 'leads', table: leads, text: sql`${leads.companyName} || ' ' || ${leads.contactName}` },
@@ -25,22 +25,21 @@ const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] 
 ]
 
 const stateKey = 'search-words'
-/** The condition that every row has been read once, so that a word that is not kept is in no older message. */
+/** The condition that every row has been read once: only then is an unknown word in no message. */
 export const areWordsKnown = sql`coalesce(
   (select (value ->> 'caughtUp')::boolean from ${appState} where key = ${stateKey}), false)`
 
 const day = 86_400_000
-/** Rows that one transaction reads, and transactions that one run makes at most. */
+/** Rows per transaction, and the maximum number of transactions per run. */
 const batch = 500
 const batches = 40
 
-/** `after`: the last row that was read, by source. */
+/** `after`: the last row read, by source. */
 type Walk = { walk: number; after: Record<string, number>; beganAt: string; caughtUp: boolean }
 
 /**
- * Keeps the words that a search may have meant. It walks through all rows, then waits at the end for
- * new ones; once a day it begins anew, and what that walk met no more is dropped: words of what was
- * deleted.
+ * Collects the words that a search may have meant. It walks through all rows, then waits at the end for new ones;
+ * once a day it starts over and drops the words that the last walk did not meet, since they were deleted.
  */
 export const collectSearchWords = job({
   name: 'collect-search-words',
@@ -52,7 +51,7 @@ export const collectSearchWords = job({
 
 export const searchJobs = [collectSearchWords]
 
-/** Reads the next rows; false when there are none. */
+/** Reads the next rows; returns false when there are none. */
 async function collectSome(tx: Context): Promise<boolean> {
   const { db, now } = tx
   const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString(), caughtUp: false }

@@ -5,13 +5,13 @@ import { distance, exchanged, nearest, partsOf } from './nearness.ts'
 const word = fc.stringMatching(/^[a-zäöü]{3,12}$/)
 
 describe('words', () => {
-  test('are the parts of an address, without what is too short', () => {
+  test('are the parts of an address that are long enough', () => {
     expect(partsOf('ada@kiln-street.example')).toEqual(['ada', 'kiln', 'street', 'example'])
     expect(partsOf('%%%')).toEqual([])
     expect(partsOf('tomás')).toEqual(['tomás'])
   })
 
-  test('exchanging two neighbours twice gives the word again', () => {
+  test('give the word again when the same neighbors are swapped twice', () => {
     fc.assert(
       fc.property(word, (given) => {
         for (const each of exchanged(given)) {
@@ -22,7 +22,7 @@ describe('words', () => {
     )
   })
 
-  test('distance counts letters changed, left out and added, the same in both directions', () => {
+  test('are compared by letters changed, removed and added, the same in both directions', () => {
     expect([distance('meyer', 'meier'), distance('harbor', 'harbour')]).toEqual([1, 1])
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -33,7 +33,7 @@ describe('words', () => {
     )
   })
 
-  test('what somebody may have meant is one letter off, two in a long word', () => {
+  test('match a typo of one letter, or two in a long word', () => {
     expect(nearest('klin', ['kiln', 'kids', 'line'])).toEqual(['kiln'])
     expect(nearest('lindquits', ['lindqvist', 'linden', 'lindquist'])).toEqual(['lindquist'])
     expect(nearest('lindquist', ['linden', 'lindqvist'])).toEqual(['lindqvist'])

@@ -1,16 +1,16 @@
-/** A word may be looked for anywhere from this many letters on; shorter ones only where a name begins. */
+/** The minimum number of letters to find a word anywhere; shorter ones match only the start of a name. */
 export const anywhereFrom = 3
 
-/** What stands between words, for both the database and this program: the same in every locale. */
+/** Matches the separators between words, in SQL and in JavaScript alike, independent of the locale. */
 export const between = '[\\s!-/:-@\\[-`{-~–—“”„‘’…]+'
-/** Of words that are kept for a search, letters at least and at most. */
+/** The minimum and maximum length of the words kept for a search. */
 export const keptLetters = { least: 4, most: 40 }
 
-/** What is left of a word without signs, such as the parts of an address; what is too short to be found goes. */
+/** Splits a word at its symbols, such as an address into its parts; drops parts too short to be found. */
 export const partsOf = (word: string): string[] =>
   word.split(new RegExp(between, 'u')).filter((part) => part.length >= anywhereFrom)
 
-/** A word with two letters that stand side by side exchanged, in every place: what fingers do most. */
+/** Returns every variant of a word with two adjacent letters swapped, the most common typo. */
 export function exchanged(word: string): string[] {
   const letters = Array.from(word)
   const made = letters.slice(1).map((letter, at) => {
@@ -22,7 +22,7 @@ export function exchanged(word: string): string[] {
   return [...new Set(made)].filter((each) => each !== word)
 }
 
-/** How many letters must be changed, left out or added to make one word of the other. */
+/** Returns how many letters must be changed, removed or added to turn one word into the other. */
 export function distance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -37,7 +37,7 @@ export function distance(a: string, b: string): number {
 }
 
 const mostNear = 3
-/** Of the known words those that somebody may have meant, the nearest first: one letter off, or two in a long word. */
+/** Returns the known words that somebody may have meant, nearest first: one letter off, or two in a long word. */
 export function nearest(typed: string, known: string[]): string[] {
   const most = typed.length > 5 ? 2 : 1
   const swapped = exchanged(typed)

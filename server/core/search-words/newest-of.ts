@@ -3,15 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { leads } from '../../leads/leads/table.ts'
 import type { messages } from '../../clients/messages/table.ts'
 
-/** Written otherwise than the index, which would be read as a whole for a few rows. */
+/** Hides the column from its index, which would be read as a whole for a few rows. */
 export const unindexed = (text: PgColumn | SQL) => sql`${text} || ''`
 
-/** Among so many of the newest rows a common word is found without an index. */
+/** The number of newest rows in which a common word is found without an index. */
 const recentRows = 500
 
 /**
- * The newest rows that match, in a large table: a common word is soon found among the newest, a rare
- * one by the index. The planner cannot know which it is, and would read the whole table for a rare one.
+ * Returns the newest matching rows of a large table: a common word is soon found among the newest, a rare one by the
+ * index. The planner cannot tell them apart and would read the whole table for a rare one.
  */
 export async function newestOf<Row>(
   table: typeof leads | typeof messages,

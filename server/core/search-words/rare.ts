@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import type { Rare, Source, Wanted } from './wanted.ts'
 
-/** Of these, in their order, the sources that are worth asking: the rare ones only when they hold what is wanted. */
+/** Returns the sources worth searching, in their order: rare ones only when they hold a match. */
 export async function sourcesFor(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,

@@ -6,8 +6,8 @@ import { exchanged, keptLetters, nearest } from './nearness.ts'
 import { searchWords } from './table.ts'
 
 /**
- * May some message say each of the words, or one that stands for it? Without this, the index would be
- * asked for what nobody ever wrote.
+ * Returns whether each of the words, or a substitute, occurs in some message. Avoids index lookups for words that
+ * nobody ever wrote.
  */
 export async function areWordsSaid(context: Context, words: string[][]): Promise<boolean> {
   const long = words.filter((alike) => alike.every((word) => word.length >= keptLetters.least))
@@ -26,8 +26,8 @@ export async function areWordsSaid(context: Context, words: string[][]): Promise
 type Near = { typed: string; alike: string[] }
 
 /**
- * For each typed word those that may have been meant, the nearest first: words that are known from
- * what is stored and come near it. One that is known itself is meant as it was typed, unless all are.
+ * Returns for each typed word the known words that may have been meant, nearest first. A typed word that is known
+ * itself is taken as meant, unless all of them are.
  */
 export async function knownWordsNear({ db }: Pick<Context, 'db'>, words: string[]) {
   const found = await rowsOf<Near>(

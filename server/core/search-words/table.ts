@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Every longer word of the messages, so that a mistyped one finds its neighbours without reading
- * all that was ever written. `jobs.ts` fills it, and drops what no message says any more.
+ * Every longer word of the messages, so that a typo finds its neighbors without reading all messages. `jobs.ts` fills
+ * it and drops words that no message contains any more.
  */
 export const searchWords = pgTable(
   'search_words',
   {
-    /** In lower case. */
+    /** The word in lower case. */
     word: text('word').primaryKey(),
-    /** The walk through the messages that met it last. */
+    /** The last walk through the messages that met it. */
     walk: integer('walk').notNull(),
   },
   (t) => [

@@ -6,17 +6,17 @@ import { containing } from '../../platform/lists.ts'
 import type { Found } from '../../overview/search/rules.ts'
 
 /**
- * What is looked for. begins: names that begin so, for one or two letters. holds: each of the words,
- * or one of those that stand for it, anywhere.
+ * A parsed search. begins: names that begin with one or two letters. holds: each of the words, or one of its
+ * substitutes, anywhere.
  */
 export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
 
-/** Where one kind is searched, for those who may. */
+/** Searches one kind of record for an actor who may see it. */
 export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
 
 /**
- * A table of which a search rarely finds anything. Whether it holds what is wanted is asked of all of
- * these in one statement; only then is it searched.
+ * A table in which a search rarely finds anything. All of these are probed in one statement, and only those with a
+ * match are searched.
  */
 export type Rare = {
   table: PgTable
@@ -24,13 +24,16 @@ export type Rare = {
   search: Source
 }
 
-/** As many are looked at to find the best of them. */
+/** The number of candidates from which the best are chosen. */
 export const candidates = 20
 
 type Column = PgColumn | SQL
 const patternOf = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** The condition that one of these begins with what was typed; each has an index for exactly this, or few rows. */
+/**
+ * Returns the condition that one of these columns begins with the typed text; each has an index for exactly this, or
+ * few rows.
+ */
 export const begins = (columns: Column[], wanted: Wanted) =>
   beginning(
     columns.map((column) => sql`lower(${column})`),
@@ -41,9 +44,9 @@ export const beginning = (lower: SQL[], { words }: Wanted) => {
   return or(...lower.map((text) => sql`${text} like ${pattern}`))
 }
 
-/** The condition that a text holds every word. */
+/** Returns the condition that a text contains every word. */
 export const holds = (text: Column, { words }: Wanted) =>
   and(...words.map((alike) => or(...alike.map((word) => containing(text, word)))))
 
-/** Words on what was found; what is empty is left out. */
+/** Joins the details of a result, leaving out empty ones. */
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')

@@ -34,7 +34,7 @@ describe.each(engines())('sessions on %s', (engine) => {
   const me = (jar: Map<string, string>) => server.call(usersContract.current, {}, jar)
 
   describe('signing in', () => {
-    test('answers the user without anything secret, and the cookie signs in', async () => {
+    test('returns the user without secrets, and sets a cookie that signs in', async () => {
       const jar = new Map<string, string>()
       const answer = await signIn({ email: ' ADA@Kiln.example ' }, jar)
       expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect((await me(jar)).body).toEqual({ ...answer.body, liveAfter: expect.any(String) })
     })
 
-    test('keeps the cookie from scripts and other sites, until the browser closes', async () => {
+    test('hides the cookie from scripts and other sites, until the browser closes', async () => {
       const { cookies } = await signIn()
       const cookie = cookies.find((each) => each.startsWith('foyer_session='))
       expect(cookie).toMatch(/; HttpOnly/)
@@ -52,7 +52,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(cookie).not.toMatch(/Max-Age|Expires|Secure/)
     })
 
-    test('remembers for 30 days when asked', async () => {
+    test('lasts 30 days with "Remember me"', async () => {
       const { cookies } = await signIn({ rememberMe: true })
       expect(cookies[0]).toMatch(/^foyer_session=[\w-]{43}; Max-Age=2592000;/)
     })
@@ -64,7 +64,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(JSON.stringify(row)).not.toContain(jar.get('foyer_session'))
     })
 
-    test('gives a new session in place of the one it came with', async () => {
+    test('replaces the session that the request came with', async () => {
       const jar = new Map<string, string>()
       await signIn({}, jar)
       const before = new Map(jar)
@@ -74,7 +74,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(await server.db.$count(sessions)).toBe(1)
     })
 
-    test('does not take over a session that somebody planted', async () => {
+    test('does not adopt a session planted by somebody else', async () => {
       const planted = new Map([['foyer_session', 'A'.repeat(43)]])
       await signIn({}, planted)
       expect(planted.get('foyer_session')).not.toBe('A'.repeat(43))
@@ -115,11 +115,11 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(answer.statusCode).toBe(400)
     })
 
-    test('counts spaces around a password as part of it', async () => {
+    test('counts spaces as part of a password', async () => {
       expect((await signIn({ password: ` ${password} ` })).status).toBe(401)
     })
 
-    test('renews a hash that was made at a lower cost', async () => {
+    test('renews a hash of lower cost', async () => {
       const tag = argon2Sync('argon2id', {
         message: password,
         nonce: Buffer.from('somesalt'),
@@ -152,7 +152,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect((await me(long)).status).toBe(401)
     })
 
-    test('notes at most once a minute that it was seen', async () => {
+    test('updates its last use at most once a minute', async () => {
       const { jar, user } = await signedIn(server.context)
       const seen = async () => {
         const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, user.id))
@@ -166,7 +166,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(await seen()).toBe('2026-03-02T10:01:00.000Z')
     })
 
-    test('is forgotten by the sweep once it is over, and so are spent limits', async () => {
+    test('is deleted by the sweep once it is over, like used-up limits', async () => {
       await signedIn(server.context)
       server.setNow('2026-03-02T23:00:00Z')
       await signedIn(server.context)
@@ -179,7 +179,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect((await server.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open'])
     })
 
-    test('of nobody answers 401 and a sentence', async () => {
+    test('that does not exist gives 401 and a message', async () => {
       expect(await me(new Map())).toMatchObject({
         status: 401,
         body: { error: 'Please sign in first' },
@@ -199,13 +199,13 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect((await me(kept)).status).toBe(401)
     })
 
-    test('is answered when nobody is signed in', async () => {
+    test('works when nobody is signed in', async () => {
       expect((await server.call(contract.end, {})).status).toBe(200)
     })
   })
 
-  describe('the own sessions', () => {
-    test('are listed, newest use first, and the current one is marked', async () => {
+  describe("the caller's own sessions", () => {
+    test('are listed by last use, with the current one marked', async () => {
       const phone = new Map<string, string>()
       await signIn({}, phone)
       server.setNow('2026-03-02T11:00:00Z')
@@ -218,7 +218,7 @@ describe.each(engines())('sessions on %s', (engine) => {
       expect(JSON.stringify(body)).not.toMatch(/token|hash/i)
     })
 
-    test('end one by one, all others at once, and never those of others', async () => {
+    test('end one at a time, or all others at once, and never those of other users', async () => {
       const [one, two, three] = [new Map(), new Map(), new Map<string, string>()]
       for (const jar of [one, two, three]) await signIn({}, jar)
       const stranger = await signedIn(server.context)
@@ -245,7 +245,7 @@ describe.each(engines())('sessions on %s', (engine) => {
   })
 })
 
-test('behind https this host and its cookie are for https only; its other hosts are not spoken for', async () => {
+test('behind https, this host and its cookie require https, but its other hosts do not', async () => {
   const server = await openTestServer({ PUBLIC_URL: 'https://foyer.test' })
   await addUser(server.context, aUser({ email: 'ada@kiln.example', passwordHash: hash }))
   const { cookies, headers } = await server.call(contract.create, {

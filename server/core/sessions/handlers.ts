@@ -11,9 +11,9 @@ import { findUserByEmail, isInBin, lockedWithPassword, setPassword } from '../us
 import { endSessions, startSession } from './store.ts'
 import { sessions as table, visibleTo } from './table.ts'
 
-/** One sentence for every reason, so that nobody learns which addresses have an account (seed 000 section 8). */
+/** One message for every reason, so that nobody learns which addresses have an account (seed 000 section 8). */
 const wrongCredentials = 'Please check your credentials and try again.'
-/** Only said to who knows the password. */
+/** Shown only to somebody who knows the password. */
 const deleted = 'This account was deleted. Please write to us if that was a mistake.'
 const shownAtMost = 100
 
@@ -27,7 +27,7 @@ export const sessions = handlers(contract, {
     if (await isInBin(call, user)) throw unauthorized(deleted)
     const renewed = outdated ? await hashPassword(password) : null
     await inTransaction(call, async (tx) => {
-      // a reset that came in between must end this sign-in as well
+      // A password reset in between must end this sign-in as well.
       if (!(await lockedWithPassword(tx, user))) throw unauthorized(wrongCredentials)
       if (renewed) await setPassword(tx, user.id, renewed)
       await startSession({ ...call, db: tx.db }, user.id, rememberMe)

@@ -2,7 +2,7 @@ import { job } from '../../platform/jobs.ts'
 import { sweepLimits } from '../../platform/limits.ts'
 import { forgetExpired } from './store.ts'
 
-/** Throws away what no longer counts: sessions and rate limits whose time is over. */
+/** Deletes expired sessions and rate limits. */
 export const sweepSessions = job({
   name: 'sweep-sessions',
   every: '*/15 * * * *',

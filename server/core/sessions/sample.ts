@@ -4,7 +4,7 @@ import { aUser } from '../users/sample.ts'
 import { addUser } from '../users/store.ts'
 import { startSession } from './store.ts'
 
-/** The cookies of a new browser in which the user is signed in, for tests. */
+/** Signs the user in and returns the browser's cookies, for tests. */
 export async function sessionOf(context: Context, userId: number) {
   const jar = new Map<string, string>()
   const cookie = {
@@ -17,7 +17,7 @@ export async function sessionOf(context: Context, userId: number) {
   return jar
 }
 
-/** A new user who is signed in without a password being hashed, for tests: the row and the cookies. */
+/** Creates a signed-in user without hashing a password, for tests; returns the row and the cookies. */
 export async function signedIn(context: Context, changes: Parameters<typeof aUser>[0] = {}) {
   const user = await addUser(context, aUser(changes))
   if (!user) throw new Error('a user with this address exists already')

@@ -12,10 +12,10 @@ import { sessions } from './table.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long a session lives at most, in milliseconds (product decision "Sessions"). */
+/** The maximum lifetime of a session, in milliseconds (product decision "Sessions"). */
 const lifetime = { remembered: 30 * 24 * hour, forgotten: 12 * hour }
 
-/** Every call begins with this query: it is written once, and a server plans it once per connection. */
+/** Runs on every call, so it is written once and planned once per connection. */
 const sessionOfToken = preparedOnce((db) =>
   db
     .select({
@@ -39,7 +39,7 @@ const sessionOfToken = preparedOnce((db) =>
     .prepare('session_of_token'),
 )
 
-/** Finds the session of a cookie, and notes once a minute that it was seen. */
+/** Finds the session of a cookie, and updates its last use once a minute. */
 export const identify: Identify = async (context, token) => {
   const now = context.now()
   const [found] = await sessionOfToken(context.db).execute({
@@ -53,7 +53,7 @@ export const identify: Identify = async (context, token) => {
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.id, found.id), lt(sessions.lastSeenAt, now)))
-      // On a full disk reading goes on.
+      // On a full disk, reads still work.
       .catch((error: unknown) =>
         context.log.warn({ error: describeError(error) }, 'not noted that a session was seen'),
       )
@@ -63,10 +63,10 @@ export const identify: Identify = async (context, token) => {
 }
 
 const viewed = alias(users, 'viewed')
-/** The client for whom a contact signs in. */
+/** The client on whose behalf a contact signs in. */
 const account = alias(users, 'account')
 
-/** The client as whom an admin looks at the portal in this session. */
+/** The client whose portal an admin is viewing in this session. */
 const viewedNow = (now: Placeholder) =>
   and(
     eq(viewed.id, sessions.viewedUserId),
@@ -85,7 +85,7 @@ const actorOf = ({ id, role, clientId }: Pick<UserRow, 'id' | 'role' | 'clientId
 
 type Caller = Context & Pick<Call, 'cookie' | 'caller' | 'sessionId'>
 
-/** Signs the browser in: a new session with a new cookie, in place of the one that it came with. */
+/** Signs the browser in: creates a session and cookie that replace the request's own. */
 export async function startSession(call: Caller, userId: number, rememberMe: boolean) {
   const token = newToken()
   const now = call.now()
@@ -112,7 +112,7 @@ export async function endSessions(context: Context, userId: number, except?: num
   await publishSessionsEnded(context)
 }
 
-/** Which of these sessions still are. */
+/** Returns which of these sessions are still valid. */
 export async function stillSignedIn({ db, now }: Context, ids: number[]): Promise<Set<number>> {
   const valid = await db
     .select({ id: sessions.id })
@@ -121,6 +121,6 @@ export async function stillSignedIn({ db, now }: Context, ids: number[]): Promis
   return new Set(valid.map(({ id }) => id))
 }
 
-/** Forgets sessions whose time is over. */
+/** Deletes expired sessions. */
 export const forgetExpired = (context: Context) =>
   context.db.delete(sessions).where(lt(sessions.expiresAt, context.now()))

@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Browsers in which somebody is signed in. Only a hash of the cookie is stored. */
+/** Signed-in browsers. Only a hash of the cookie is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,12 +20,12 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The client as whom an admin looks at the portal, until `viewEndsAt`; null when they do not. */
+    /** The client whose portal an admin is viewing, until `viewEndsAt`; null otherwise. */
     viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
     viewEndsAt: moment('view_ends_at'),
   },
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 )
 
-/** Everybody sees their own sessions only. */
+/** Limits rows to the caller's own. */
 export const visibleTo = (actor: Actor) => eq(sessions.userId, userIdOf(actor))

@@ -36,7 +36,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
   const one = { params: { id: 1 } }
 
   const count = async (rows: Promise<{ body: unknown[] }>) => (await rows).body.length
-  /** How each kind is deleted; what the team, and the client or the public, see of it; its tables. */
+  /** For each kind: how to delete it, how the team, the client or the public sees it, and its tables. */
   const kinds: {
     noun: contract.TrashNoun
     remove: () => Promise<unknown>
@@ -111,7 +111,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     },
   ]
 
-  test.each(kinds)('$noun: gone everywhere, back as before, then erased', async (kind) => {
+  test.each(kinds)('$noun: deletes, restores and erases it', async (kind) => {
     await office.fill()
     const tables = () => Promise.all(kind.tables.map(office.all))
     const before = await tables()

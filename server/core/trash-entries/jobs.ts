@@ -8,7 +8,7 @@ import { trashEntries as table } from './table.ts'
 
 const batch = 20
 
-/** Erases what was in the trash for its days, with all that belongs to it. */
+/** Erases what has been in the trash for its retention time, with everything that belongs to it. */
 export const emptyBin = job({
   name: 'empty-trash',
   every: '23 * * * *',
@@ -33,7 +33,7 @@ async function eraseSome(tx: Context): Promise<number> {
   if (due.length === 0) return 0
   const erased: TrashNoun[] = []
   for (const entry of due) {
-    // What belonged to another one that is due is gone with it.
+    // The row may already be gone with another entry.
     if ((await tx.db.$count(table, eq(table.id, entry.id))) === 0) continue
     await eraseEntry(tx, entry)
     erased.push(entry.noun)
@@ -48,7 +48,7 @@ async function eraseSome(tx: Context): Promise<number> {
   return due.length
 }
 
-/** "1 client, 3 leads". */
+/** Returns a summary such as "1 client, 3 leads". */
 const countsIn = (nouns: TrashNoun[]) =>
   [...new Set(nouns)]
     .map((noun) => {

@@ -38,10 +38,10 @@ import { putRowsBack } from './rows.ts'
 
 export type Entry = typeof trashEntries.$inferSelect
 type Step = (tx: Context, entry: Entry) => Promise<unknown>
-/** How records of one kind come back, and how they are erased. The entry itself is looked after by `trash-entries`. */
+/** The restore and erase steps of one kind. `trash-entries` takes care of the entry itself. */
 type Kind = { restore: Step; erase: Step }
 
-/** The code with which PostgreSQL refused something, such as 23505; undefined for other errors. */
+/** Returns PostgreSQL's error code, such as 23505; undefined for other errors. */
 const codeOf = (error: unknown) =>
   error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
 
@@ -62,7 +62,7 @@ async function putBack(tx: Context, entry: Entry, table: PgTable & { id: PgColum
 }
 const slugTaken = 'Another post has its address now. Please change that one first.'
 
-/** A kind whose rows are taken out while it is in the trash. `told` follows once they are back. */
+/** Defines a kind whose rows are moved out while in the trash. `published` runs once they are back. */
 const takenOut = (
   table: PgTable & { id: PgColumn },
   told: (tx: Context, row: never, entry: Entry) => unknown,
@@ -88,7 +88,7 @@ export const kinds: Record<TrashNoun, Kind> = {
     restore: (tx, { recordId }) => restoreClient(tx, recordId),
     async erase(tx, { recordId }) {
       await eraseClient(tx, recordId)
-      // The lead that became this client is nobody's now.
+      // The lead that became this client now belongs to nobody.
       await publishLead(tx)
     },
   },
@@ -114,7 +114,7 @@ export const kinds: Record<TrashNoun, Kind> = {
     ),
     async erase(tx, entry) {
       await putBack(tx, entry, jobApplications)
-      // By hand it waits for emails that have to leave; when its time is over, it does not.
+      // By hand it waits for pending emails; after its retention time it does not.
       if (tx.actor) await eraseApplication(tx, entry.recordId)
       else await eraseRows(tx, [entry.recordId])
     },
@@ -140,7 +140,7 @@ export const kinds: Record<TrashNoun, Kind> = {
   },
 }
 
-/** Erases a project for good, with all that belongs to it. */
+/** Erases a project for good, with everything that belongs to it. */
 async function eraseProject(tx: Context, id: number): Promise<void> {
   await releaseFilesOf(tx, eq(deliverables.projectId, id))
   await releaseTrashed(tx, sql`trash_entries.project_id = ${id}::int`)

@@ -9,29 +9,32 @@ import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { filesIn, takeRows } from './rows.ts'
 
-/** One record that goes into the trash. */
+/** One record that is moved to the trash. */
 export type Trashed = {
-  /** As it is stored; it names the entry unless `label` does. */
+  /** The stored row; it names the entry unless `label` does. */
   row: Row & { id: number }
   label?: string
-  /** Whose it is or where it belongs, in words. */
+  /** Its owner or context, in words. */
   about?: string
   clientId?: number | null
   projectId?: number | null
-  /** When the days of the trash are too long. */
+  /** Overrides the usual retention time with an earlier date. */
   eraseAt?: Date
-  /** What is needed beside the rows to bring it back. */
+  /** Additional data needed to restore it. */
   beside?: object
 }
 
-/** When what is deleted at `deletedAt` is erased. */
+/** Returns the time at which a record deleted at `deletedAt` is erased. */
 export const eraseAt = (deletedAt: Date) => new Date(+deletedAt + trashDays * 86_400_000)
 
-/** Is the history of this kind kept by itself? That of contacts is their client's, that of steps their project's. */
+/**
+ * Returns whether this kind has its own history. Contacts are part of their client's history, milestones of their
+ * project's.
+ */
 export const isAudited = (noun: string): noun is AuditNoun =>
   auditNounIds.some((each) => each === noun)
 
-/** Writes down that a record went into the trash, or, without `after`, came out of it. */
+/** Records in the history that a record was moved to the trash or, without `after`, restored. */
 export async function auditTrash(
   tx: Context,
   noun: TrashNoun,
@@ -47,7 +50,7 @@ export async function auditTrash(
   await audit(tx, { noun, before: before ?? null, after: after ?? null })
 }
 
-/** In a transaction: lists records in the trash whose rows stay and are marked as deleted by themselves. */
+/** Lists records in the trash whose rows stay in place, marked as deleted. Call it in a transaction. */
 export async function listInTrash(
   tx: Context,
   noun: TrashNoun,
@@ -72,9 +75,8 @@ export async function listInTrash(
 }
 
 /**
- * In a transaction: takes records out of their table, with all that belongs to them, and keeps them
- * in the trash. Everything that reads the table is without them from then on; their files stay until
- * the entry is erased.
+ * Moves records out of their table into the trash, with everything that belongs to them. Queries no longer see them;
+ * their files stay until the entry is erased. Call it in a transaction.
  */
 export async function moveToTrash(
   tx: Context,
@@ -97,13 +99,13 @@ export async function moveToTrash(
   for (const each of records) await auditTrash(tx, noun, each, { before: null, after: tx.now() })
 }
 
-/** In a transaction: forgets that records are in the trash. */
+/** Removes records from the trash list. Call it in a transaction. */
 export const unlistInTrash = ({ db }: Context, noun: TrashNoun, ids: number[]) =>
   db
     .delete(trashEntries)
     .where(and(eq(trashEntries.noun, noun), inArray(trashEntries.recordId, ids)))
 
-/** In the transaction that erases entries of the trash: their files go with them. */
+/** Releases the files of trash entries, in the transaction that erases them. */
 export async function releaseTrashed(tx: Context, which: SQL): Promise<void> {
   for (const { key } of await filesIn(tx.db, which)) await releaseFile(tx, key)
 }

@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/db.ts'
 
 /*
- * Takes rows out of the database with everything that belongs to them, and puts them back as they
- * were. What belongs is what the database itself says: rows that go with a row (on delete cascade)
- * are kept with it, rows that only forget it (on delete set null) are noted, to be tied again.
- * So a table that comes to be tomorrow is looked after without a line here.
+ * Takes rows out of the database with everything that belongs to them, and restores them unchanged. Ownership follows
+ * the database itself: rows with `on delete cascade` are kept with their parent, rows with `on delete set null` are
+ * noted and linked again. A table added later needs no line here.
  *
- * Values stay PostgreSQL's: they pass through here as text, and no number or moment loses a digit.
+ * Values pass through as PostgreSQL's own text, so that no number or time loses a digit.
  */
 
 /** A foreign key of one column. */
@@ -16,7 +15,7 @@ type Reference = {
   column: string
   parent: string
   parentColumn: string
-  /** On delete: `c` cascade, `n` set null; others keep the parent from being deleted. */
+  /** On delete: `c` cascade, `n` set null; others prevent the parent's deletion. */
   action: string
   /** The child's primary key. */
   keys: string[]
@@ -24,7 +23,10 @@ type Reference = {
 
 let known: Reference[] | undefined
 
-/** Read once: no migration comes after the start. @throws Error for a foreign key over several columns, which is not foreseen here */
+/**
+ * Reads all foreign keys, once: no migration runs after startup.
+ * @throws Error for a foreign key over several columns, which is not supported here
+ */
 export const referencesOf = async (db: Db): Promise<Reference[]> =>
   (known ??= await readReferences(db))
 
@@ -50,13 +52,13 @@ async function readReferences(db: Db): Promise<Reference[]> {
   return found
 }
 
-/** A row as text, in the table that it is of; `root` is the id of the deleted one that it belongs to. */
+/** A row as text with its table; `root` is the id of the deleted row it belongs to. */
 type Found = { table: string; root: number; row: string }
 
 const name = (text: string) => sql.identifier(text)
 const idsOf = (ids: readonly number[]) => sql`${JSON.stringify(ids)}::jsonb`
 
-/** What of the child hangs on these rows: the whole of it, or only its key and what it points at. */
+/** Returns the child rows that reference these rows: whole, or only their key and the reference. */
 async function childrenOf(
   db: Db,
   { child, column, parentColumn, action, keys }: Reference,
@@ -80,8 +82,8 @@ async function childrenOf(
 }
 
 /**
- * Everything that goes with these rows of `table`, as JSON text by the row's id: to be kept before
- * they are deleted in the same transaction. Rows that are not there have none.
+ * Returns everything that belongs to these rows of `table`, as JSON text by row id. Store it before deleting the rows
+ * in the same transaction. Missing rows have no entry.
  */
 export async function takeRows(db: Db, table: string, ids: readonly number[]) {
   const references = await referencesOf(db)
@@ -126,7 +128,7 @@ const columnOf = (each: Found & { column?: string }) => `"column":${JSON.stringi
 
 type Group = { table: string; column: string | null; rows: string; columns: string[] }
 
-/** Rows of one table in the content of an entry, those first that others hang on. */
+/** Groups the rows in an entry by table, parents first. */
 const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
   rowsOf<Group>(
     db,
@@ -145,9 +147,9 @@ const groupsIn = (db: Db, entryId: number, part: 'rows' | 'links') =>
   )
 
 /**
- * Puts back what an entry of the trash holds. What a row only pointed at and is gone since is
- * forgotten by it; columns that a table got since have their default.
- * @throws the database's refusal when its place is taken, or what it belongs to is gone
+ * Restores the rows of a trash entry. References to rows that are gone become null; columns added since get their
+ * default.
+ * @throws the database's error when a unique value is taken, or the parent is gone
  */
 export async function putRowsBack(db: Db, entryId: number): Promise<void> {
   const references = await referencesOf(db)
@@ -176,7 +178,7 @@ export async function putRowsBack(db: Db, entryId: number): Promise<void> {
   }
 }
 
-/** Stored files that the rows of entries name: the columns that end in `_key`. */
+/** Lists the stored files that the rows of entries refer to: the columns that end in `_key`. */
 export const filesIn = (db: Db, which: SQL) =>
   rowsOf<{ key: string }>(
     db,

@@ -24,7 +24,7 @@ import { uploaded } from '../uploads/sample.ts'
 
 type Signed = { jar: Jar; user: { id: number } }
 
-/** Something of every kind, with all that can hang on it. */
+/** Creates one record of every kind, with everything that can belong to it. */
 async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   const ofProject = { params: { projectId: 1 } }
   const one = { params: { id: 1 } }
@@ -55,7 +55,7 @@ async function fillOffice(server: TestServer, admin: Jar, ada: Signed) {
   await server.runJobs()
 }
 
-/** A server with an admin and a client, and what tests of the trash do again and again. */
+/** Prepares a server with an admin and a client, and the steps that trash tests share. */
 export async function openOffice(server: TestServer) {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')

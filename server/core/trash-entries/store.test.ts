@@ -37,7 +37,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
 
   const one = { params: { id: 1 } }
 
-  test('milestones come back to their place, in whatever order they do', async () => {
+  test('restores milestones to their position, in whatever order', async () => {
     const body = aProject(office.ada.user.id, { fromTemplate: true })
     await server.call(projects.create, { body }, office.admin)
     const before = await office.steps()
@@ -55,7 +55,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     }
   })
 
-  test('what cannot come back is refused, and says why', async () => {
+  test('refuses what cannot be restored, with the reason', async () => {
     await server.call(posts.create, { body: aPost() }, office.admin)
     await server.call(posts.remove, one, office.admin)
     await server.call(posts.create, { body: aPost() }, office.admin)
@@ -71,7 +71,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     expect((await office.restore('posts')).body.changed).toBe(1)
   })
 
-  test('what belongs to a deleted project or client comes and goes with it', async () => {
+  test('moves and restores what belongs to a project or client along with it', async () => {
     await office.fill()
     await server.call(deliverables.remove, one, office.admin)
     await server.call(onboarding.remove, one, office.admin)
@@ -94,7 +94,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     expect((await office.listed()).map(({ noun }) => noun)).toEqual(['onboarding'])
   })
 
-  test('what is erased by hand is gone, and its history keeps no values', async () => {
+  test('leaves no values in the history of a record erased by hand', async () => {
     await server.call(leads.create, { body: aLead({ companyName: 'Kiln Street' }) }, office.admin)
     await server.call(leads.update, { ...one, body: aLead({ companyName: 'Kilns' }) }, office.admin)
     await server.call(leads.remove, one, office.admin)
@@ -106,7 +106,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     expect(history.flatMap(({ changes }) => changes)).toEqual([])
   })
 
-  test('an application is erased when its time is over, also from the trash', async () => {
+  test('erases an application after its retention time, even from the trash', async () => {
     await server.call(applications.create, { body: anApplication() })
     await server.runJobs()
     server.setNow(new Date(Date.parse('2026-03-02T10:00:00Z') + (retentionDays - 2) * 86_400_000))
@@ -117,7 +117,7 @@ describe.each(engines())('the trash, on the %s database', (engine) => {
     expect(await office.all('emails')).toEqual([])
   })
 
-  test('every reference between tables is one that the trash can follow', async () => {
+  test('supports every foreign key between tables', async () => {
     const references = await referencesOf(server.db)
     expect(references.length).toBeGreaterThan(20)
     expect(references.filter(({ parentColumn }) => parentColumn !== 'id')).toEqual([])

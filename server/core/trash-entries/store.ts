@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusals.ts'
 import { users } from '../users/table.ts'
 import { trashEntries as table, visibleTo } from './table.ts'
 
-/** What is listed of an entry. */
+/** The listed columns of an entry. */
 const { content: _kept, ...listed } = getColumns(table)
 export const shown = {
   ...listed,
@@ -14,7 +14,10 @@ export const shown = {
     from ${users} u where u.id = ${table}.deleted_by), '')`,
 }
 
-/** The entry of a record, kept from changing until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks a record's entry until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockEntry(
   { db }: Context,
   actor: Actor,
@@ -32,13 +35,16 @@ export async function lockEntry(
 
 const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
 
-/** In a transaction: brings a record back as it was. @throws Refusal 409 when it cannot come back */
+/**
+ * Restores a record. Call it in a transaction.
+ * @throws Refusal 409 when it cannot be restored
+ */
 export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
   await kinds[entry.noun].restore(tx, entry)
   await forget(tx, entry)
 }
 
-/** In a transaction: erases a record for good, with its files. */
+/** Erases a record for good, with its files. Call it in a transaction. */
 export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
   await kinds[entry.noun].erase(tx, entry)
   await forget(tx, entry)

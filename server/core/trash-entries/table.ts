@@ -7,14 +7,14 @@ import { projects } from '../../work/projects/table.ts'
 import { outOfBin, users } from '../users/table.ts'
 
 type Kept = { table: string; row: Record<string, unknown> }
-/** Rows as they were, rows that only pointed at them, and what else is needed to bring a record back. */
+/** The deleted rows, the rows that referenced them, and the other data needed to restore a record. */
 export type TrashContent = {
   rows: Kept[]
   links: (Kept & { column: string })[]
   beside?: Record<string, unknown>
 }
 
-/** What was deleted and can be brought back. */
+/** Deleted records that can be restored. */
 export const trashEntries = pgTable(
   'trash_entries',
   {
@@ -23,13 +23,13 @@ export const trashEntries = pgTable(
     recordId: integer('record_id').notNull(),
     label: varchar('label', { length: 255 }).notNull(),
     about: varchar('about', { length: 255 }).notNull(),
-    /** Whose it is: what is erased with them. */
+    /** The owning client; erasing the client erases the entry. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Where it belongs: what is erased with it. */
+    /** The project it belongs to; erasing the project erases the entry. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    /** The rows themselves (`server/core/trash-entries/rows.ts`); null where they stay and only say that they are deleted. */
+    /** The rows themselves (`server/core/trash-entries/rows.ts`); null where they stay in place, marked as deleted. */
     content: jsonb('content').$type<TrashContent>(),
-    /** Null for this server itself, and when that account is gone. */
+    /** The user who deleted it; null for the server itself, and when that account is gone. */
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: moment('deleted_at').notNull(),
     eraseAt: moment('erase_at').notNull(),
@@ -43,7 +43,10 @@ export const trashEntries = pgTable(
   ],
 )
 
-/** An admin sees all but what goes with a deleted client or project, anybody else none. */
+/**
+ * Returns the condition for the entries an actor may see: an admin all but those of a deleted client or project,
+ * anybody else none.
+ */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'user' && actor.role !== 'admin') return sql`false`
   if (actor.kind === 'anonymous') return sql`false`

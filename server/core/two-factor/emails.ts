@@ -2,7 +2,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../users/emails.ts'
 
-/** Tells a person that the team turned their two-factor sign-in off, in case they did not ask for it. */
+/** Informs a person that the team turned off their two-factor sign-in, in case they did not ask for it. */
 export const twoFactorReset = (
   user: { email: string; firstName: string },
   settings: Pick<Settings, 'senders' | 'publicUrl'>,

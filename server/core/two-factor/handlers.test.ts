@@ -36,7 +36,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
     server.call(contract.disable, { body: { password: with_, code } }, jar)
   const signIn = (code?: string) =>
     server.call(sessionsContract.create, { body: { email, password, code } })
-  /** The code of the step that is `steps` after the server's clock. */
+  /** Returns the code for `steps` steps after the server's clock. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: +server.context.now() + steps * half,
@@ -49,7 +49,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
   }
 
   describe('turning it on', () => {
-    test('gives a secret, a QR code to scan, and after a right code ten recovery codes', async () => {
+    test('returns a secret, a QR code to scan and, after a correct code, ten recovery codes', async () => {
       const { status, body } = await begin()
       expect(status).toBe(200)
       expect(body.uri).toMatch(/^otpauth:\/\/totp\/Furlong:/)
@@ -64,7 +64,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect(JSON.stringify(me.body)).not.toContain(body.secret)
     })
 
-    test('asks for the password, and changes nothing without it', async () => {
+    test('requires the password', async () => {
       expect(await begin('wrong')).toMatchObject({
         status: 400,
         body: { fields: { password: 'This is not your password' } },
@@ -73,7 +73,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn()).status).toBe(200)
     })
 
-    test('asks for a right code, and stays off without it', async () => {
+    test('requires a correct code', async () => {
       const { secret } = (await begin()).body
       expect(await enable(codeOf(secret, 5))).toMatchObject({
         status: 400,
@@ -82,14 +82,14 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn()).status).toBe(200)
     })
 
-    test('a second time is refused, so that nobody replaces the secret', async () => {
+    test('is refused the second time, so that nobody replaces the secret', async () => {
       const { secret } = await turnedOn()
       expect((await begin()).status).toBe(409)
       expect((await enable(codeOf(secret))).status).toBe(409)
       expect((await signIn(codeOf(secret))).status).toBe(200)
     })
 
-    test('stores recovery codes as hashes only', async () => {
+    test('stores only hashes of recovery codes', async () => {
       const { codes } = await turnedOn()
       const stored = JSON.stringify(await server.db.select().from(recoveryCodes))
       for (const code of codes) {
@@ -100,7 +100,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
   })
 
   describe('signing in with it on', () => {
-    test('asks for the code beside its field, and only after the right password', async () => {
+    test('asks for the code beside its field, only after the correct password', async () => {
       await turnedOn()
       const sentence = 'Please enter the code of your authenticator app'
       expect(await signIn()).toMatchObject({
@@ -114,12 +114,12 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect(wrong.body).toEqual({ error: 'Please check your credentials and try again.' })
     })
 
-    test('takes the code of now and of one step before and after', async () => {
+    test('accepts the current code and one step before and after', async () => {
       const { secret } = await turnedOn()
       for (const steps of [-1, 0, 1]) expect((await signIn(codeOf(secret, steps))).status).toBe(200)
     })
 
-    test('refuses a code of two steps ago, and rubbish', async () => {
+    test('rejects a code of two steps ago, and invalid ones', async () => {
       const { secret } = await turnedOn()
       for (const code of [codeOf(secret, -2), 'abcdef', 'aaaaa-aaaaa'])
         expect(await signIn(code)).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
         })
     })
 
-    test('takes a code once, also when it arrives twice at the same moment', async () => {
+    test('accepts a code once, even when it is sent twice at the same moment', async () => {
       const { secret } = await turnedOn()
       const code = codeOf(secret)
       const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
@@ -138,7 +138,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn(codeOf(secret, 1))).status).toBe(200)
     })
 
-    test('takes each recovery code once, however it is typed', async () => {
+    test('accepts each recovery code once, however it is typed', async () => {
       const { codes } = await turnedOn()
       const [first = '', second = ''] = codes
       expect((await signIn(first.toUpperCase().replace('-', ' '))).status).toBe(200)
@@ -146,7 +146,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn(second)).status).toBe(200)
     })
 
-    test('takes no recovery code of somebody else', async () => {
+    test("rejects somebody else's recovery codes", async () => {
       const { codes } = await turnedOn()
       const mine = { jar, email }
       const other = await signedIn(server.context, { passwordHash: hash })
@@ -159,7 +159,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn(codes[0])).status).toBe(200)
     })
 
-    test('lets nobody guess codes: ten wrong ones close the address for a while', async () => {
+    test('locks the address for a while after ten wrong codes', async () => {
       const { secret } = await turnedOn()
       for (let guess = 0; guess < 10; guess += 1) await signIn('000000')
       expect((await signIn(codeOf(secret))).status).toBe(429)
@@ -167,7 +167,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
   })
 
   describe('turning it off', () => {
-    test('needs the password and a code, and then signs in without', async () => {
+    test('requires the password and a code; then no code is needed to sign in', async () => {
       const { secret, codes } = await turnedOn()
       expect(await disable(codeOf(secret), 'wrong')).toMatchObject({
         status: 400,
@@ -183,7 +183,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect(await server.db.$count(recoveryCodes)).toBe(0)
     })
 
-    test('and on again gives another secret and other codes', async () => {
+    test('creates a new secret and new codes when turned on again', async () => {
       const first = await turnedOn()
       await disable(codeOf(first.secret))
       const second = await turnedOn()
@@ -191,7 +191,7 @@ describe.each(engines())('two-factor on %s', (engine) => {
       expect((await signIn(first.codes[0])).status).toBe(401)
     })
 
-    test('is refused when it is off', async () => {
+    test('is refused when it is already off', async () => {
       expect((await disable('123456')).status).toBe(409)
     })
   })

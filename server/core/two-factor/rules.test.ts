@@ -11,32 +11,32 @@ const moments = date({
   noInvalidDate: true,
 })
 
-test('codes are those of RFC 6238, appendix B', () => {
+test('generates the codes of RFC 6238, appendix B', () => {
   const secret = Secret.fromLatin1('12345678901234567890').base32
   expect(timeStepOf(secret, '287082', new Date(59_000))).toBe(1)
   expect(timeStepOf(secret, '081804', new Date(1_111_111_109_000))).toBe(37_037_036)
 })
 
-test('a code is right for its own step and one to either side, and names its own step', () => {
+test('accepts a code in its own step and one to either side, and identifies its step', () => {
   const secret = newSecret()
   assert(
     property(moments, integer({ min: -1, max: 1 }), (now, off) => {
       const step = Math.floor(+now / 30_000) + off
       const found = timeStepOf(secret, generate(secret, step * 30_000), now)
-      // another step in reach can have the same six digits by chance, so codes are compared
+      // Compares codes, since another step in reach can have the same six digits by chance.
       return found !== null && generate(secret, found * 30_000) === generate(secret, step * 30_000)
     }),
   )
 })
 
-test('a code of two steps ago is wrong', () => {
+test('rejects a code of two steps ago', () => {
   const secret = Secret.fromLatin1('12345678901234567890').base32
   expect(timeStepOf(secret, '287082', new Date(89_999))).toBe(1)
   expect(timeStepOf(secret, '287082', new Date(90_000))).toBeNull()
   expect(timeStepOf(secret, '287082', new Date(1000))).toBe(1)
 })
 
-test('what is no six digits is wrong, without an error', () => {
+test('rejects anything but six digits, without an error', () => {
   const secret = newSecret()
   assert(
     property(
@@ -46,7 +46,7 @@ test('what is no six digits is wrong, without an error', () => {
   )
 })
 
-test('secrets have 160 bits, and the address that apps scan holds all they need', () => {
+test('creates secrets of 160 bits, and a complete address for apps to scan', () => {
   const secret = newSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(secret)
@@ -60,7 +60,7 @@ test('secrets have 160 bits, and the address that apps scan holds all they need'
   })
 })
 
-test('recovery codes are ten different ones, and typing them sloppily is fine', () => {
+test('creates ten different recovery codes, and forgives sloppy typing', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

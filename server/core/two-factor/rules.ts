@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 
 const secretBytes = 20
 const codes = 10
-/** Seconds for which a code is shown. */
+/** Seconds for which a code is valid. */
 const period = 30
-/** How many steps a phone's clock may be off, either way. */
+/** The number of steps a phone's clock may be off, either way. */
 const window = 1
 
 const totpOf = (secret: string, issuer = '', label = '') =>
@@ -18,14 +18,14 @@ const totpOf = (secret: string, issuer = '', label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret in base32, as people type it when they cannot scan. */
+/** Returns a new secret in base32, for people who cannot scan. */
 export const newSecret = () => new Secret({ size: secretBytes }).base32
 
-/** The otpauth: address that authenticator apps scan. */
+/** Returns the otpauth: address that authenticator apps scan. */
 export const uriOf = (secret: string, issuer: string, email: string) =>
   totpOf(secret, issuer, email).toString()
 
-/** The time step (RFC 6238) that this code is right for at `now`, or null when it is wrong. */
+/** Returns the time step (RFC 6238) of a code that is correct at `now`, or null when it is wrong. */
 export function timeStepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const totp = totpOf(secret)
@@ -34,14 +34,14 @@ export function timeStepOf(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-// without letters and digits that look alike
+// Leaves out letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const emails = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Ten fresh recovery codes such as `k7mpq-2hxwd`. */
+/** Returns ten new recovery codes such as `k7mpq-2hxwd`. */
 export const newRecoveryCodes = () =>
   Array.from({ length: codes }, () => `${emails(5)}-${emails(5)}`)
 
-/** A code as typed, without spaces, dashes and capitals: what is hashed, or compared. */
+/** Normalizes a typed code by removing spaces, dashes and capitals, for hashing and comparing. */
 export const normalCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '')

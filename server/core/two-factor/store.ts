@@ -11,7 +11,7 @@ type Holder = Pick<UserRow, 'id' | 'twoFactorSecret'>
 export const codeMissing = 'Please enter the code of your authenticator app'
 export const codeWrong = 'This code is wrong or was used already. Please enter the one shown now.'
 
-/** Uses a code of the authenticator app up; false when it is wrong, or not newer than the last one used. */
+/** Uses up a code of the authenticator app; returns false when it is wrong, or not newer than the last one used. */
 export async function spendAppCode(context: Context, user: Holder, typed: string) {
   if (!user.twoFactorSecret) return false
   const step = timeStepOf(user.twoFactorSecret, normalCode(typed), context.now())
@@ -43,18 +43,21 @@ async function spendRecoveryCode(context: Context, user: Holder, typed: string) 
   return used !== undefined
 }
 
-/** Uses up a code of the app, or a recovery code. */
+/** Uses up a code of the app or a recovery code. */
 export const spendCode = async (context: Context, user: Holder, typed: string) =>
   (await spendAppCode(context, user, typed)) || spendRecoveryCode(context, user, typed)
 
-/** Passes users without two-factor, and right codes. @throws Refusal 401 on the field `code` */
+/**
+ * Accepts users without two-factor, and correct codes.
+ * @throws Refusal 401 on the field `code`
+ */
 export async function requireSecondFactor(context: Context, user: UserRow, typed: string) {
   if (!user.twoFactorEnabled) return
   if (!typed) throw unauthorized(codeMissing, { code: codeMissing })
   if (!(await spendCode(context, user, typed))) throw unauthorized(codeWrong, { code: codeWrong })
 }
 
-/** Turns it on, and answers fresh recovery codes, of which only hashes are stored. */
+/** Turns it on and returns new recovery codes, of which only hashes are stored. */
 export async function turnOn(context: Context, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   const createdAt = context.now()
@@ -66,7 +69,7 @@ export async function turnOn(context: Context, userId: number): Promise<string[]
   return codes
 }
 
-/** Turns it off, and forgets its secret and codes. */
+/** Turns it off and deletes its secret and codes. */
 export async function turnOff(context: Context, userId: number): Promise<void> {
   await context.db
     .update(users)

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
-/** Recovery codes, hashed; each signs in once in place of the authenticator app. */
+/** Hashed recovery codes; each signs in once in place of the authenticator app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -17,7 +17,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
-/** The last time step that a code was accepted for: a code that was seen works no second time (RFC 6238 section 5.2). */
+/** The last time step of an accepted code: a code that was overheard does not work again (RFC 6238 section 5.2). */
 export const usedTimeSteps = pgTable('used_time_steps', {
   userId: integer('user_id')
     .primaryKey()

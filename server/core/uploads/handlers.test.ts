@@ -41,7 +41,7 @@ const files = () =>
 const cookieOf = (jar: Map<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Sends a body by hand; `finish` is false for one that breaks off. */
+/** Sends a raw body; `finish` is false for one that breaks off. */
 const send = (headers: http.OutgoingHttpHeaders, chunks: Buffer[], finish = true) =>
   new Promise<{ status: number; body: string } | null>((resolve) => {
     const request = http.request(
@@ -58,7 +58,7 @@ const send = (headers: http.OutgoingHttpHeaders, chunks: Buffer[], finish = true
     else setTimeout(() => request.destroy(), 100)
   })
 
-test('a file is stored as it comes, under a name that harms nobody', async () => {
+test('stores a file unchanged, under a harmless name', async () => {
   const { jar } = await signedIn(server.context)
   await uploaded(server, jar, '../../etc/logo<1>.png')
   const [row] = await server.db.select().from(uploads)
@@ -66,7 +66,7 @@ test('a file is stored as it comes, under a name that harms nobody', async () =>
   expect(files().map(({ name }) => name)).toEqual([row?.fileKey])
 })
 
-test('signed out, empty and too large ones are refused and leave nothing', async () => {
+test('refuses uploads that are signed out, empty or too large, and leaves nothing behind', async () => {
   expect(await send({}, [Buffer.from('x')])).toMatchObject({ status: 401 })
   const { jar } = await signedIn(server.context)
   const cookie = cookieOf(jar)
@@ -81,7 +81,7 @@ test('signed out, empty and too large ones are refused and leave nothing', async
   expect([await server.db.$count(uploads), await server.db.$count(storedFiles)]).toEqual([0, 0])
 })
 
-test('one that breaks off leaves nothing behind and can be sent again', async () => {
+test('leaves nothing of an interrupted upload, which can be repeated', async () => {
   const { jar } = await signedIn(server.context)
   const headers = { cookie: cookieOf(jar), 'content-length': 3 * 2 ** 20 }
   const parts = [Buffer.alloc(2 ** 20), Buffer.alloc(2 ** 20)]
@@ -94,7 +94,7 @@ test('one that breaks off leaves nothing behind and can be sent again', async ()
   expect(JSON.parse(again?.body ?? '')).toMatchObject({ bytes: 3 * 2 ** 20 })
 })
 
-test('it is taken once, by the one who sent it, within an hour', async () => {
+test('lets only the sender attach an upload, once, within an hour', async () => {
   const [ada, ben] = [await signedIn(server.context), await signedIn(server.context)]
   const id = await uploaded(server, ada.jar)
   const take = (userId: number) =>
@@ -111,7 +111,7 @@ test('it is taken once, by the one who sent it, within an hour', async () => {
   expect([await server.db.$count(uploads), files().length]).toEqual([0, 1])
 })
 
-describe('what a file is', () => {
+describe('detects the type of a file', () => {
   test.each([
     [aPicture, 'x.html', 'image/png', 'picture'],
     [Buffer.from('%PDF-1.7\n'), 'x', 'application/pdf', 'pdf'],
@@ -124,7 +124,7 @@ describe('what a file is', () => {
     expect(mediaKind(head, name)).toEqual({ type, inline })
   })
 
-  test('names stay short, on one line, without folders', () => {
+  test('shortens names to one line without folders', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 400 }), (given) => {
         const name = safeName(given)
@@ -137,7 +137,7 @@ describe('what a file is', () => {
   })
 })
 
-test('a range is never outside of the file', () => {
+test('keeps a range inside the file', () => {
   const some = integer({ min: 0, max: 300 })
   assert(
     property(some, some, integer({ min: 1, max: 200 }), (from, to, bytes) => {

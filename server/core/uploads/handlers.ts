@@ -9,7 +9,7 @@ import { serveUpload } from '../../platform/upload.ts'
 import { safeName } from './rules.ts'
 import { uploads } from './table.ts'
 
-/** Takes files in, as they come. */
+/** Registers the upload endpoint. */
 export const serveUploads = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveUpload(app, context, identify, contract.create, async (call) => {
     const role = call.actor.kind === 'user' ? call.actor.role : 'client'
@@ -29,7 +29,7 @@ export const serveUploads = (app: FastifyInstance, context: Context, identify: I
     return { id: row?.id ?? 0, name: fileName, type, bytes }
   })
 
-/** The bytes, of which there must be some and not too many; the first ones are kept to look at. */
+/** Passes the bytes through, requiring at least one and at most `most`; keeps the first ones for type detection. */
 function watched(bytes: AsyncIterable<Uint8Array>, most: number, refusal: () => Error) {
   let seen = 0
   let head = Buffer.alloc(0)

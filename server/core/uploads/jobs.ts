@@ -1,7 +1,7 @@
 import { job } from '../../platform/jobs.ts'
 import { forgetUploads } from './store.ts'
 
-/** Forgets what was sent and never attached. */
+/** Deletes uploads that were never attached. */
 export const sweepUploads = job({
   name: 'sweep-uploads',
   every: '*/10 * * * *',

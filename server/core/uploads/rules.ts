@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { oneLine } from '../../platform/mime.ts'
 
-/** A file's name without folders and signs that systems trip over; at most 200 characters, its ending kept. */
+/** Returns a file's name without folders and problematic characters; at most 200 characters, with its extension. */
 export function safeName(given: string): string {
   const base = path.win32
     .basename(oneLine(given.toWellFormed()))

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/core/uploads.ts'
 import type { Jar, TestServer } from '../../../test/server.ts'
 
-/** The smallest PNG that is one: a single pixel. */
+/** The smallest valid PNG: a single pixel. */
 export const aPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Sends a file as a browser does, and answers its id; for tests. */
+/** Uploads a file as a browser does and returns its id; for tests. */
 export async function uploaded(
   server: TestServer,
   jar: Jar,

@@ -7,17 +7,17 @@ import { claimFile } from '../../platform/files.ts'
 import { wrongField } from '../../platform/refusals.ts'
 import { uploads } from './table.ts'
 
-/** What a row keeps of a file. */
+/** The columns that a row stores about a file. */
 export type KeptFile = { fileKey: string; fileName: string; fileType: string; fileBytes: number }
 
 const tooLate = 'This file is no longer there. Please choose it again.'
 
-/** From then on an upload counts as abandoned. */
+/** Returns the time before which an upload counts as abandoned. */
 const since = ({ now }: Context) => new Date(+now() - uploadMinutes * 60_000)
 
 /**
- * Takes uploads of the caller for good, in the transaction that attaches them; in the order of `ids`.
- * @throws Refusal 400 on `field` when one is not there, was used, or is somebody else's
+ * Attaches the caller's uploads for good, in the transaction that uses them; in the order of `ids`.
+ * @throws Refusal 400 on `field` when one is missing, was used, or belongs to somebody else
  */
 export async function takeUploads(
   tx: Context,
@@ -43,6 +43,6 @@ export async function takeUploads(
   )
 }
 
-/** Forgets uploads that nothing was attached to; their bytes go by themselves. */
+/** Deletes unattached uploads; their bytes are removed automatically. */
 export const forgetUploads = (context: Context) =>
   context.db.delete(uploads).where(lt(uploads.createdAt, since(context)))

@@ -6,12 +6,12 @@ import { users } from '../users/table.ts'
 export const fileColumns = () => ({
   fileKey: text('file_key').notNull(),
   fileName: varchar('file_name', { length: 255 }).notNull(),
-  /** Media type, found by the file's own bytes. */
+  /** The media type, detected from the file's bytes. */
   fileType: varchar('file_type', { length: 100 }).notNull(),
   fileBytes: integer('file_bytes').notNull(),
 })
 
-/** Files that were sent and are not attached to anything yet. */
+/** Uploaded files that are not attached to anything yet. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -3,10 +3,10 @@ import type { Settings } from '../../platform/settings.ts'
 
 type Sending = Pick<Settings, 'senders' | 'publicUrl'>
 
-/** How the agency signs its emails. */
+/** Returns the name with which the agency signs its emails. */
 export const agencyName = ({ senders: [sender] }: Sending) => sender.name || sender.address
 
-/** Tells a person that their password was changed, in case it was somebody else. */
+/** Informs a person that their password was changed, in case somebody else did it. */
 export const passwordChanged = (user: { email: string }, settings: Sending): EmailContent => ({
   kind: 'password-changed',
   to: user.email,

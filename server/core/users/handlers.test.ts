@@ -33,7 +33,7 @@ describe.each(engines())('users on %s', (engine) => {
     server.call(contract.register, { body: { ...person, ...changes } }, jar)
 
   describe('registering', () => {
-    test('makes a client and signs it in', async () => {
+    test('creates a client and signs it in', async () => {
       const jar = new Map<string, string>()
       const answer = await register({ email: ' Ada@Kiln.example' }, jar)
       expect(answer.status).toBe(201)
@@ -43,19 +43,19 @@ describe.each(engines())('users on %s', (engine) => {
       expect((await server.call(contract.current, {}, jar)).body).toMatchObject(answer.body)
     })
 
-    test('stores the password as a hash only', async () => {
+    test('stores only a hash of the password', async () => {
       await register()
       const [row] = await server.db.select().from(users)
       expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
       expect(JSON.stringify(row)).not.toContain(password)
     })
 
-    test('ignores a role that is sent along', async () => {
+    test('ignores a role in the input', async () => {
       const answer = await register({ role: 'admin', id: 1, twoFactorEnabled: true })
       expect(answer.body).toMatchObject({ role: 'client', twoFactorEnabled: false })
     })
 
-    test('refuses an address that has an account with a sentence for the toast', async () => {
+    test('refuses an address that has an account, with a message for the toast', async () => {
       await register()
       const answer = await register({ email: 'ADA@kiln.example', password: next })
       expect(answer.status).toBe(409)
@@ -65,7 +65,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(await server.db.$count(users)).toBe(1)
     })
 
-    test('makes one account when the same form arrives many times at once', async () => {
+    test('creates one account when the same form is sent many times at once', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => register()))
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         201, 409, 409, 409, 409,
@@ -91,7 +91,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(answer.body).toEqual({ error: sentence, fields: { [field]: sentence } })
     })
 
-    test('is limited to 20 accounts an hour for a network', async () => {
+    test('is limited to 20 accounts an hour per network', async () => {
       const jar = new Map<string, string>()
       for (let count = 0; count < 20; count += 1)
         expect((await register({ email: `p${count}@kiln.example` }, jar)).status).toBe(201)
@@ -102,7 +102,7 @@ describe.each(engines())('users on %s', (engine) => {
   })
 
   describe('the own profile', () => {
-    test('is changed by its owner, and by nobody else', async () => {
+    test('is changed by its owner and nobody else', async () => {
       const { jar, user } = await signedIn(server.context)
       const other = await signedIn(server.context)
       const body = { firstName: 'Adaeze', lastName: 'L', businessName: '', phone: '01632 960 001' }
@@ -119,7 +119,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(untouched?.firstName).toBe('Ada')
     })
 
-    test('is not overwritten unseen, and says nothing secret', async () => {
+    test('rejects a stale save, and contains no secret', async () => {
       const { jar, user } = await signedIn(server.context)
       const { firstName, lastName, businessName, phone } = user
       const seen = { firstName, lastName, businessName, phone }
@@ -135,7 +135,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(Object.keys(detail.now).toSorted()).toEqual(['id', ...Object.keys(seen)].toSorted())
     })
 
-    test('needs a name', async () => {
+    test('requires a name', async () => {
       const { jar } = await signedIn(server.context)
       const body = { firstName: '', lastName: 'L', businessName: '', phone: '' }
       const answer = await server.call(contract.updateProfile, { body }, jar)
@@ -146,7 +146,7 @@ describe.each(engines())('users on %s', (engine) => {
     })
   })
 
-  test('the time zone is guessed once, chosen at will, and checked', async () => {
+  test('guesses the time zone once, and validates a chosen one', async () => {
     const { jar } = await signedIn(server.context)
     const say = (timeZone: string, guessed = false) =>
       server.call(contract.updateTimeZone, { body: { timeZone, guessed } }, jar)
@@ -170,7 +170,7 @@ describe.each(engines())('users on %s', (engine) => {
     const signIn = (email: string, with_: string, jar = new Map<string, string>()) =>
       server.call(sessionsContract.create, { body: { email, password: with_ } }, jar)
 
-    test('keeps this browser signed in, ends the others, voids links, and is told by letter', async () => {
+    test('keeps this browser signed in, ends other sessions, voids links, and sends an email', async () => {
       const { jar, user } = await signedIn(server.context, { passwordHash: hash })
       const elsewhere = new Map<string, string>()
       await signIn(user.email, password, elsewhere)
@@ -189,7 +189,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(emails).toMatchObject([{ kind: 'password-changed', to: user.email }])
     })
 
-    test('refuses a wrong current password beside its field, and changes nothing', async () => {
+    test('rejects a wrong current password beside its field', async () => {
       const { jar, user } = await signedIn(server.context, { passwordHash: hash })
       await signIn(user.email, password)
       const answer = await change(jar, { currentPassword: 'not it' })
@@ -210,7 +210,7 @@ describe.each(engines())('users on %s', (engine) => {
       expect(answer).toMatchObject({ status: 400, body: { fields: { newPassword: sentence } } })
     })
 
-    test('cannot be used to guess without end', async () => {
+    test('cannot be used for endless guessing', async () => {
       const { jar } = await signedIn(server.context, { passwordHash: hash })
       const statuses = new Set<number>()
       for (let guess = 0; guess < 12; guess += 1)

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { users as table } from './table.ts'
 
-/** The history of a client's own account is the client's. */
+/** A client's changes to their own account belong to the client's history. */
 const nounOf = ({ role }: UserRow) => (role === 'client' ? 'clients' : 'users')
 
 export const users = handlers(contract, {

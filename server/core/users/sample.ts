@@ -3,7 +3,7 @@ import type { users } from './table.ts'
 
 let made = 0
 
-/** A user's row, for tests and the demo: a client with an address of its own and no password yet. */
+/** Returns a user row for tests and the demo: a client with a unique address and no password yet. */
 export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
   email: `ada.lindqvist.${(made += 1)}@kiln-street.example`,
   firstName: 'Ada',
@@ -17,10 +17,10 @@ export const aUser = (changes: Partial<typeof users.$inferInsert> = {}) => ({
   ...changes,
 })
 
-/** The password of everybody in the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'a furlong is 201 metres'
 
-/** Clients of the demo, as the agency enters them; the last one has only been invited. */
+/** The demo's clients, as the agency enters them; the last one has only been invited. */
 export const sampleClients: ClientInput[] = (
   [
     [

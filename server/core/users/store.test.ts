@@ -34,7 +34,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
   const choose = (token: string, newPassword: string) =>
     server.call(resetContract.complete, { body: { token, newPassword } })
 
-  test('takes the sign-in from the settings', async () => {
+  test('takes the credentials from the settings', async () => {
     expect(await start(given)).toBeNull()
     const answer = await signIn(given)
     expect(answer).toMatchObject({ status: 200, body: { id: 1, role: 'admin' } })
@@ -46,7 +46,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect(await addUser(server.context, aUser())).toMatchObject({ id: 2 })
   })
 
-  test('is made once when two processes start at the same moment', async () => {
+  test('creates the owner once when two processes start at the same moment', async () => {
     await Promise.all([start(given), start(given), start(given)])
     expect(await server.db.$count(users)).toBe(1)
     await server.clear()
@@ -56,7 +56,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect((await choose(tokenOf(two?.link), 'another good password')).status).toBe(410)
   })
 
-  test('without settings answers a fresh link at each start, until the password is set', async () => {
+  test('returns a new link at each start without settings, until the password is set', async () => {
     const first = await start(null)
     expect(first?.link).toMatch(/^http:\/\/foyer\.test\/reset-password\?token=[\w-]{43}$/)
     expect(first?.email).toBe('hello@furlong.example')
@@ -70,7 +70,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     })
   })
 
-  test('asks for twelve characters, and the link still works after a refusal', async () => {
+  test('requires twelve characters, and keeps the link valid after a rejection', async () => {
     const token = tokenOf((await start(null))?.link)
     const sentence = 'Password must be at least 12 characters long'
     expect(await choose(token, 'heron-lamp1')).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect((await choose(token, password)).status).toBe(200)
   })
 
-  test('takes settings that come later, and then nothing any more', async () => {
+  test('takes settings that are added later, and ignores them afterward', async () => {
     await start(null)
     await start(given)
     expect((await signIn(given)).status).toBe(200)
@@ -88,7 +88,7 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect((await signIn(given)).status).toBe(200)
   })
 
-  test('stores no token, only its hash', async () => {
+  test('stores only a hash of the token', async () => {
     const token = tokenOf((await start(null))?.link)
     expect(JSON.stringify(await server.db.select().from(passwordResets))).not.toContain(token)
   })
@@ -101,20 +101,20 @@ describe.each(engines())("the owner's first start on %s", (engine) => {
     expect(await server.db.$count(users)).toBe(0)
   })
 
-  test("names ADMIN_EMAIL when it is another account's", async () => {
+  test('names ADMIN_EMAIL when another account has it', async () => {
     await start(null)
     await addUser(server.context, aUser({ email: given.email }))
     await expect(start(given)).rejects.toThrow(/^ADMIN_EMAIL/)
   })
 
-  test('is where emails to the agency go', async () => {
+  test('returns the address for emails to the agency', async () => {
     expect(await ownerEmail(server.context)).toBe('hello@furlong.example')
     await start(given)
     expect(await ownerEmail(server.context)).toBe(given.email)
   })
 })
 
-test('a sign-in that a password change overtook gets no session', async () => {
+test('creates no session when the password changed during sign-in', async () => {
   const server = await openTestServer()
   const user = (await addUser(server.context, aUser({ passwordHash: 'old' }))) as UserRow
   expect(await lockedWithPassword(server.context, user)).toBe(true)
@@ -123,7 +123,7 @@ test('a sign-in that a password change overtook gets no session', async () => {
   await server.close()
 })
 
-test('a user who is gone is signed in no more', async () => {
+test('signs in nobody whose account is gone', async () => {
   const server = await openTestServer()
   const { jar, user } = await signedIn(server.context)
   await server.db.delete(users).where(eq(users.id, user.id))

@@ -21,7 +21,7 @@ export async function findUser(context: Context, id: number): Promise<UserRow | 
   return user
 }
 
-/** `email` in lower case, as the contract yields it. */
+/** Finds a user by email address, which must be in lower case, as the contract yields it. */
 export async function findUserByEmail(
   context: Context,
   email: string,
@@ -30,14 +30,17 @@ export async function findUserByEmail(
   return user
 }
 
-/** Was the account deleted, or that of the client whose contact it is? */
+/** Returns whether the account, or that of the contact's client, is in the trash. */
 export async function isInBin(context: Context, user: UserRow): Promise<boolean> {
   if (user.deletedAt || user.clientId === null) return user.deletedAt !== null
   const account = await findUser(context, user.clientId)
   return Boolean(account?.deletedAt)
 }
 
-/** The row of whoever calls. @throws Refusal 401 when nobody is signed in */
+/**
+ * Returns the caller's row.
+ * @throws Refusal 401 when nobody is signed in
+ */
 export async function findCaller(call: Context & { actor: Actor }): Promise<UserRow> {
   const user = await findUser(call, userIdOf(call.actor))
   if (!user) throw unauthorized()
@@ -52,14 +55,20 @@ const callerNow = preparedOnce((db) =>
     .prepare('caller_now'),
 )
 
-/** The same, and where a stream goes on that tells what has changed since. @throws Refusal 401 when nobody is signed in */
+/**
+ * Returns the caller's row and the stream position from which later changes are reported.
+ * @throws Refusal 401 when nobody is signed in
+ */
 export async function findCallerNow(call: Context & { actor: Actor }) {
   const [found] = await callerNow(call.db).execute({ id: userIdOf(call.actor) })
   if (!found) throw unauthorized()
   return { user: found.user, liveAfter: positionOf(found) }
 }
 
-/** @throws Refusal 400 on `password` when it is not the caller's, or their account has none yet */
+/**
+ * Checks the caller's password.
+ * @throws Refusal 400 on `password` when it is wrong, or the account has none yet
+ */
 export async function requirePassword(
   call: Context & { actor: Actor },
   password: string,
@@ -70,7 +79,7 @@ export async function requirePassword(
   return user
 }
 
-/** Who looks at the portal as the caller, and until when; null when it is the person. */
+/** Returns the admin who views the portal as the caller, and until when; null when it is the person. */
 export async function findViewing(call: Context & { actor: Actor; sessionId: number | null }) {
   const { actor, sessionId } = call
   if (actor.kind !== 'user' || actor.viewedBy === undefined || sessionId === null) return null
@@ -83,7 +92,7 @@ export async function findViewing(call: Context & { actor: Actor; sessionId: num
   return { by: `${admin.firstName} ${admin.lastName}`.trim(), endsAt: session.endsAt }
 }
 
-/** Makes an account; null when the address has one already. */
+/** Creates an account; returns null when the address already has one. */
 export async function addUser(
   context: Context,
   values: Omit<NewUser, 'createdAt' | 'updatedAt'>,
@@ -100,7 +109,7 @@ export async function addUser(
 export const setPassword = (context: Context, id: number, passwordHash: string) =>
   context.db.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, id))
 
-/** Keeps the user's password from changing until the transaction ends; false when it has changed already. */
+/** Locks the user's password until the transaction ends; returns false when it has already changed. */
 export async function lockedWithPassword(context: Context, user: UserRow): Promise<boolean> {
   const [row] = await context.db
     .select({ id: users.id })
@@ -112,21 +121,21 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
 
 /** The owner, who is also the support team that clients write to (seed 000 section 9). */
 export const ownerId = 1
-/** Any constant: one process makes the owner, the others wait for it. */
+/** An advisory lock: one process creates the owner while the others wait. */
 const ownerLock = 4_207_002
 
-/** Where emails to the agency go: the owner's address, or the sender's while there is no owner. */
+/** Returns the address for emails to the agency: the owner's, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {
   const owner = await findUser(context, ownerId)
   return owner?.email ?? context.settings.senders[0].address
 }
 
-/** How the owner signs in for the first time when the settings do not say it. */
+/** The owner's first sign-in when the settings do not define it. */
 export type FirstStart = { link: string; email: string }
 
 /**
- * Makes sure that the owner exists. Until it has a password, each start takes it from the settings,
- * or answers a fresh link that sets it; after that, settings change nothing.
+ * Makes sure that the owner exists. Until it has a password, each start takes it from the settings, or returns a new
+ * link that sets it; afterward, settings change nothing.
  * @throws SettingError when the settings' password or address cannot be used
  */
 export async function ensureOwner(context: Context): Promise<FirstStart | null> {

@@ -15,7 +15,7 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'businessName' | 'industry', PgColumn>
 
-/** What a user is searched by; an index holds it in lower case. */
+/** The text by which a user is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
   sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.industry}`
 
@@ -24,12 +24,12 @@ export const users = pgTable(
   'users',
   {
     id: identity(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: varchar('email', { length: 255 }).notNull(),
-    /** argon2id in PHC notation; null until an invitation or first-start link has set it. */
+    /** An argon2id hash in PHC notation; null until an invitation or first-start link sets it. */
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('client'),
-    /** Of a contact: the client for whom it signs in. Null for the client's own account, and for admins. */
+    /** For a contact: the client they sign in for. Null for the client's own account, and for admins. */
     clientId: integer('client_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     firstName: varchar('first_name', { length: 255 }).notNull().default(''),
     lastName: varchar('last_name', { length: 255 }).notNull().default(''),
@@ -37,16 +37,16 @@ export const users = pgTable(
     phone: varchar('phone', { length: 50 }).notNull().default(''),
     industry: varchar('industry', { length: 255 }).notNull().default(''),
     businessDescription: text('business_description').notNull().default(''),
-    /** Of a client: the colours that pictures for them are drawn in, as `#rrggbb`; empty for none. */
+    /** For a client: the color of the pictures drawn for them, as `#rrggbb`; empty for none. */
     brandColour: varchar('brand_colour', { length: 7 }).notNull().default(''),
     secondColour: varchar('second_colour', { length: 7 }).notNull().default(''),
     profileImageUrl: varchar('profile_image_url', { length: 500 }),
-    /** Base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
+    /** The base32 secret of the authenticator app; in use only when `twoFactorEnabled`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** IANA time zone; null until a browser or the person has said it. */
+    /** An IANA time zone; null until a browser or the person provides it. */
     timeZone: varchar('time_zone', { length: 64 }),
-    /** When it was put into the trash: nobody signs in with it, and nobody sees it. */
+    /** The time at which it was moved to the trash; such an account is invisible and cannot sign in. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,9 +63,9 @@ export const users = pgTable(
   ],
 )
 
-/** The condition that a row belongs to nobody who is in the trash. `clientId` names its column with its table. */
+/** Returns the condition that a row's client is not in the trash. `clientId` names its column with its table. */
 export const outOfBin = (clientId: SQL): SQL =>
   sql`not exists (select from users gone where gone.id = ${clientId} and gone.deleted_at is not null)`
 
-/** The condition that somebody may be written to: neither they nor the client whose contact they are is in the trash. */
+/** The condition that somebody may be emailed: neither they nor their client is in the trash. */
 export const reachable: SQL = sql`(${users}.deleted_at is null and ${outOfBin(sql`${users}.client_id`)})`

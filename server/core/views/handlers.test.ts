@@ -31,7 +31,7 @@ afterAll(() => server.close())
 const begin = (id = ada.user.id) => server.call(contract.begin, { params: { id } }, admin.jar)
 const me = async () => (await server.call(users.current, {}, admin.jar)).body
 
-test('an admin sees what the client sees, and who it is', async () => {
+test("shows an admin the client's portal, with a notice", async () => {
   expect((await begin()).status).toBe(200)
   expect(await me()).toMatchObject({
     id: ada.user.id,
@@ -42,7 +42,7 @@ test('an admin sees what the client sees, and who it is', async () => {
   expect((await server.call(clients.list, {}, admin.jar)).status).toBe(403)
 })
 
-test('every write of every noun is refused meanwhile', async () => {
+test('refuses every write meanwhile', async () => {
   await begin()
   const writes = served.filter(
     ({ endpoint: { method, may } }) => method !== 'GET' && !/^(?:views|sessions)\.end$/.test(may),
@@ -70,7 +70,7 @@ test('every write of every noun is refused meanwhile', async () => {
   expect(upload.statusCode).toBe(403)
 })
 
-test('it ends by hand, by itself after 30 minutes, and with the session', async () => {
+test('ends by hand, automatically after 30 minutes, and with the session', async () => {
   await begin()
   await server.call(contract.end, {}, admin.jar)
   expect(await me()).toMatchObject({ id: admin.user.id, role: 'admin' })
@@ -84,7 +84,7 @@ test('it ends by hand, by itself after 30 minutes, and with the session', async 
   expect((await server.call(users.current, {}, new Map())).status).toBe(401)
 })
 
-test('it is written down, and only clients can be looked at', async () => {
+test('is recorded in the history, and works for clients only', async () => {
   await begin()
   await server.call(contract.end, {}, admin.jar)
   const query = { clientId: ada.user.id, noun: 'clients' as const }

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** One file of an archive. Its bytes are asked for when its turn comes. */
+/** One file of an archive. Its bytes are opened only when it is written. */
 export type ZipEntry = {
   /** Such as `files/plan.pdf`. */
   path: string
-  /** False for what is small already, such as pictures. */
+  /** False for formats that are already compressed, such as pictures. */
   compress: boolean
   mtime: Date
   open: () => Promise<Readable> | Readable
 }
 
 /**
- * An archive of these entries that is written as fast as it is read. It is never whole in memory; when
- * the reader goes away, the source that is open is closed. An entry that cannot be opened ends it.
+ * Streams a ZIP archive of these entries at the reader's pace, never holding all of it in memory. When the reader
+ * goes away, the open source is closed; an entry that cannot be opened ends the archive.
  */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile()
@@ -40,7 +40,7 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
 
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 
-/** A file's name as a part of a path in an archive, on every system. */
+/** Turns a file's name into a path segment that is valid on every system. */
 export const safePart = (name: string): string =>
   name
     .replace(unsafe, '_')

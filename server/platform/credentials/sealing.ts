@@ -8,9 +8,9 @@ type Place = Pick<Settings, 'dataDir' | 'credentialsKey'>
 const version = 'v1'
 
 /**
- * Passwords for other people's services, which have to be shown to them as they are. They are sealed
- * (AES-256-GCM) with a key that is not in the database: CREDENTIALS_KEY, or a file that is made under
- * DATA_DIR and is in no backup. `purpose` says what it is for: sealed for one thing, it opens for no other.
+ * Seals a password for somebody else's service, which must be sent in plain text later (AES-256-GCM). The key is
+ * never in the database: it is CREDENTIALS_KEY, or a file created under DATA_DIR that no backup contains. A secret
+ * sealed for one `purpose` cannot be opened for another.
  */
 export async function seal(place: Place, purpose: string, secret: string): Promise<string> {
   const iv = randomBytes(12)
@@ -22,7 +22,7 @@ export async function seal(place: Place, purpose: string, secret: string): Promi
     .join('.')
 }
 
-/** Null when it was sealed for something else, or with a key that is not there any more. */
+/** Returns null when it was sealed for another purpose, or with a key that is gone. */
 export async function unseal(place: Place, purpose: string, text: string): Promise<string | null> {
   const [made, iv = '', tag = '', sealed = ''] = text.split('.')
   if (made !== version) return null
@@ -43,7 +43,10 @@ async function keyOf({ dataDir, credentialsKey }: Place): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', secret, '', 'foyer credentials', 32))
 }
 
-/** Made whole beside its place and then linked into it, so that no process reads half of one, or makes a second. */
+/**
+ * Writes the key beside its final path and links it there, so that no process reads half a key or creates a second
+ * one.
+ */
 async function keyInFile(file: string): Promise<string> {
   const found = await fs.readFile(file, 'utf8').catch(() => '')
   if (found) return found

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCsv, runsAsFormula } from '../../../test/read-csv.ts'
 import { csvOf, unguarded } from './csv.ts'
 
-test('every text comes back, and none of it is a formula', () => {
+test('returns every text unchanged, and leaves no formula', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -32,7 +32,7 @@ test('every text comes back, and none of it is a formula', () => {
   )
 })
 
-test('numbers below zero stay numbers', () => {
+test('keeps negative numbers as numbers', () => {
   expect(csvOf([['-12.50', '-1+2', '=A1', "it's, so"]])).toBe(
     `\uFEFF-12.50,"'-1+2","'=A1","it's, so"\r\n`,
   )

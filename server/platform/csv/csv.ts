@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 
 /**
- * A field that begins so is a formula to some spreadsheet, also behind blanks and in wide signs (OWASP,
- * CSV injection); after apostrophes, one more tells it from what was guarded.
+ * Matches fields that some spreadsheet runs as a formula, also after blanks and in full-width characters (OWASP, CSV
+ * injection). After apostrophes, one more is added to tell the field from a guarded one.
  */
 const formula = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/
-/** A plain negative number is no formula. */
+/** A plain negative number, which is not a formula. */
 const number = /^-\d+(?:\.\d+)?$/
 
 const fieldOf = (value: string) => {
@@ -13,22 +13,19 @@ const fieldOf = (value: string) => {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a field of one of our files was before it was guarded. */
+/** Returns a field of one of our files as it was before `guarded`. */
 export const unguarded = (field: string) =>
   field.startsWith("'") && formula.test(field.slice(1)) ? field.slice(1) : field
 
 const linesOf = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')
 
-/**
- * Rows as CSV (RFC 4180) that spreadsheets open as what it is: with the mark of UTF-8, and with an
- * apostrophe before what they would run as a formula.
- */
+/** Formats rows as CSV (RFC 4180) for spreadsheets: with a byte order mark, and with an apostrophe before formulas. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => `\uFEFF${linesOf(rows)}`
 
 /**
- * The same as a stream, for lists of any length: `read` answers the rows after a cursor, and the
- * next cursor, which is null at the end. They are read as fast as the caller takes them.
+ * Streams CSV for lists of any length, at the caller's pace. `read` returns the rows after a cursor and the next
+ * cursor, null at the end.
  */
 export const csvStream = (
   header: readonly string[],

@@ -6,7 +6,7 @@ import { type RawCall, serveRaw } from '../raw.ts'
 import { csvStream } from './csv.ts'
 
 type Value = string | number | boolean | Date | null
-/** One column of a file: its title, and what stands in it. Moments are in UTC (ISO 8601). */
+/** One column of a file: its title and its value. Times are in UTC (ISO 8601). */
 type Field<Row> = readonly [title: string, value: (row: Row) => Value]
 
 const batch = 500
@@ -15,8 +15,8 @@ const textOf = (value: Value) =>
   value === null ? '' : value instanceof Date ? value.toISOString() : String(value)
 
 /**
- * Serves all that a list's filters let through as CSV, read as fast as the caller takes it.
- * `rowsAfter` answers at most `limit + 1` rows after a cursor, as for a page of the list.
+ * Serves all rows that match a list's filters as CSV, at the caller's pace. `rowsAfter` returns at most `limit + 1`
+ * rows after a cursor, as for a page of the list.
  */
 export const listCsv =
   <E extends RawEndpoint, Row extends Cursor>(

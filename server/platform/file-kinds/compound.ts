@@ -2,7 +2,7 @@ const signature = 'd0cf11e0a1b11ae1'
 const lastSector = 0xffff_fffa
 const entryBytes = 128
 
-/** Numbers of the sectors that follow each other from `first`; null when the chain leaves the file or never ends. */
+/** Returns the numbers of the sectors linked from `first`; null when the chain leaves the file or never ends. */
 const chain = (first: number, next: (sector: number) => number, most: number): number[] | null => {
   const sectors: number[] = []
   for (let sector = first; sector < lastSector; sector = next(sector)) {
@@ -13,8 +13,8 @@ const chain = (first: number, next: (sector: number) => number, most: number): n
 }
 
 /**
- * Names of the entries in a compound file (MS-CFB, the container of Word 97 to 2003); null when the
- * bytes are no such file or a damaged one.
+ * Returns the names of the entries in a compound file (MS-CFB, the container of Word 97 to 2003); null when the bytes
+ * are not such a file or a damaged one.
  */
 export function compoundEntries(bytes: Buffer): string[] | null {
   if (bytes.length < 1536 || bytes.toString('hex', 0, 8) !== signature) return null

@@ -1,13 +1,13 @@
-/** What a stored file is answered as. `inline`: browsers may show it. */
+/** The content type of a stored file. `inline`: browsers may show it. */
 export type MediaKind = { type: string; inline: 'picture' | 'pdf' | null }
 
-/** How many bytes of the beginning `mediaKind` looks at. */
+/** The number of leading bytes that `mediaKind` looks at. */
 export const headBytes = 32
 
 const unknown: MediaKind = { type: 'application/octet-stream', inline: null }
 
 const signs: [sign: RegExp, type: string, inline: MediaKind['inline']][] = [
-  // oxlint-disable-next-line no-control-regex -- the sign has one, against transfers that change bytes
+  // oxlint-disable-next-line no-control-regex -- the signature contains one, to detect transfers that change bytes
   [/^\x89PNG\r\n\x1a\n/, 'image/png', 'picture'],
   [/^\xff\xd8\xff/, 'image/jpeg', 'picture'],
   [/^GIF8[79]a/, 'image/gif', 'picture'],
@@ -16,7 +16,7 @@ const signs: [sign: RegExp, type: string, inline: MediaKind['inline']][] = [
   [/^%PDF-[12]\.\d/, 'application/pdf', 'pdf'],
 ]
 
-/** Types that no browser runs, by the end of the name; said only so that the right program opens the download. */
+/** Types that no browser runs, by file extension; used only so that the right program opens the download. */
 const harmless: Record<string, string> = {
   csv: 'text/csv',
   doc: 'application/msword',
@@ -36,8 +36,8 @@ const harmless: Record<string, string> = {
 }
 
 /**
- * Which kind of file this is, by its first bytes; its name only counts for what no browser shows or
- * runs. A name that says picture over other bytes makes it a download of an unknown type.
+ * Returns a file's type from its first bytes; its name counts only for types that no browser shows or runs. A
+ * picture's extension on other bytes makes it a download of unknown type.
  */
 export function mediaKind(head: Uint8Array, name: string): MediaKind {
   const text = Buffer.from(head).toString('latin1')
@@ -48,6 +48,6 @@ export function mediaKind(head: Uint8Array, name: string): MediaKind {
   return type ? { type, inline: null } : unknown
 }
 
-/** How browsers may show a stored file, by the type that its bytes were found to have. */
+/** Returns how browsers may show a stored file of a detected type. */
 export const inlineKind = (type: string): MediaKind['inline'] =>
   signs.find(([, known]) => known === type)?.[2] ?? null

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { resumeKind } from './resume-kind.ts'
 import { aDoc, aDocx, aPdf, aZip } from './sample.ts'
 
-test('a resume is what its bytes say', () => {
+test('detects the type of a resume from its bytes', () => {
   expect(resumeKind(aPdf())).toBe('pdf')
   expect(resumeKind(aPdf(5000))).toBe('pdf')
   expect(resumeKind(aDocx())).toBe('docx')
   expect(resumeKind(aDoc())).toBe('doc')
 })
 
-test('a sample PDF is as long as it is asked to be', () => {
+test('creates a sample PDF of the requested size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 200_000 }), (bytes) => {
       expect(aPdf(bytes).length).toBe(bytes)
@@ -37,19 +37,19 @@ test.each([
   expect(resumeKind(bytes)).toBeNull()
 })
 
-test('an archive whose list names another file than its content is no resume', () => {
+test('rejects an archive whose directory names other files than its content', () => {
   const bytes = aZip(word)
   bytes.write('evil', bytes.indexOf('word/document.xml'))
   expect(resumeKind(bytes)).toBeNull()
 })
 
-test('an old document whose directory runs in a circle is refused, and soon', () => {
+test('rejects an old document with a circular directory, quickly', () => {
   const bytes = aDoc()
   bytes.writeUInt32LE(1, 512 + 4)
   expect(resumeKind(bytes)).toBeNull()
 })
 
-test('no damage to a file makes the reading fail', () => {
+test('never throws on a damaged file', () => {
   const originals = [aPdf(2000), aDocx(), aDoc()]
   const damage = fc.array(fc.tuple(fc.nat(5000), fc.nat(255)), { minLength: 1, maxLength: 12 })
   fc.assert(

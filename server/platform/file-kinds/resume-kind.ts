@@ -3,9 +3,9 @@ import { compoundEntries } from './compound.ts'
 import { endOfZip, zipEntries } from './zip.ts'
 
 /**
- * Which kind of resume the bytes are, by what they hold and not by what they are called; null for
- * everything else, also for files that are two things at once (a PDF with an archive behind it, a
- * program with a document behind it) and for documents with macros.
+ * Detects the type of a resume from its bytes, never from its name. Returns null for everything else, including files
+ * that are two formats at once (a PDF followed by an archive, a program followed by a document) and documents with
+ * macros.
  */
 export function resumeKind(bytes: Buffer): ResumeKind | null {
   const zip = zipEntries(bytes)

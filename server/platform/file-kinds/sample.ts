@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A PDF of one empty page, filled up to `bytes` where that is more. */
+/** Returns a PDF of one empty page, padded to `bytes` when that is more. */
 export function aPdf(bytes = 0): Buffer {
   const parts = [
     '%PDF-1.4\n',
@@ -18,7 +18,7 @@ export function aPdf(bytes = 0): Buffer {
   return Buffer.from(body + table + padding + end, 'latin1')
 }
 
-/** A ZIP archive of files that are stored without compression. */
+/** Returns a ZIP archive of uncompressed files. */
 export function aZip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -48,7 +48,7 @@ export function aZip(files: Record<string, string>): Buffer {
   return Buffer.concat([...locals, central, end])
 }
 
-/** A Word document of one paragraph. */
+/** Returns a Word document of one paragraph. */
 export const aDocx = (): Buffer =>
   aZip({
     '[Content_Types].xml':
@@ -59,7 +59,7 @@ export const aDocx = (): Buffer =>
       '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Hello</w:t></w:r></w:p></w:body></w:document>',
   })
 
-/** The container of a document of Word 97 to 2003 with these entries; holds no text. */
+/** Returns a Word 97 to 2003 container with these entries and no text. */
 export function aDoc(names = ['Root Entry', 'WordDocument', '1Table']): Buffer {
   const sector = 512
   const header = Buffer.alloc(sector)

@@ -4,7 +4,7 @@ const localSignature = 0x0403_4b50
 const endBytes = 22
 const longestComment = 65_535
 
-/** Where the record that ends a ZIP archive begins; -1 when the bytes do not end as one. */
+/** Returns the position of the end record of a ZIP archive; -1 when the bytes do not end with one. */
 export function endOfZip(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - endBytes - longestComment)
   for (let at = bytes.length - endBytes; at >= earliest; at -= 1)
@@ -17,9 +17,9 @@ export function endOfZip(bytes: Buffer): number {
 }
 
 /**
- * Names of the files in a ZIP archive that is nothing but that: it begins with its first file, and
- * its list of files ends where the end record begins. null for everything else (also for encrypted
- * archives, and for those above 4 GB).
+ * Returns the names of the files in a plain ZIP archive: one that begins with its first file and whose central
+ * directory ends where the end record begins. Returns null for everything else (also for encrypted archives and those
+ * above 4 GB).
  */
 export function zipEntries(bytes: Buffer): string[] | null {
   if (bytes.length < endBytes || bytes.readUInt32LE(0) !== localSignature) return null
@@ -42,7 +42,7 @@ export function zipEntries(bytes: Buffer): string[] | null {
   return at === end ? names : null
 }
 
-/** The list and the place that it points to must name the same file. */
+/** Checks that the directory entry and the local header it points to name the same file. */
 const isLocal = (bytes: Buffer, at: number, end: number, name: string) =>
   at + 30 <= end &&
   bytes.readUInt32LE(at) === localSignature &&

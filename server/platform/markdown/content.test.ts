@@ -6,7 +6,7 @@ import { plainTextOf, previewOf, renderContent } from './content.ts'
 
 const blog = (source: string) => renderContent('blog_post', source).markup
 
-test('a blog post in plain text is read as the specification says', () => {
+test('reads a plain-text blog post as specified', () => {
   expect(
     blog(
       [
@@ -34,7 +34,7 @@ test('a blog post in plain text is read as the specification says', () => {
   )
 })
 
-test('what is a heading ends at 80 characters and 8 words', () => {
+test('limits headings to 80 characters and 8 words', () => {
   const seven = 'a b c d e f '
   expect(blog(seven + 'g'.repeat(67))).toMatch(/^<h2>/)
   expect(blog(seven + 'g'.repeat(68))).toMatch(/^<p>/)
@@ -54,7 +54,7 @@ test.each([
   expect(blog(source)).toMatch(/<(?:h2|a |blockquote|ol|pre|table)/)
 })
 
-test('a post keeps its lines, a newsletter as well, and both their lists', () => {
+test('keeps the line breaks of posts and newsletters, and both their lists', () => {
   expect(renderContent('facebook_post', 'One\ntwo\n\n\nthree #clay').markup).toBe(
     '<p>One<br />two</p><p>three #clay</p>',
   )
@@ -64,7 +64,7 @@ test('a post keeps its lines, a newsletter as well, and both their lists', () =>
   )
 })
 
-test('a preview has 150 characters without markup', () => {
+test('shortens a preview to 150 characters without markup', () => {
   expect(previewOf('# Title\n\n- **bold** and [a link](https://a.example) ![x](y)')).toBe(
     'Title bold and a link',
   )
@@ -99,7 +99,7 @@ const sources = fc
 const allowed =
   /^(?:h[2-6]|p|a|em|strong|del|code|pre|div|blockquote|ul|ol|li|hr|br|img|table|thead|tbody|tr|t[hd]|section|sup)$/
 
-test('no text makes another tag or a handler, whichever type it is of', () => {
+test('lets no text create another tag or a handler, whatever its type', () => {
   fc.assert(
     fc.property(fc.constantFrom(...keysOf(contentTypes)), sources, (type, source) => {
       const { markup } = renderContent(type, source)
@@ -115,7 +115,7 @@ test('no text makes another tag or a handler, whichever type it is of', () => {
   )
 })
 
-test('plain text loses no word', () => {
+test('loses no word of plain text', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 40 })
   const glue = fc.constantFrom(' ', '\n', '\n\n', '. ', '\n- ', ' & ')
   fc.assert(
@@ -128,7 +128,7 @@ test('plain text loses no word', () => {
   )
 })
 
-test('rendering is fast, whatever was pasted', () => {
+test('renders quickly, whatever was pasted', () => {
   for (const part of ['**', '* ', '[', '> ', '- a\n', '`', '_a', '<b', '1. x\n'])
     for (const type of keysOf(contentTypes)) {
       const started = performance.now()

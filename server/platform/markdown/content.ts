@@ -2,18 +2,18 @@ import type { ContentType } from '../../../contract/content/content-pieces.ts'
 import { html, type Html, trusted } from '../html.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** What only Markdown has: headings, quotes, fences, tables, links, pictures, lists with numbers. */
+/** Matches syntax that only Markdown has: headings, quotes, fences, tables, links, pictures, numbered lists. */
 const markdownSigns =
   /^#{1,6} \S|^> |^(?:```|~~~)|^ {0,3}\|? ?:?-{3,}:? ?\||\]\([^)\s]|^\d{1,3}[.)] .*\n\d{1,3}[.)] /m
 
-/** Longest heading, and from how many words on a line is none (seed 001 section 2). */
+/** The longest heading, and the number of words that no heading has (seed 001 section 2). */
 const heading = { below: 80, words: 8 }
 
 const within = (tag: 'h2' | 'li' | 'p' | 'strong' | 'ul', ...tx: Html[]): Html =>
   trusted(`<${tag}>${tx.map(({ markup }) => markup).join('')}</${tag}>`)
 const text = (typed: string): Html => html`${typed}`
 
-/** "bold" between asterisks, everything else as it was typed. */
+/** Renders text between double asterisks as bold, everything else as typed. */
 const withBold = (line: string): Html[] =>
   line
     .split(/\*\*([^*\n]+)\*\*/)
@@ -27,9 +27,8 @@ const isHeading = (line: string) =>
 const item = /^(?:[-•]|\*(?!\*))\s*/
 
 /**
- * A blog post that was written as plain text: short lines without a full stop or colon at their end
- * are headings, lines with a hyphen, bullet or asterisk at their beginning are list items, all else
- * is paragraphs (seed 001 section 2).
+ * Renders a blog post written as plain text: short lines without a final period or colon are headings, lines that
+ * start with a hyphen, bullet or asterisk are list items, everything else is paragraphs (seed 001 section 2).
  */
 export function renderPlainText(source: string): Html {
   const lines = source.split('\n').map((line) => line.trim())
@@ -51,7 +50,7 @@ export function renderPlainText(source: string): Html {
   return html`${blocks}`
 }
 
-/** A post for a network: paragraphs with the line breaks that were typed. */
+/** Renders a post for a social network: paragraphs with the line breaks as typed. */
 const renderLines = (source: string): Html =>
   html`${source
     .split(/\n\s*\n/)
@@ -59,18 +58,18 @@ const renderLines = (source: string): Html =>
     .filter(Boolean)
     .map((paragraph) => within('p', trusted(text(paragraph).markup.replaceAll('\n', '<br />'))))}`
 
-/** Two blanks at the end of a line make Markdown keep the break, as newsletters do. */
+/** Adds the two blanks that make Markdown keep a line break, as newsletters do. */
 const withBreaks = (source: string) =>
   source.replace(/([^\s\\])[ \t]*\n(?=[^\s#>|`~*+\-\d])/g, '$1  \n')
 
-/** The content of a piece as readers see it; what was typed as a tag is text. */
+/** Renders a piece's content for readers; typed tags appear as text. */
 export function renderContent(type: ContentType, source: string): Html {
   if (type === 'facebook_post') return renderLines(source)
   if (type === 'email_newsletter') return renderMarkdown(withBreaks(source))
   return markdownSigns.test(source) ? renderMarkdown(source) : renderPlainText(source)
 }
 
-/** The content of a piece as Markdown: what plain text was read as is written down so. */
+/** Returns a piece's content as Markdown, converting plain text the way it is rendered. */
 export function markdownOf(type: ContentType, source: string): string {
   if (type !== 'blog_post' || markdownSigns.test(source)) return withBreaks(source)
   let wasItem = false
@@ -91,7 +90,7 @@ export function markdownOf(type: ContentType, source: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What a reader reads of rendered content: a line for each block, without tags. */
+/** Returns rendered content as readers see it: a line for each block, without tags. */
 export const plainTextOf = ({ markup }: Html): string =>
   markup
     .replace(/<(?:br|hr)[^>]*>|<\/(?:p|h\d|li|blockquote|tr|pre)>/g, '\n')
@@ -104,7 +103,7 @@ export const plainTextOf = ({ markup }: Html): string =>
 
 const previewLength = 150
 
-/** The first 150 characters of a content without markup (seed 001 section 9), found without rendering it. */
+/** Returns the first 150 characters of a content without markup (seed 001 section 9), without rendering it. */
 export function previewOf(content: string): string {
   const plain = content
     .slice(0, 2000)

@@ -4,13 +4,13 @@ import { renderMarkdown } from './markdown.ts'
 
 const rendered = (source: string) => renderMarkdown(source).markup
 
-test('headings begin below the page’s own', () => {
+test('starts headings below the page’s own', () => {
   expect(rendered('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
   expect(rendered('### One\n\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
   expect(rendered('# One\n\n###### Six')).toBe('<h2>One</h2>\n<h6>Six</h6>')
 })
 
-test('tables, task lists and bare links', () => {
+test('renders tables, task lists and bare links', () => {
   expect(rendered('| a |\n| - |\n| 1 |')).toContain('<td>1</td>')
   expect(rendered('| | b |\n| --: | - |\n| 1 | 2 |')).toContain(
     '<td align="right"></td>\n<th>b</th>',
@@ -21,7 +21,7 @@ test('tables, task lists and bare links', () => {
   )
 })
 
-test('what looks like markup is text', () => {
+test('shows typed markup as text', () => {
   expect(rendered('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(rendered('a <img src=x onerror=alert(1)> b')).not.toContain('<img')
   expect(rendered('`<h1>`')).toBe('<p><code>&lt;h1&gt;</code></p>')
@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vb
 
 const allowed =
   /^(?:h[2-6]|p|a|em|strong|del|code|pre|div|blockquote|ul|ol|li|hr|br|img|table|thead|tbody|tr|t[hd]|section|sup)$/
-test('no text makes any other tag, or a handler', () => {
+test('lets no text create any other tag or a handler', () => {
   const pieces = fc.constantFrom(
     '<script>',
     '</script>',

@@ -5,23 +5,23 @@ import { type Html, trusted } from '../html.ts'
 const extensions = [gfm()]
 const htmlExtensions = [gfmHtml()]
 
-// What was typed as a tag is escaped by the renderer: these match only what it made itself.
+// The renderer escapes typed tags, so these match only its own output.
 const adjustments: [made: RegExp, becomes: string][] = [
-  // A box that cannot be ticked has no name for screen readers; a sign has.
+  // A disabled checkbox has no name for screen readers; a character has.
   [/<input type="checkbox" disabled="" checked="" \/>/g, '☑'],
   [/<input type="checkbox" disabled="" \/>/g, '☐'],
-  // The empty corner of a table names nothing.
+  // The empty corner of a table is no header.
   [/<th( align="\w+")?><\/th>/g, '<td$1></td>'],
-  // What can be wider than a phone is scrolled on its own, by keyboard as well.
+  // Content wider than a phone scrolls on its own, by keyboard as well.
   [/<pre>/g, '<pre tabindex="0">'],
   [/<table>/g, '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>'],
   [/<\/table>/g, '</table></div>'],
 ]
 
 /**
- * Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links) as markup.
- * Tags in the source come out as text, and links to anything but the web, mail or this site lead
- * nowhere. Its highest headings become h2, because a page's h1 is its title.
+ * Renders Markdown (CommonMark with GitHub's tables, task lists, strikethrough and bare links). Tags in the source
+ * come out as text, and links that are not web, mail or this site's are removed. Its top headings become h2, because
+ * a page's h1 is its title.
  */
 export function renderMarkdown(source: string): Html {
   const markup = micromark(source, { extensions, htmlExtensions })
