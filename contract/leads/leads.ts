@@ -4,17 +4,12 @@ import { day, done, email, id, instant, isUnseen, page, text, website } from '..
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
+import { leadPriorities, leadStatuses } from './lead-fields.ts'
+import { leadFilters } from './lead-filters.ts'
 import { suppressionReasonIds } from './suppressions.ts'
 
-export const leadPriorities = ['low', 'medium', 'high'] as const
-export const leadStatuses = [
-  'new',
-  'contacted',
-  'qualified',
-  'proposal',
-  'closed_won',
-  'closed_lost',
-] as const
+export * from './lead-fields.ts'
+export * from './lead-filters.ts'
 
 const fields = {
   companyName: text(255),
@@ -68,15 +63,6 @@ export const markedLead = z.object({
 })
 export type MarkedLead = z.output<typeof markedLead>
 
-/** What leads can be picked out by: an address that is suppressed, a next step that is set. */
-export const leadMarks = ['suppressed', 'planned'] as const
-
-const filters = {
-  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
-  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
-  mark: z._default(z.enum(['all', ...leadMarks]), 'all'),
-}
-
 /** How a list of leads can be ordered. */
 export const leadSorts = {
   newest: 'Newest first',
@@ -101,7 +87,7 @@ export const list = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   may: 'leads.list',
-  query: z.object({ ...page, ...filters, sort }),
+  query: z.object({ ...page, ...leadFilters, sort }),
   reply: z.array(markedLead),
   paged: true,
 })
@@ -146,7 +132,7 @@ export const exportAll = rawEndpoint({
   method: 'GET',
   path: '/api/admin/leads/export',
   may: 'leads.list',
-  query: z.object({ q: page.q, ...filters, sort, only }),
+  query: z.object({ ...leadFilters, sort, only }),
 })
 
 /** What a lead had before several were changed together: with it, it is put back. */

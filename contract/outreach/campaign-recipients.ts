@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, page } from '../fields.ts'
-import { lead, leadPriorities, leadStatuses } from '../leads/leads.ts'
+import { id } from '../fields.ts'
+import { lead, type LeadFilters, leadFilters, leadStatuses } from '../leads/leads.ts'
 import { suppressionReasonIds } from '../leads/suppressions.ts'
 
 export const mostRecipients = 500_000
@@ -10,13 +10,8 @@ export const recipientIndustries = ['technology', 'healthcare', 'finance', 'reta
 /** Statuses that campaigns write to; won and lost leads are found under `all`. */
 export const recipientStatuses = leadStatuses.slice(0, 4)
 
-export const recipientFilters = z.object({
-  q: page.q,
-  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
-  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
-  industry: z._default(z.string().check(z.trim(), z.maxLength(255)), 'all'),
-})
-export type RecipientFilters = z.output<typeof recipientFilters>
+export const recipientFilters = z.object(leadFilters)
+export type RecipientFilters = LeadFilters
 
 export const recipient = z.object({
   ...lead.shape,

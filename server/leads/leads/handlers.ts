@@ -6,7 +6,7 @@ import { hashPassword } from '../../core/passwords/password.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { orders } from './orders.ts'
 import { withMarks } from './marks.ts'
-import { leadPage, listed } from './list.ts'
+import { leadPage } from './list.ts'
 import { inOrder } from './reads.ts'
 import { survivorOf } from '../lead-merges/store.ts'
 import { forMany, gone } from '../../platform/many.ts'
@@ -15,6 +15,7 @@ import { handlers } from '../../platform/serve.ts'
 import { passwordProblem } from '../../core/users/rules.ts'
 import { trashLeads, convertLead, lockLead, readConversion, publishLead } from './store.ts'
 import { leads as table, visibleTo } from './table.ts'
+import { whichLeads } from './which-leads.ts'
 
 export const leads = handlers(contract, {
   async list(call) {
@@ -123,7 +124,7 @@ export const leads = handlers(contract, {
 export const serveLeadExport = listCsv(contract.exportAll, {
   filename: 'leads.csv',
   async rowsAfter(call, cursor, limit) {
-    const where = await listed(call, call.query)
+    const { where } = await whichLeads(call, call.actor, call.query)
     const order = orders[call.query.sort]
     return inOrder(call.db, { where, order, after: order.after(cursor), limit })
   },

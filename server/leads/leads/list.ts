@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { type LeadSort, mostCounted } from '../../../contract/leads/leads.ts'
+import { type LeadFilters, type LeadSort, mostCounted } from '../../../contract/leads/leads.ts'
 import { leads } from './table.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Page, readCursor, writeCursor } from '../../platform/lists.ts'
-import { asked, isNarrowed, type LeadFilters } from './filters.ts'
-import { meantWords } from './near.ts'
+import { isNarrowed, matching } from './filters.ts'
 import { orders } from './orders.ts'
 import {
   alongOrder,
@@ -20,51 +18,34 @@ import {
   sampled,
   type Wanted,
 } from './reads.ts'
+import { byIndexes, exactOrNear } from './which-leads.ts'
 
 type Query = LeadFilters & { sort: LeadSort; limit: number; cursor: string }
 type Counted = Pick<Page<unknown>, 'total' | 'isMore' | 'isNear'>
 
 /** One page of the leads that the caller sees. @throws Refusal 400 for a cursor that no such list made */
 export async function leadPage(call: Context & { actor: Actor }, query: Query) {
-  const { limit } = query
+  const { limit, cursor } = query
   const order = orders[query.sort]
-  const before = countedBefore(query.cursor)
-  const wanted = { order, after: order.after(query.cursor), limit, where: asked(call.actor, query) }
+  const before = countedBefore(cursor)
+  const wanted = { order, after: order.after(cursor), limit }
   if (!isNarrowed(query)) {
-    const count = () => call.db.$count(leads, wanted.where)
+    const where = matching(call.actor, query)
+    const count = () => call.db.$count(leads, where)
     const [rows, counted] = await Promise.all([
-      inOrder(call.db, wanted),
+      inOrder(call.db, { ...wanted, where }),
       before ?? count().then((total) => ({ total })),
     ])
     return page(rows, limit, counted)
   }
   return byIndexes(call, async (db) => {
-    const exact = before?.isNear ? null : await find(db, wanted, before)
-    if (exact && (exact.items.length > 0 || query.cursor)) return exact
-    const words = await meantWords({ db }, query.q)
-    if (!words) return page([], limit, { total: 0 })
-    const near = asked(call.actor, query, words)
-    return find(db, { ...wanted, where: near }, before, true)
-  })
-}
-
-/** Runs in a transaction in which a wrong guess about how rare a word is does not read the whole table. */
-const byIndexes = <Result>(call: Context, work: (db: Db) => Promise<Result>) =>
-  inTransaction(call, async ({ db }) => {
-    await db.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`,
-    )
-    return work(db)
-  })
-
-/** What such a list holds, page by page: those that are asked for or, when there is none, those that come near it. */
-export async function listed(call: Context & { actor: Actor }, filters: LeadFilters) {
-  const exact = asked(call.actor, filters)
-  if (!filters.q) return exact
-  return byIndexes(call, async (db) => {
-    if ((await countUpTo(db, exact, 1)) > 0) return exact
-    const words = await meantWords({ db }, filters.q)
-    return words ? asked(call.actor, filters, words) : exact
+    const found = await exactOrNear(db, call.actor, query, async ({ where, isNear }) => {
+      // The cursor says that the first page held near words only.
+      if (before?.isNear && !isNear) return null
+      const found = await find(db, { ...wanted, where }, before, isNear)
+      return isNear || cursor || found.items.length > 0 ? found : null
+    })
+    return found ?? page([], limit, { total: 0 })
   })
 }
 

@@ -3,31 +3,14 @@ import type { Actor } from '../../../contract/access.ts'
 import type { RecipientFilters, recipients } from '../../../contract/outreach/email-campaigns.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { leads, visibleTo } from '../../leads/leads/table.ts'
-import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
+import { whichLeads } from '../../leads/leads/which-leads.ts'
+import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { suppressions } from '../../leads/suppressions/table.ts'
 
 /** Who was chosen: these leads, and those that the filters match, but some. */
 export type Chosen = { leadIds: number[]; filters: RecipientFilters | null; without: number[] }
-
-/** Leads that match; an industry is any that names it. */
-export const matching = (
-  actor: Actor,
-  { q, priority, status, industry }: RecipientFilters,
-): SQL | undefined =>
-  and(
-    visibleTo(actor),
-    priority === 'all' ? undefined : eq(leads.priority, priority),
-    status === 'all' ? undefined : eq(leads.status, status),
-    industry === 'all' || industry === ''
-      ? undefined
-      : containing(sql`replace(${leads.industry}, ' ', '')`, industry.replaceAll(' ', '')),
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => containing(sql`${leads.search}`, word)),
-  )
 
 export const withAddress = ne(leads.email, '')
 
@@ -38,15 +21,16 @@ export const among = (ids: number[]): SQL => sql`${leads.id} = any(${list(ids)})
 
 /** The chosen leads that are there, each once, in order. Nobody chosen is nobody. */
 export async function chosenLeads(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   actor: Actor,
   { leadIds, filters, without }: Chosen,
 ): Promise<number[]> {
-  const either = filters
-    ? sql`(${among(leadIds)} or (${matching(actor, filters) ?? sql`true`}))`
+  const matched = filters && (await whichLeads(context, actor, filters))
+  const either = matched
+    ? sql`(${among(leadIds)} or (${matched.where ?? sql`true`}))`
     : among(leadIds)
   const found = await rowsOf<{ ids: number[] | null }>(
-    db,
+    context.db,
     sql`select array_agg(id order by id) as ids from ${leads}
       where ${and(visibleTo(actor), either)} and not ${leads.id} = any(${list(without)})`,
   )
@@ -55,12 +39,13 @@ export async function chosenLeads(
 
 /** A page of those who match, newest first, each with why no campaign writes to them. */
 export async function readRecipients(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   actor: Actor,
   { hasEmail, limit, cursor, ...filters }: QueryOf<typeof recipients>,
 ) {
-  const shown = and(matching(actor, filters), hasEmail === 'true' ? withAddress : undefined)
-  const rows = await db
+  const { where, isNear } = await whichLeads(context, actor, filters)
+  const shown = and(where, hasEmail === 'true' ? withAddress : undefined)
+  const rows = await context.db
     .select({
       ...getColumns(leads),
       suppressed: suppressions.reason,
@@ -71,19 +56,21 @@ export async function readRecipients(
     .where(and(shown, olderThan(leads.createdAt, leads.id, cursor)))
     .orderBy(...newestFirst(leads.createdAt, leads.id))
     .limit(limit + 1)
-  return pageOf(rows, limit, await db.$count(leads, shown), (row) => row)
+  const total = await context.db.$count(leads, shown)
+  return { ...pageOf(rows, limit, total, (row) => row), isNear: isNear && total > 0 }
 }
 
 /** Everybody who matches and has an address, newest first. */
 export async function matchingIds(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   actor: Actor,
   filters: RecipientFilters,
 ): Promise<number[]> {
+  const { where } = await whichLeads(context, actor, filters)
   const found = await rowsOf<{ ids: number[] | null }>(
-    db,
+    context.db,
     sql`select array_agg(id order by created_at desc, id desc) as ids from ${leads}
-      where ${and(matching(actor, filters), withAddress)}`,
+      where ${and(where, withAddress)}`,
   )
   return found[0]?.ids ?? []
 }

@@ -16,12 +16,18 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { priorityLabels, statusLabels } from '../../leads/leads/labels.ts'
+import { markLabels, priorityLabels, statusLabels } from '../../leads/leads/labels.ts'
 import type { ChosenLeads } from './chosen.ts'
 import { counted } from './labels.ts'
 import { RecipientRow } from './RecipientRow.tsx'
 
-const all: RecipientFilters = { q: '', priority: 'all', status: 'all', industry: 'all' }
+const all: RecipientFilters = {
+  q: '',
+  priority: 'all',
+  status: 'all',
+  mark: 'all',
+  industry: 'all',
+}
 const industryLabels = {
   technology: 'Technology',
   healthcare: 'Healthcare',
@@ -71,6 +77,13 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
           labels={statuses}
           value={filters.status}
           onChange={(status) => set({ status })}
+        />
+        <FilterSelect
+          label="Marks"
+          all="All marks"
+          labels={markLabels}
+          value={filters.mark}
+          onChange={(mark) => set({ mark })}
         />
         <FilterSelect
           label="Industry"
