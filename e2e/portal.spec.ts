@@ -182,7 +182,7 @@ test('news arrive while one looks, and are read by looking at what they tell', a
   await expect(bell(page)).toContainText('2 unread')
   await bell(page).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
-  await list.getByRole('link', { name: /News about Online shop/ }).click()
+  await list.getByRole('link', { name: /Update on Online shop/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online shop')
   await expect(panel(page, 'Updates')).toContainText('The first page is up.')
   await expect(bell(page)).not.toContainText('unread')

@@ -84,7 +84,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     await server.call(requests.withdraw, { params: { id: 2 } }, ben.jar)
     const body = { ids: [1, 2], status: 'accepted' as const }
     const { body: done } = await server.call(requests.updateMany, { body }, office.admin())
-    const reason = 'The client has withdrawn this request.'
+    const reason = 'The client withdrew this request.'
     expect(done).toEqual({ changed: 1, refused: [{ id: 2, name: '=cmd()', reason }] })
     expect(await titles()).toContain('Your request for Web Development: Accepted')
     const { body: kept } = await server.call(requests.list, {}, ben.jar)
@@ -132,7 +132,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     const body = { ids: [1, 2], action: 'issue' as const }
     const { body: done } = await server.call(invoices.doWithMany, { body }, office.admin())
     expect(done).toMatchObject({ changed: 1, refused: [{ id: 2 }] })
-    expect(done.refused[0]?.reason).toContain('question marks in place of 東 京.')
+    expect(done.refused[0]?.reason).toContain("PDF can't show 東 京.")
     expect((await office.issue(2)).status).toBe(200)
   })
 
@@ -159,7 +159,7 @@ describe.each(engines())('what is done with many, on the %s database', (engine) 
     expect((await action('remind', [1, 2, 3])).body).toMatchObject({ changed: 2 })
     await server.runJobs()
     const again = (await action('remind', [1])).body
-    expect(again.refused[0]?.reason).toBe('A reminder went out within the last 24 hours.')
+    expect(again.refused[0]?.reason).toBe('A reminder was already sent in the last 24 hours.')
     const reminders = (await office.emails()).filter(({ kind }) => kind.includes('reminder'))
     expect(reminders).toHaveLength(2)
     expect((await action('reminders-off', [1, 3])).body.changed).toBe(2)

@@ -46,7 +46,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
 
 const taken = 'Something that was made since has its place. Please change that one first.'
-const anotherDraft = 'There is a draft of a credit note for this invoice already.'
+const anotherDraft = 'There is already a draft credit note for this invoice.'
 const homeless = 'What it belonged to is not there any more.'
 
 async function putBack(tx: Context, entry: Entry, table: PgTable & { id: PgColumn }) {

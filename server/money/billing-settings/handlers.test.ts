@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('of two who change the billing details, the second is told', async () => {
+test('refuses the second of two conflicting edits to the billing settings', async () => {
   const { jar } = await signedIn(server.context, { role: 'admin' })
   const save = (changes: object) =>
     server.call(contract.update, { body: { ...sampleBilling, ...changes } }, jar)

@@ -5,7 +5,10 @@ import { inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readBillingSettings, writeBillingSettings } from './store.ts'
 
-/** Any constant: who writes the settings holds this lock, also while there is no row of them. */
+/**
+ * The advisory lock held by whoever writes the settings, even before their row exists. Any constant
+ * would do.
+ */
 const settingsLock = 4_207_009
 
 export const billingSettings = handlers(contract, {

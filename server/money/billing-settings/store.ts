@@ -6,7 +6,7 @@ import { billingSettings } from './table.ts'
 
 type Stored = BillingSettings & { updatedAt: Date | null }
 
-/** What stands until the owner enters it: the site's prices are in US dollars. */
+/** Defaults until the owner fills the form in; the site's prices are in US dollars. */
 const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
   name: agency.legalName,
   address: settings.postalAddress,
@@ -21,7 +21,7 @@ const defaults = ({ settings }: Pick<Context, 'settings'>): Stored => ({
   updatedAt: null,
 })
 
-/** What invoices that are issued now say about the agency. */
+/** Returns the agency's details as invoices issued now would carry them. */
 export async function readBillingSettings(
   context: Pick<Context, 'db' | 'settings'>,
 ): Promise<Stored> {
@@ -29,7 +29,7 @@ export async function readBillingSettings(
   return row ?? defaults(context)
 }
 
-/** Replaces it. Invoices that were issued before stay as they were. */
+/** Replaces the settings. Invoices issued before keep the details they were issued with. */
 export async function writeBillingSettings({ db, now }: Context, input: BillingSettings) {
   const values = { ...input, updatedAt: now() }
   await db

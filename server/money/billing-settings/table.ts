@@ -1,7 +1,7 @@
 import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { updatedAt } from '../../platform/table.ts'
 
-/** What invoices say about the agency: one row, id 1. */
+/** The agency's details on invoices: one row, id 1. */
 export const billingSettings = pgTable('billing_settings', {
   id: integer('id').primaryKey(),
   name: varchar('name', { length: 255 }).notNull(),

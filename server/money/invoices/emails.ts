@@ -6,18 +6,18 @@ import { agencyName } from '../../core/users/emails.ts'
 import { dayText, openOf } from './rules.ts'
 import { type InvoiceRow, invoicePath } from './store.ts'
 
-type Sending = Pick<Settings, 'senders' | 'publicUrl'>
-type Written = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
+type Sender = Pick<Settings, 'senders' | 'publicUrl'>
+type Delivery = { to: string; firstName: string; invoice: InvoiceRow; pdf: Buffer }
 
 const nameOf = ({ kind, number }: InvoiceRow) => `${invoiceKinds[kind]} ${number}`
-/** How the file is called. */
+/** Returns the PDF's file name, such as `Invoice 2026-0001.pdf`. */
 export const fileNameOf = (row: InvoiceRow) =>
   `${row.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${row.number ?? 'draft'}.pdf`
 
 const emailOf = (
   kind: string,
-  { to, invoice, pdf }: Written,
-  { publicUrl }: Sending,
+  { to, invoice, pdf }: Delivery,
+  { publicUrl }: Sender,
   { subject, preheader, blocks }: Pick<EmailContent, 'subject' | 'preheader' | 'blocks'>,
 ): EmailContent => ({
   kind,
@@ -27,8 +27,8 @@ const emailOf = (
   blocks: [
     { heading: subject },
     ...blocks,
-    { button: { label: 'Open it in your portal', url: publicUrl + invoicePath(invoice.id) } },
-    { small: 'The PDF is attached. If something in it is not right, just answer this letter.' },
+    { button: { label: 'View invoice', url: publicUrl + invoicePath(invoice.id) } },
+    { small: 'The PDF is attached. Questions? Just reply to this email.' },
   ],
   attachments: [
     {
@@ -39,65 +39,67 @@ const emailOf = (
   ],
 })
 
-/** Amount, day, and how to pay: what a reader wants to know at once. */
+/** Lists amount, due date and how to pay. */
 function factsOf(invoice: InvoiceRow): Block[] {
-  const open = openOf(invoice)
+  const balance = openOf(invoice)
   const facts: [string, string][] = [['Total', moneyText(invoice.total, invoice.currency)]]
-  if (open !== invoice.total) facts.push(['Still to pay', moneyText(open, invoice.currency)])
-  if (invoice.dueDate) facts.push(['Due', dayText(invoice.dueDate)])
+  if (balance !== invoice.total) facts.push(['Balance due', moneyText(balance, invoice.currency)])
+  if (invoice.dueDate) facts.push(['Due date', dayText(invoice.dueDate)])
   facts.push(['Reference', invoice.number ?? ''])
   if (invoice.issuer?.bankDetails) facts.push(['Pay to', invoice.issuer.bankDetails])
   if (invoice.issuer?.paymentUrl) facts.push(['Pay online', invoice.issuer.paymentUrl])
   return [{ facts }]
 }
 
-/** Brings an invoice, or a credit note, with its PDF. */
-export function invoiceEmail(written: Written, settings: Sending): EmailContent {
-  const { invoice, firstName } = written
+/** Builds the email that brings an invoice or a credit note, with its PDF. */
+export function invoiceEmail(delivery: Delivery, settings: Sender): EmailContent {
+  const { invoice, firstName } = delivery
   const total = moneyText(Math.abs(invoice.total), invoice.currency)
-  const subject = `${nameOf(invoice)} from ${agencyName(settings)}`
+  const subject = `${nameOf(invoice)} for ${total}`
   if (invoice.kind === 'credit-note')
-    return emailOf('credit-note', written, settings, {
+    return emailOf('credit-note', delivery, settings, {
       subject,
-      preheader: `We have credited you ${total}.`,
-      blocks: [{ paragraph: `Hello ${firstName},\nwe have credited you ${total}.` }],
+      preheader: `${agencyName(settings)} has credited you ${total}.`,
+      blocks: [{ paragraph: `Hello ${firstName},\nWe've credited you ${total}.` }],
     })
-  const due = invoice.dueDate ? `, due on ${dayText(invoice.dueDate)}` : ''
-  return emailOf('invoice', written, settings, {
+  const due = invoice.dueDate ? ` by ${dayText(invoice.dueDate)}` : ''
+  return emailOf('invoice', delivery, settings, {
     subject,
-    preheader: `${total}${due}.`,
+    preheader: `Please pay ${total}${due}.`,
     blocks: [
-      { paragraph: `Hello ${firstName},\nhere is your invoice over ${total}${due}.` },
+      {
+        paragraph: `Hello ${firstName},\nHere's your invoice from ${agencyName(settings)}. Please pay ${total}${due}.`,
+      },
       ...factsOf(invoice),
     ],
   })
 }
 
-/** Reminds of what is open, `today` being a day before or after the one on which it is due. */
-export function reminderEmail(written: Written, today: string, settings: Sending): EmailContent {
-  const { invoice, firstName } = written
-  const open = moneyText(openOf(invoice), invoice.currency)
+/** Builds a payment reminder; `today` falls before or after the due date. */
+export function reminderEmail(delivery: Delivery, today: string, settings: Sender): EmailContent {
+  const { invoice, firstName } = delivery
+  const balance = moneyText(openOf(invoice), invoice.currency)
   const dueDate = invoice.dueDate ?? today
-  const late = dueDate < today
-  const subject = late ? `${nameOf(invoice)} is overdue` : `${nameOf(invoice)} is due soon`
-  const what = late
-    ? `invoice ${invoice.number} was due on ${dayText(dueDate)}, and ${open} is still open. If the payment is on its way, there is nothing to do.`
-    : `a short reminder: invoice ${invoice.number} is due on ${dayText(dueDate)}. ${open} is open.`
-  return emailOf('invoice-reminder', written, settings, {
-    subject,
-    preheader: late ? `${open} is still open.` : `${open}, due on ${dayText(dueDate)}.`,
-    blocks: [{ paragraph: `Hello ${firstName},\n${what}` }, ...factsOf(invoice)],
+  const due = dayText(dueDate)
+  const isOverdue = dueDate < today
+  const text = isOverdue
+    ? `Invoice ${invoice.number} was due on ${due}. The balance due is ${balance}. If you've already paid, you can ignore this reminder.`
+    : `This is a reminder that invoice ${invoice.number} is due on ${due}. The balance due is ${balance}.`
+  return emailOf('invoice-reminder', delivery, settings, {
+    subject: isOverdue ? `${nameOf(invoice)} is overdue` : `${nameOf(invoice)} is due on ${due}`,
+    preheader: isOverdue ? `${balance} was due on ${due}.` : `Balance due: ${balance}.`,
+    blocks: [{ paragraph: `Hello ${firstName},\n${text}` }, ...factsOf(invoice)],
   })
 }
 
-/** Says that an invoice does not count any more. */
-export const voidEmail = (written: Written, settings: Sending): EmailContent =>
-  emailOf('invoice-void', written, settings, {
-    subject: `${nameOf(written.invoice)} is void`,
-    preheader: 'You need not pay it.',
+/** Builds the email that says an invoice was voided. */
+export const voidEmail = (delivery: Delivery, settings: Sender): EmailContent =>
+  emailOf('invoice-void', delivery, settings, {
+    subject: `${nameOf(delivery.invoice)} has been voided`,
+    preheader: 'No payment is needed.',
     blocks: [
       {
-        paragraph: `Hello ${written.firstName},\ninvoice ${written.invoice.number} is void: you need not pay it. The reason: ${written.invoice.voidReason}`,
+        paragraph: `Hello ${delivery.firstName},\nWe've voided invoice ${delivery.invoice.number}. No payment is needed. Reason: ${delivery.invoice.voidReason}`,
       },
     ],
   })

@@ -22,7 +22,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('are drafts that the client does not see, until they are issued and sent', async () => {
+  test("stay drafts the client can't see until issued and emailed", async () => {
     const { status, body: draft } = await office.create()
     expect([status, draft]).toMatchObject([
       201,
@@ -47,8 +47,8 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     ])
     await server.runJobs()
     const [email] = await office.emails()
-    expect(email).toMatchObject({ subject: 'Invoice 2026-0001 from Furlong', kind: 'invoice' })
-    expect(email?.text).toContain('$2,901.00, due on Mar 16, 2026')
+    expect(email).toMatchObject({ subject: 'Invoice 2026-0001 for $2,901.00', kind: 'invoice' })
+    expect(email?.text).toContain('Please pay $2,901.00 by Mar 16, 2026.')
     expect(email?.text).toContain('http://foyer.test/billing?open=1')
     const pdf = Buffer.from(email?.attachments[0]?.content ?? '', 'base64')
     expect([email?.attachments[0]?.filename, pdf.subarray(0, 5).toString()]).toEqual([
@@ -57,8 +57,8 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     ])
     expect((await office.read(1)).emails).toMatchObject([{ kind: 'issued', emailId: email?.id }])
     expect((await office.read(1, office.ada.jar)).emails).toEqual([])
-    const told = await server.call(notifications.list, {}, office.ada.jar)
-    expect(told.body[0]).toMatchObject({
+    const { body: notices } = await server.call(notifications.list, {}, office.ada.jar)
+    expect(notices[0]).toMatchObject({
       title: 'Invoice 2026-0001: $2,901.00',
       path: '/billing?open=1',
     })
@@ -69,22 +69,18 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     })
   })
 
-  test('are refused with a sentence', async () => {
+  test('are rejected with an error the user can act on', async () => {
     const line = anInvoice(1).lines[0] as NonNullable<ReturnType<typeof anInvoice>['lines'][0]>
     const wrong = [
       [{ clientId: 999 }, 'clientId', 'Please select a client'],
       [{ clientId: 1 }, 'clientId', 'Please select a client'],
       [{ billTo: ' ' }, 'billTo', 'Please enter whom the invoice is made out to'],
-      // ISO 4217's code for no currency.
+      // XXX is ISO 4217's code for "no currency".
       [{ currency: 'XXX' }, 'currency', 'Please choose a currency'],
       [{ lines: [] }, 'lines', 'Please add at least one line'],
       [{ lines: [{ ...line, unitPrice: 0.5 }] }, 'lines.0.unitPrice', 'Please enter a price'],
       [{ lines: [{ ...line, quantity: 0 }] }, 'lines.0.quantity', 'Please enter a quantity'],
-      [
-        { lines: [{ ...line, unitPrice: -1 }] },
-        'lines',
-        'The total of an invoice cannot be below zero',
-      ],
+      [{ lines: [{ ...line, unitPrice: -1 }] }, 'lines', "An invoice's total can't be negative"],
     ] as const
     for (const [changes, field, sentence] of wrong) {
       const answer = await office.create(changes as object)
@@ -99,11 +95,11 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     })
     const { body: late } = await office.create({ dueDate: '2026-03-01' })
     expect((await office.issue(late.id)).body).toMatchObject({
-      fields: { dueDate: 'The due day is over. Please choose a later one.' },
+      fields: { dueDate: 'The due date has passed. Please choose a later one.' },
     })
   })
 
-  test('never change once they are issued', async () => {
+  test('never change once issued', async () => {
     const { body: draft } = await office.create()
     const params = { id: draft.id }
     const edit = (body: object) =>
@@ -138,7 +134,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     ).toBe(200)
   })
 
-  test('have numbers without gaps, in each year, whoever issues at the same moment', async () => {
+  test('are numbered without gaps within each year, even when issued at the same moment', async () => {
     const drafts = await Promise.all(Array.from({ length: 12 }, () => office.create()))
     const refused = await office.create({ dueDate: '2026-03-01' })
     const answers = await Promise.all([
@@ -152,14 +148,14 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     expect(numbers.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual(
       Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(4, '0')}`),
     )
-    // New Year comes first where the agency is.
+    // It is already New Year in the agency's time zone.
     await office.until('2026-12-31T23:59:00Z')
     expect((await office.issued()).number).toBe('2026-0013')
     await office.until('2027-01-01T00:01:00Z')
     expect((await office.issued()).number).toBe('2027-0001')
   })
 
-  test('are overdue from the day after the due one, where the agency is', async () => {
+  test("are overdue from the day after the due date in the agency's time zone", async () => {
     await office.issued()
     await office.issued({ dueDate: '2026-03-20' })
     const states = async () =>
@@ -180,7 +176,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     expect(totals).toEqual({ currency: 'USD', open: 580_200, overdue: 290_100, paidThisMonth: 0 })
   })
 
-  test('are made void with a reason, and only untouched ones', async () => {
+  test('are voided with a reason, but only without payments or credits', async () => {
     const makeVoid = (id: number) =>
       server.call(
         contract.makeVoid,
@@ -195,12 +191,12 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     expect((await makeVoid(2)).status).toBe(409)
     await server.runJobs()
     expect((await office.emails()).map(({ subject }) => subject)).toContain(
-      'Invoice 2026-0001 is void',
+      'Invoice 2026-0001 has been voided',
     )
     expect((await server.call(attention.list, {}, office.ada.jar)).body).toHaveLength(1)
   })
 
-  test('stay when their client is erased, with name and address', async () => {
+  test('remain when their client is erased, with name and address', async () => {
     await office.issued()
     await server.db.delete(users)
     const [row] = await server.db.select().from(invoices)
@@ -212,7 +208,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     })
   })
 
-  test('begin with what is known of the client, are found, sorted and duplicated', async () => {
+  test('are prefilled from the client, searched, sorted and duplicated', async () => {
     const known = () =>
       server.call(contract.defaults, { params: { clientId: office.ada.user.id } }, office.admin())
     expect((await known()).body).toEqual({

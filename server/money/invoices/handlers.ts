@@ -38,10 +38,10 @@ async function page(call: Call<typeof contract.list>) {
   return countedPage(rows, call.query, () => call.db.$count(table, matching))
 }
 
-const fixed = 'This invoice has been issued and cannot be changed. Make a credit note instead.'
+const alreadyIssued = "An issued invoice can't be changed. Create a credit note instead."
 
 const requireDraft = (row: InvoiceRow): InvoiceRow => {
-  if (row.number !== null) throw conflict(fixed)
+  if (row.number !== null) throw conflict(alreadyIssued)
   return row
 }
 
@@ -54,7 +54,7 @@ const requireIssued = (row: InvoiceRow): InvoiceRow => {
   return row
 }
 
-/** An issued invoice that counts. */
+/** Locks an invoice that is issued and not void. */
 const lockIssued = async (tx: Context, actor: Actor, id: number) =>
   requireIssued(await lockInvoice(tx, actor, id))
 
@@ -66,7 +66,7 @@ async function issueNow(tx: Context, draft: InvoiceRow, send: boolean) {
 }
 
 async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolean) {
-  // Days that went by while they were off are not made up for.
+  // Skips the reminder days that passed while reminders were off.
   const today = await agencyToday(tx)
   const reminderStep = row.dueDate ? stepsBehind(row.dueDate, today) : row.reminderStep
   await tx.db.update(table).set({ remindersOn, reminderStep }).where(eq(table.id, row.id))
@@ -74,7 +74,7 @@ async function switchReminders(tx: Context, row: InvoiceRow, remindersOn: boolea
   await publishInvoice(tx, row)
 }
 
-/** The same actions, for many. */
+/** The same actions, for bulk requests. */
 const actions: Record<
   (typeof contract.invoiceActions)[number],
   (tx: Context, row: InvoiceRow) => Promise<void>
@@ -86,7 +86,10 @@ const actions: Record<
   'reminders-off': (tx, row) => switchReminders(tx, row, false),
 }
 
-/** For each draft among these, what its PDF cannot show. Before the transaction: fonts are read for it. */
+/**
+ * Maps each draft among `ids` to the characters its PDF cannot show. Runs before the transaction
+ * because it reads fonts.
+ */
 async function unprintableOf(call: Context & { actor: Actor }, ids: number[]) {
   const drafts = await call.db
     .select({ id: table.id })
@@ -98,9 +101,12 @@ async function unprintableOf(call: Context & { actor: Actor }, ids: number[]) {
   return found
 }
 const cannotPrint = (characters: string[]) =>
-  `Its PDF would show question marks in place of ${characters.slice(0, 20).join(' ')}. Open it to change that, or to issue it all the same.`
+  `Its PDF can't show ${characters.slice(0, 20).join(' ')}. Open it to change the text or issue it anyway.`
 
-/** For each currency, the default one first: open, overdue, and paid this month where the agency is. */
+/**
+ * Sums balance due, overdue and paid this month (in the agency's time zone) by currency, the
+ * default one first.
+ */
 async function totalsByCurrency(context: Context) {
   const today = await agencyToday(context)
   const { currency } = await readBillingSettings(context)
@@ -156,8 +162,8 @@ export const invoices = handlers(contract, {
       const client = await clientOf(tx, values.clientId)
       if (!client || client.deletedAt) throw wrongField('clientId', 'Please select a client')
       const kind = 'invoice' as const
-      const given = { ...values, kind, clientName: client.name, creditsId: null }
-      const id = await addDraft(tx, given, lines)
+      const draft = { ...values, kind, clientName: client.name, creditsId: null }
+      const id = await addDraft(tx, draft, lines)
       await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })
       return detailOf(tx, call.actor, id)
     }),
@@ -168,7 +174,7 @@ export const invoices = handlers(contract, {
       const before = await lockDraft(tx, call.actor, call.params.id)
       const now = await detailOf(tx, call.actor, before.id)
       await refuseStale(tx, 'invoices', 'this invoice', now, updatedAt)
-      // A credit note is about one invoice: whose and in which currency is settled.
+      // A credit note keeps its invoice's client and currency.
       const { clientId, currency } = before
       const kept = before.kind === 'credit-note' ? { clientId, currency } : {}
       const row = { ...before, ...values, ...kept }
@@ -186,7 +192,7 @@ export const invoices = handlers(contract, {
   remove: (call) =>
     inTransaction(call, async (tx) => {
       const draft = await lockDraft(tx, call.actor, call.params.id)
-      const label = draft.reference || `Draft of ${moneyText(draft.total, draft.currency)}`
+      const label = draft.reference || `Draft for ${moneyText(draft.total, draft.currency)}`
       const { clientId, clientName: about } = draft
       await moveToTrash(tx, 'invoices', table, [{ row: draft, label, about, clientId }])
       await publishInvoice(tx, draft)
@@ -209,13 +215,13 @@ export const invoices = handlers(contract, {
 
   async doWithMany(call) {
     const { action, ids } = call.body
-    const lacking =
+    const unprintable =
       action === 'issue' ? await unprintableOf(call, ids) : new Map<number, string[]>()
     return forMany(call, ids, {
       lock: (tx, id) => lockInvoice(tx, call.actor, id),
       nameOf: ({ number, clientName }) => number ?? `Draft for ${clientName}`,
       change: (tx, row) => {
-        const characters = lacking.get(row.id)
+        const characters = unprintable.get(row.id)
         if (characters?.length) throw conflict(cannotPrint(characters))
         return actions[action](tx, row)
       },
@@ -228,7 +234,7 @@ export const invoices = handlers(contract, {
       const drafted = await tx.db.$count(table, eq(table.creditsId, row.id))
       if (row.kind !== 'invoice' || row.paid !== 0 || row.credited !== 0 || drafted > 0)
         throw conflict(
-          'Only an invoice on which nothing was paid or credited can be made void. Make a credit note instead.',
+          "An invoice with payments or credits can't be voided. Create a credit note instead.",
         )
       const voided = { status: 'void' as const, voidReason: call.body.reason }
       await tx.db
@@ -236,8 +242,11 @@ export const invoices = handlers(contract, {
         .set({ ...voided, updatedAt: tx.now() })
         .where(eq(table.id, row.id))
       await audit(tx, { noun: 'invoices', before: row, after: { ...row, ...voided } })
-      const told = { title: `Invoice ${row.number} is void`, body: 'You need not pay it.' }
-      await notifyOf(tx, row, told)
+      const notice = {
+        title: `Invoice ${row.number} has been voided`,
+        body: 'No payment is needed.',
+      }
+      await notifyOf(tx, row, notice)
       if (row.clientId) await decideEmail(tx, row.id, 'void')
       await publishInvoice(tx, row)
       return detailOf(tx, call.actor, row.id)
@@ -246,11 +255,12 @@ export const invoices = handlers(contract, {
   credit: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockIssued(tx, call.actor, call.params.id)
-      if (row.kind !== 'invoice') throw conflict('A credit note cannot be credited.')
-      if (row.credited >= row.total) throw conflict('All of this invoice has been credited.')
+      if (row.kind !== 'invoice') throw conflict("A credit note can't be credited.")
+      if (row.credited >= row.total)
+        throw conflict('This invoice has already been credited in full.')
       const drafted = and(eq(table.creditsId, row.id), isNull(table.number))
       if ((await tx.db.$count(table, drafted)) > 0)
-        throw conflict('There is a draft of a credit note for this invoice already.')
+        throw conflict('There is already a draft credit note for this invoice.')
       const lines = (await linesOf(tx, row.id)).map((line) => ({
         ...line,
         unitPrice: -line.unitPrice,
@@ -264,7 +274,7 @@ export const invoices = handlers(contract, {
   duplicate: (call) =>
     inTransaction(call, async (tx) => {
       const row = await lockInvoice(tx, call.actor, call.params.id)
-      if (row.kind !== 'invoice') throw conflict('A credit note cannot be duplicated.')
+      if (row.kind !== 'invoice') throw conflict("A credit note can't be duplicated.")
       const copied = { ...row, dueDate: null }
       const id = await addDraft(tx, copied, await linesOf(tx, row.id))
       await audit(tx, { noun: 'invoices', after: await lockInvoice(tx, call.actor, id) })

@@ -14,7 +14,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('are reminded of on their days, once each, not at night, and not when paid or switched off', async () => {
+  test('get one reminder on each scheduled day, never at night, when paid or when switched off', async () => {
     await office.issued({ dueDate: '2026-03-20' })
     await office.issued({ dueDate: '2026-03-20' }, office.ben.user.id)
     await office.issued({ dueDate: '2026-03-20' })
@@ -32,9 +32,9 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     }
     expect(await sent('2026-03-16T12:00:00Z')).toEqual([])
     expect(await sent('2026-03-17T08:59:00Z')).toEqual([])
-    expect(await sent('2026-03-17T09:00:00Z')).toEqual(['Invoice 2026-0001 is due soon'])
+    expect(await sent('2026-03-17T09:00:00Z')).toEqual(['Invoice 2026-0001 is due on Mar 20, 2026'])
     expect(await sent('2026-03-20T09:00:00Z')).toEqual([])
-    // Nobody was there on the first day after: only the latest day counts.
+    // The server was down on the first day after: only the latest reminder goes out.
     expect(await sent('2026-03-28T12:00:00Z')).toEqual(['Invoice 2026-0001 is overdue'])
     expect(await sent('2026-04-03T12:00:00Z')).toEqual(['Invoice 2026-0001 is overdue'])
     expect(await sent('2026-05-03T12:00:00Z')).toEqual([])

@@ -18,47 +18,49 @@ import { invoiceEmails, invoices, isOpen } from './table.ts'
 type EmailRow = typeof invoiceEmails.$inferSelect
 const system = { kind: 'system' } as const
 
-/** Writes a letter that was decided on: draws the PDF outside of any transaction, and queues both in one. */
+/**
+ * Builds a queued invoice email: draws the PDF outside any transaction, then queues both in one.
+ */
 export const writeInvoiceEmail = job({
   name: 'write-invoice-email',
   async run({ id }: { id: number }, context) {
     const waiting = and(eq(invoiceEmails.id, id), isNull(invoiceEmails.emailId))
-    const [letter] = await context.db.select().from(invoiceEmails).where(waiting)
-    if (!letter) return
-    const invoice = await findInvoice(context, system, letter.invoiceId)
+    const [queued] = await context.db.select().from(invoiceEmails).where(waiting)
+    if (!queued) return
+    const invoice = await findInvoice(context, system, queued.invoiceId)
     const [client] = await context.db
       .select()
       .from(users)
       .where(eq(users.id, invoice.clientId ?? 0))
-    if (!client || client.deletedAt || (letter.kind === 'reminder' && invoice.status !== 'sent')) {
+    if (!client || client.deletedAt || (queued.kind === 'reminder' && invoice.status !== 'sent')) {
       await context.db.delete(invoiceEmails).where(waiting)
       return
     }
     const pdf = await invoicePdf(context, system, invoice.id)
     await inTransaction(context, async (tx) => {
-      const [mine] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
-      if (!mine) return
-      const mail = await queueEmail(tx, await written(tx, letter, invoice, client, pdf))
-      await tx.db.update(invoiceEmails).set({ emailId: mail.id }).where(waiting)
+      const [unsent] = await tx.db.select().from(invoiceEmails).where(waiting).for('update')
+      if (!unsent) return
+      const email = await queueEmail(tx, await contentOf(tx, queued, invoice, client, pdf))
+      await tx.db.update(invoiceEmails).set({ emailId: email.id }).where(waiting)
       await publishInvoice(tx, invoice)
     })
   },
 })
 
-async function written(
+async function contentOf(
   context: Context,
   { kind }: EmailRow,
   invoice: InvoiceRow,
   { email: to, firstName }: UserRow,
   pdf: Buffer,
 ) {
-  const what = { to, firstName, invoice, pdf }
-  if (kind === 'issued') return invoiceEmail(what, context.settings)
-  if (kind === 'void') return voidEmail(what, context.settings)
-  return reminderEmail(what, await agencyToday(context), context.settings)
+  const delivery = { to, firstName, invoice, pdf }
+  if (kind === 'issued') return invoiceEmail(delivery, context.settings)
+  if (kind === 'void') return voidEmail(delivery, context.settings)
+  return reminderEmail(delivery, await agencyToday(context), context.settings)
 }
 
-/** Decides on a letter about an invoice, in the transaction of the event. */
+/** Queues an email about an invoice, in the transaction of the event. */
 export async function decideEmail(tx: Context, invoiceId: number, kind: EmailRow['kind']) {
   const [row] = await tx.db
     .insert(invoiceEmails)
@@ -67,40 +69,45 @@ export async function decideEmail(tx: Context, invoiceId: number, kind: EmailRow
   if (row) await tx.enqueue(tx.db, writeInvoiceEmail, row)
 }
 
-/** Sends an issued invoice by mail once more. @throws Refusal 409 when its client is gone */
+/** Emails an issued invoice again. @throws Refusal 409 when its client is gone */
 export async function sendAgain(tx: Context, row: InvoiceRow): Promise<void> {
   const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt)
-    throw conflict('The client of this invoice has no account any more.')
+  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
   await decideEmail(tx, row.id, 'issued')
   await publishInvoice(tx, row)
 }
 
 const day = 86_400_000
 
-/** Reminds of an open invoice now, whatever its days say. @throws Refusal 409 when that makes no sense */
+/**
+ * Sends a reminder now, whatever the schedule says. @throws Refusal 409 when nothing is due, the
+ * client is gone, or one went out in the last 24 hours
+ */
 export async function remindNow(tx: Context, row: InvoiceRow): Promise<void> {
-  if (row.kind !== 'invoice' || row.status !== 'sent') throw conflict('Nothing of it is open.')
+  if (row.kind !== 'invoice' || row.status !== 'sent')
+    throw conflict('Nothing is due on this invoice.')
   const client = await clientOf(tx, row.clientId ?? 0)
-  if (!client || client.deletedAt)
-    throw conflict('The client of this invoice has no account any more.')
+  if (!client || client.deletedAt) throw conflict("This invoice's client no longer has an account.")
   const since = new Date(tx.now().getTime() - day)
-  const lately = and(
+  const recent = and(
     eq(invoiceEmails.invoiceId, row.id),
     eq(invoiceEmails.kind, 'reminder'),
     gt(invoiceEmails.queuedAt, since),
   )
-  if ((await tx.db.$count(invoiceEmails, lately)) > 0)
-    throw conflict('A reminder went out within the last 24 hours.')
+  if ((await tx.db.$count(invoiceEmails, recent)) > 0)
+    throw conflict('A reminder was already sent in the last 24 hours.')
   await decideEmail(tx, row.id, 'reminder')
   await publishInvoice(tx, row)
 }
 
 const batch = 100
-/** Nobody is reminded of money at night: the hour, where the agency is, from which emails go out. */
+/** The hour in the agency's time zone from which reminders go out: nobody wants one at night. */
 const morning = 9
 
-/** Reminds of open invoices, each day of `reminderDays` once; days that were missed are not made up for. */
+/**
+ * Reminds clients of unpaid invoices, once for each of `reminderDays`; missed days are not caught
+ * up on.
+ */
 export const remindOfInvoices = job({
   name: 'remind-of-invoices',
   every: '*/10 * * * *',
@@ -128,7 +135,7 @@ async function remindSome(tx: Context, today: string): Promise<number> {
         isOpen,
         eq(invoices.remindersOn, true),
         sql`${nextDay} <= ${today}::date`,
-        // A deleted client may come back: then the days that went by are not made up for.
+        // A deleted client may be restored; the days missed meanwhile are skipped.
         outOfBin(sql`${invoices}.client_id`),
         isNotNull(invoices.clientId),
       ),
@@ -143,7 +150,7 @@ async function remindSome(tx: Context, today: string): Promise<number> {
   }
   await recordRun(tx, {
     name: 'Invoice reminders',
-    description: 'Reminds clients of open invoices before and after the day they are due',
+    description: 'Reminds clients of unpaid invoices before and after the due date',
     startedAt,
     details: due.length === 1 ? '1 reminder queued' : `${due.length} reminders queued`,
     status: 'success',

@@ -14,7 +14,7 @@ describe.each(engines())('files of invoices, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('go to the accountant without formulas, what is void with zeros', async () => {
+  test('are exported for the accountant with formulas escaped and void ones as zero', async () => {
     await office.issued({ billTo: '=HYPERLINK("x")', reference: '@SUM(1)' }, office.ben.user.id)
     await office.issued()
     const reason = { reason: 'Twice' }
@@ -33,14 +33,14 @@ describe.each(engines())('files of invoices, on the %s database', (engine) => {
     expect(rest).toEqual([])
   })
 
-  test('say before they are issued what their PDF cannot show', async () => {
+  test("list the characters their PDF can't show before they are issued", async () => {
     const { body: plain } = await office.create()
     const { body: other } = await office.create({ billTo: '東京 Studio' })
     expect((await office.read(plain.id)).unprintable).toEqual([])
     expect((await office.read(other.id)).unprintable).toEqual(['東', '京'])
   })
 
-  test('have statements as PDF', async () => {
+  test('are listed on a PDF statement', async () => {
     await office.issued()
     const answer = await office.raw('/api/statement/pdf', office.ada.jar)
     expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])

@@ -21,12 +21,12 @@ import { among, type Narrowed } from '../../platform/lists.ts'
 import { serveRaw } from '../../platform/raw.ts'
 import { fileNameOf } from './emails.ts'
 import { dayText, stateOf } from './rules.ts'
-import { agencyToday, detailOf, findInvoice, shown, shownOn, sortings } from './store.ts'
+import { agencyToday, detailOf, findInvoice, columns, withStateOn, sortings } from './store.ts'
 import { foundBy, inState, invoiceLines, invoices, visibleTo } from './table.ts'
 
 type Detail = Awaited<ReturnType<typeof detailOf>>
 
-/** The agency's head and foot on paper. */
+/** Returns the agency's letterhead and footer. */
 export const letterhead = (issuer: Issuer) => ({
   agency: issuer.name,
   from: [...issuer.address.split('\n'), issuer.taxId].filter(Boolean),
@@ -34,8 +34,8 @@ export const letterhead = (issuer: Issuer) => ({
 })
 
 /**
- * An invoice as it stands on paper; the same row always makes the same document. Nothing in it is
- * looked up elsewhere: a project may be called otherwise one day.
+ * Lays out an invoice. The same row always gives the same document: nothing is looked up elsewhere,
+ * because a project may be renamed later.
  */
 export function invoiceDocument(row: Detail): PdfDocument {
   const isInvoice = row.kind === 'invoice'
@@ -43,7 +43,7 @@ export function invoiceDocument(row: Detail): PdfDocument {
   const facts: [string, string][] = []
   if (row.issueDate) facts.push(['Date', dayText(row.issueDate)])
   if (isInvoice && row.dueDate) facts.push(['Due', dayText(row.dueDate)])
-  if (row.credits) facts.push(['Credits invoice', row.credits.number ?? ''])
+  if (row.credits) facts.push(['Corrects invoice', row.credits.number ?? ''])
   if (row.reference) facts.push(['Your reference', row.reference])
   return {
     ...letterhead(row.issuer),
@@ -81,9 +81,9 @@ function tableOf(row: Detail): PdfTable {
       money(line.net),
     ]),
     totals: [
-      { label: `Before ${taxName}`, value: money(row.net) },
+      { label: 'Subtotal', value: money(row.net) },
       ...taxes.map(({ rate, net, tax }) => ({
-        label: `${taxName} ${rateText(rate)} of ${money(net)}`,
+        label: `${taxName} ${rateText(rate)} on ${money(net)}`,
         value: money(tax),
       })),
       {
@@ -98,17 +98,17 @@ function tableOf(row: Detail): PdfTable {
 function howToPay({ issuer, dueDate, number }: Detail): PdfBlock[] {
   const until = dueDate ? ` by ${dayText(dueDate)}` : ''
   const facts: [string, string][] = []
-  if (issuer.bankDetails) facts.push(['Account', issuer.bankDetails])
+  if (issuer.bankDetails) facts.push(['Bank details', issuer.bankDetails])
   if (number) facts.push(['Reference', number])
   return [
     { heading: 'How to pay' },
-    { paragraph: `Please pay${until}, and give the number of this invoice as the reference.` },
+    { paragraph: `Please pay${until} and use the invoice number as the reference.` },
     { facts },
     ...(issuer.paymentUrl ? [{ link: { label: 'Pay online', url: issuer.paymentUrl } }] : []),
   ]
 }
 
-/** The PDF of an invoice that the caller sees. @throws Refusal 404 */
+/** Returns the PDF of an invoice the caller may see. @throws Refusal 404 */
 export async function invoicePdf(context: Context, actor: Actor, id: number): Promise<Buffer> {
   return drawPdf(invoiceDocument(await detailOf(context, actor, id)))
 }
@@ -116,7 +116,7 @@ export async function invoicePdf(context: Context, actor: Actor, id: number): Pr
 type Query = Omit<Narrowed<QueryOf<typeof contract.list>>, 'only'> &
   Partial<Narrowed<QueryOf<typeof contract.listAll>>>
 
-/** The condition for a list of invoices on a day. */
+/** Returns the condition for a list of invoices on a given day. */
 export const inList = (
   actor: Actor,
   { q, state, clientId, from, to, only }: Query,
@@ -132,7 +132,7 @@ export const inList = (
     ...q.split(/\s+/).map(foundBy),
   )
 
-/** Invoices after a cursor, one more than `limit`. */
+/** Returns the invoices after a cursor, one more than `limit`. */
 export async function rowsAfter(
   context: Context & { actor: Actor },
   query: Query,
@@ -142,12 +142,12 @@ export async function rowsAfter(
   const today = await agencyToday(context)
   const sorting = sortings[query.sort ?? 'newest']
   const rows = await context.db
-    .select({ ...shown, at: sorting.at })
+    .select({ ...columns, at: sorting.at })
     .from(invoices)
     .where(and(inList(context.actor, query, today), sorting.after(cursor)))
     .orderBy(...sorting.order)
     .limit(limit + 1)
-  return rows.map(shownOn(today))
+  return rows.map(withStateOn(today))
 }
 
 export const serveInvoiceExport = listCsv(contract.exportAll, {
@@ -166,7 +166,7 @@ export const serveInvoiceExport = listCsv(contract.exportAll, {
     ['Net', (row) => plainMoney(row.net, row.currency)],
     ['Tax', (row) => plainMoney(row.tax, row.currency)],
     ['Total', (row) => plainMoney(row.total, row.currency)],
-    ['Open', (row) => plainMoney(row.open, row.currency)],
+    ['Balance due', (row) => plainMoney(row.open, row.currency)],
     ['Added', (row) => row.createdAt],
   ],
 })
@@ -178,7 +178,7 @@ const header = [
   'Due',
   'State',
   'Client',
-  'Made out to',
+  'Bill to',
   'Reference',
   'Currency',
   'Tax rate %',
@@ -187,11 +187,13 @@ const header = [
   'Gross',
 ]
 
-/** One row for each document and tax rate; what is void stands there with zeros, so that sums are right. */
+/**
+ * Returns one row per document and tax rate; void documents count zero, so that the sums are right.
+ */
 async function accountantRows(context: Context, { from, to }: { from?: string; to?: string }) {
   const today = await agencyToday(context)
   const rows = await context.db
-    .select({ ...shown, line: invoiceLines })
+    .select({ ...columns, line: invoiceLines })
     .from(invoices)
     .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
     .where(
@@ -225,7 +227,7 @@ async function accountantRows(context: Context, { from, to }: { from?: string; t
   })
 }
 
-/** Serves the PDFs, and the accountant's list. */
+/** Serves the PDFs and the accountant's list. */
 export function serveInvoiceFiles(app: FastifyInstance, context: Context, identify: Identify) {
   serveRaw(app, context, identify, contract.pdf, async (call) => ({
     type: 'application/pdf',

@@ -4,17 +4,17 @@ import { reminderDays } from '../../../contract/money/invoices.ts'
 
 const dayLength = 86_400_000
 
-/** The day that is `days` after one; both `YYYY-MM-DD`. */
+/** Adds days to a day; both are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
-/** The hour of a moment in a time zone, 0 to 23. */
+/** Returns the hour of a moment in a time zone, 0 to 23. */
 export const hourIn = (timeZone: string, at: Date) =>
   Number(
     new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at),
   )
 
-/** The number of an invoice: `2026-0001`. */
+/** Formats an invoice number: `2026-0001`. */
 export const numberText = (year: number, serial: number) =>
   `${year}-${String(serial).padStart(4, '0')}`
 
@@ -27,21 +27,21 @@ type Stored = {
   dueDate: string | null
 }
 
-/** What an invoice is on a day: overdue from the day after the one on which it was due. */
+/** Returns an invoice's state on a day: overdue from the day after its due date. */
 export const stateOf = ({ kind, status, dueDate }: Stored, today: string): InvoiceState =>
   status === 'sent' && kind === 'invoice' && dueDate !== null && dueDate < today
     ? 'overdue'
     : status
 
-/** What is still to be paid of it; below zero when money is to be given back. */
+/** Returns the balance due; negative when a refund is owed. */
 export const openOf = ({ kind, status, total, paid, credited }: Stored): number =>
   kind === 'credit-note' || status === 'draft' || status === 'void' ? 0 : total - paid - credited
 
-/** The status of an issued invoice, by what was paid and credited. */
+/** Returns an issued invoice's status from its payments and credits. */
 export const statusBy = ({ total, paid, credited }: Pick<Stored, 'total' | 'paid' | 'credited'>) =>
   total - paid - credited > 0 ? 'sent' : paid > 0 || total === 0 ? 'paid' : 'credited'
 
-/** How many reminders' days have come: so many are behind an invoice, whether they were sent or not. */
+/** Counts the reminder days that have passed, whether or not a reminder was sent. */
 export const stepsBehind = (dueDate: string, today: string): number =>
   reminderDays.filter((days) => addDays(dueDate, days) <= today).length
 
@@ -51,11 +51,11 @@ const days = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** `Mar 16, 2026` for `2026-03-16`. */
+/** Formats `2026-03-16` as `Mar 16, 2026`. */
 export const dayText = (day: string) => days.format(new Date(day))
 
-/** What an invoice keeps of the billing settings of its day. */
-export const issuerIn = (given: Issuer): Issuer => {
-  const { name, address, taxId, taxName, bankDetails, paymentUrl, footNote } = given
+/** Picks the billing settings that an invoice keeps from its day of issue. */
+export const issuerIn = (settings: Issuer): Issuer => {
+  const { name, address, taxId, taxName, bankDetails, paymentUrl, footNote } = settings
   return { name, address, taxId, taxName, bankDetails, paymentUrl, footNote }
 }

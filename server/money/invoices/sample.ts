@@ -4,7 +4,7 @@ import type { BillingSettings } from '../../../contract/money/billing-settings.t
 
 type Sent = SentOf<typeof create>['body']
 
-/** What New Invoice sends, for tests and the demo. */
+/** A valid body of the New Invoice form, for tests and the demo. */
 export const anInvoice = (clientId: number, changes: Partial<Sent> = {}): Sent => ({
   clientId,
   projectId: null,
@@ -41,17 +41,17 @@ export const sampleBilling: BillingSettings = {
   termsDays: 14,
   currency: 'USD',
   taxRate: 2000,
-  footNote: 'Sample invoice. Nothing is to be paid.',
+  footNote: 'Sample invoice. No payment needed.',
 }
 
 type Billed = {
-  /** The client's business, as in the sample clients. */
+  /** The client's business name in the sample clients. */
   business: string
-  /** Empty for a draft. */
+  /** null for a draft. */
   issuedDaysAgo: number | null
   project: string
   lines: [description: string, hours: number, hourly: number][]
-  /** How much of it is paid, and how many days after it was issued. */
+  /** `part` is the share paid, 0 to 1; `afterDays` counts from the day of issue. */
   paid?: { part: number; afterDays: number }
   voidReason?: string
 }
@@ -82,11 +82,11 @@ const stock: Billed['lines'] = [
 ]
 const ride: Billed['lines'][number] = ['Ride along with a driver', 8, 110]
 
-/** Invoices of the demo: of every state, in the order in which they were issued. */
+/** Invoices of the demo in every state, in order of issue. */
 export const sampleInvoices: Billed[] = [
   billed(kiln, 18, 'Online shop', home, { paid: { part: 1, afterDays: 6 } }),
   billed('Harbour Physio', 17, 'Appointment reminders', reminders),
-  billed(freight, 12, '', [workshop], { voidReason: 'Made out to the wrong company' }),
+  billed(freight, 12, '', [workshop], { voidReason: 'Billed to the wrong company' }),
   billed(freight, 11, 'Pallet tracker', [workshop, ride], { paid: { part: 0.5, afterDays: 4 } }),
   billed(kiln, 3, 'Online shop', stock),
   billed(kiln, null, 'Online shop', [['Payments by card and bank transfer', 18, 95]]),

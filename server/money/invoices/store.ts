@@ -30,7 +30,7 @@ import { invoiceEmails, invoiceLines, invoiceNumbers, invoices, visibleTo } from
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The day it is where the agency is, `YYYY-MM-DD`. */
+/** Returns today's date in the agency's time zone, `YYYY-MM-DD`. */
 export async function agencyToday(context: Context): Promise<string> {
   const { timeZone } = await readAvailability(context)
   return dayIn(timeZone, context.now())
@@ -39,11 +39,11 @@ export async function agencyToday(context: Context): Promise<string> {
 const projectName = sql<
   string | null
 >`(select p.name from projects p where p.id = ${invoices}.project_id)`
-/** What is selected of an invoice: its columns, and its project's name. */
-export const shown = { ...getColumns(invoices), projectName }
+/** Columns selected for an invoice, plus its project's name. */
+export const columns = { ...getColumns(invoices), projectName }
 
-/** A row as the contract has it, on this day. */
-export const shownOn =
+/** Adds what the contract derives from a row on a given day. */
+export const withStateOn =
   (today: string) =>
   <Row extends InvoiceRow>(row: Row) => ({
     ...row,
@@ -51,15 +51,15 @@ export const shownOn =
     open: openOf(row),
   })
 
-/** An invoice that the caller sees. @throws Refusal 404 */
+/** Returns an invoice the caller may see. @throws Refusal 404 */
 export async function findInvoice({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(invoices.id, id))
-  const [row] = await db.select(shown).from(invoices).where(mine)
+  const [row] = await db.select(columns).from(invoices).where(mine)
   if (!row) throw notFound()
   return row
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockInvoice(tx: Context, actor: Actor, id: number): Promise<InvoiceRow> {
   const mine = and(visibleTo(actor), eq(invoices.id, id))
   const [row] = await tx.db.select().from(invoices).where(mine).for('update')
@@ -84,7 +84,7 @@ export async function writeLines({ db }: Context, id: number, lines: readonly Li
     )
 }
 
-/** How the agency stands on an invoice: for a draft, as it would be issued now. */
+/** Returns the agency's details on an invoice; for a draft, those it would be issued with now. */
 export async function issuerOf(
   context: Pick<Context, 'db' | 'settings'>,
   row: InvoiceRow,
@@ -92,7 +92,7 @@ export async function issuerOf(
   return row.issuer ?? issuerIn(await readBillingSettings(context))
 }
 
-/** An invoice with all that belongs to it, as far as the caller may see it. */
+/** Returns an invoice with everything that belongs to it, as far as the caller may see it. */
 export async function detailOf(context: Context, actor: Actor, id: number) {
   const { db } = context
   const row = await findInvoice(context, actor, id)
@@ -115,7 +115,7 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
     .where(eq(invoiceEmails.invoiceId, id))
     .orderBy(asc(invoiceEmails.id))
   return {
-    ...shownOn(await agencyToday(context))(row),
+    ...withStateOn(await agencyToday(context))(row),
     lines,
     taxes: totalsOf(lines).taxes,
     payments: await db
@@ -130,33 +130,35 @@ export async function detailOf(context: Context, actor: Actor, id: number) {
   }
 }
 
-/** Where a client sees an invoice. */
+/** Returns the page on which a client sees an invoice. */
 export const invoicePath = (id: number) => `/billing?open=${id}`
 
-type Told = Pick<InvoiceRow, 'id' | 'clientId' | 'number'>
+type Subject = Pick<InvoiceRow, 'id' | 'clientId' | 'number'>
 
-/** Tells the windows of the team, and of the client once it is issued. */
-export async function publishInvoice(tx: Context, { id, clientId, number }: Told) {
+/** Publishes a change to the team, and to the client once the invoice is issued. */
+export async function publishInvoice(tx: Context, { id, clientId, number }: Subject) {
   const client = clientId && number ? [{ userId: clientId }] : []
   await publish(tx, [...client, 'admins'], { kind: 'invoices', id })
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** Tells the client of an event, in the app. */
-export async function notifyOf(tx: Context, row: Told, what: { title: string; body: string }) {
+/** Notifies the client of an event in the app. */
+export async function notifyOf(tx: Context, row: Subject, text: { title: string; body: string }) {
   if (!row.clientId) return
   const subject = { kind: 'invoices', subjectId: row.id, path: invoicePath(row.id) } as const
-  await notify(tx, [row.clientId], { ...subject, ...what })
+  await notify(tx, [row.clientId], { ...subject, ...text })
 }
 
-/** In which orders invoices are listed. */
 export const sortings: Record<InvoiceSort, Sorting> = {
   newest: newest(invoices.createdAt, invoices.id),
   due: ascending(sql`coalesce(${invoices.dueDate}, 'infinity'::date)`, invoices.id, 'date'),
   largest: descending(invoices.total, invoices.id, 'bigint'),
 }
 
-/** A client as invoices name one; null when there is none with this id, or only a contact of one. */
+/**
+ * Returns a client with display names; null when there is none with this id, or it is a client's
+ * contact.
+ */
 export async function clientOf({ db }: Pick<Context, 'db'>, id: number) {
   const [client] = await db
     .select()
@@ -182,8 +184,8 @@ type Draft = Pick<
 >
 
 /**
- * What is stored of a draft, with its sums.
- * @throws Refusal 400 when the project is not the client's, or the sum has the wrong sign
+ * Returns a draft's stored values, with its sums. @throws Refusal 400 when the project is not the
+ * client's, or the sum has the wrong sign
  */
 export async function draftValues(tx: Context, draft: Draft, lines: readonly LineInput[]) {
   const { net, tax, total } = totalsOf(lines)
@@ -191,8 +193,8 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
     throw wrongField(
       'lines',
       draft.kind === 'invoice'
-        ? 'The total of an invoice cannot be below zero'
-        : 'The total of a credit note has to be below zero',
+        ? "An invoice's total can't be negative"
+        : "A credit note's total must be negative",
     )
   if (draft.projectId) {
     const own = and(eq(projects.id, draft.projectId), eq(projects.clientId, draft.clientId ?? 0))
@@ -207,7 +209,7 @@ export async function draftValues(tx: Context, draft: Draft, lines: readonly Lin
   return { ...words, currency, dueDate, net, tax, total }
 }
 
-/** Stores a new draft and answers its id. */
+/** Stores a new draft and returns its id. */
 export async function addDraft(tx: Context, draft: Draft, lines: readonly LineInput[]) {
   const values = await draftValues(tx, draft, lines)
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
@@ -220,7 +222,10 @@ export async function addDraft(tx: Context, draft: Draft, lines: readonly LineIn
   return (row as InvoiceRow).id
 }
 
-/** In the transaction that erases a client: what was never issued is no bookkeeping, and goes with them. */
+/**
+ * Deletes an erased client's drafts: what was never issued is not bookkeeping. Runs in the
+ * transaction that erases the client.
+ */
 export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
   db
     .delete(invoices)
@@ -229,8 +234,8 @@ export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
     )
 
 /**
- * The next number of a year. Its row stays locked until the transaction ends: two who issue at the
- * same moment get two numbers, and a transaction that fails gives its number back.
+ * Returns the next number of a year. Its row stays locked until the transaction ends: two issued at
+ * the same moment get two numbers, and a failed transaction gives its number back.
  */
 async function nextNumber({ db }: Context, year: number): Promise<string> {
   const [row] = await db
@@ -244,7 +249,10 @@ async function nextNumber({ db }: Context, year: number): Promise<string> {
   return numberText(year, row?.last ?? 1)
 }
 
-/** What is credited cannot be more than what was charged. The invoice stays locked. @throws Refusal 409 */
+/**
+ * Locks the credited invoice and checks that no more is credited than was charged. @throws Refusal
+ * 409
+ */
 async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
   if (!note.creditsId) return null
   const invoice = await lockInvoice(tx, { kind: 'system' }, note.creditsId)
@@ -252,22 +260,22 @@ async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow |
   if (invoice.status === 'void' || -note.total > left)
     throw conflict(
       invoice.status === 'void'
-        ? 'The invoice of this credit note is void.'
-        : `Only ${moneyText(left, invoice.currency)} of invoice ${invoice.number} can be credited.`,
+        ? "This credit note's invoice is void."
+        : `At most ${moneyText(left, invoice.currency)} of invoice ${invoice.number} can be credited.`,
     )
   return invoice
 }
 
-/** Gives a draft its number, its days and the agency's details. @throws Refusal 400, 409 */
+/** Gives a draft its number, its dates and the agency's details. @throws Refusal 400, 409 */
 export async function issueDraft(tx: Context, draft: InvoiceRow): Promise<InvoiceRow> {
-  // A credit note goes with its invoice, also when the client was erased since.
+  // A credit note can be issued even after its client was erased.
   if (!draft.clientId && !draft.creditsId) throw wrongField('clientId', 'Please select a client')
   const { termsDays, ...settings } = await readBillingSettings(tx)
   const today = await agencyToday(tx)
   const isInvoice = draft.kind === 'invoice'
   const dueDate = isInvoice ? (draft.dueDate ?? addDays(today, termsDays)) : null
   if (dueDate && dueDate < today)
-    throw wrongField('dueDate', 'The due day is over. Please choose a later one.')
+    throw wrongField('dueDate', 'The due date has passed. Please choose a later one.')
   const credited = await lockCredited(tx, draft)
   const [row] = await tx.db
     .update(invoices)

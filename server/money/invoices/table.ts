@@ -25,8 +25,8 @@ import { users } from '../../core/users/table.ts'
 const money = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Invoices and credit notes. Once a row is issued, only what happened to it changes: `status`,
- * `paid`, `credited`, reminders. Its client may be deleted; what bookkeeping needs was copied.
+ * Invoices and credit notes. Once issued, only what happens to them changes: `status`, `paid`,
+ * `credited`, reminders. The client may be deleted; bookkeeping data was copied.
  */
 export const invoices = pgTable(
   'invoices',
@@ -34,14 +34,14 @@ export const invoices = pgTable(
     id: identity(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
     number: varchar('number', { length: 20 }),
-    /** Overdue is not stored: it is `sent` whose due day is over. */
+    /** Overdue is not stored: it is `sent` past its due date. */
     status: text('status', { enum: ['draft', 'sent', 'paid', 'credited', 'void'] })
       .notNull()
       .default('draft'),
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
     clientName: varchar('client_name', { length: 255 }).notNull(),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
-    /** The invoice that a credit note is about. */
+    /** The invoice that a credit note corrects. */
     creditsId: integer('credits_id').references((): AnyPgColumn => invoices.id, {
       onDelete: 'cascade',
     }),
@@ -56,11 +56,11 @@ export const invoices = pgTable(
     credited: money('credited').notNull().default(0),
     issueDate: date('issue_date'),
     dueDate: date('due_date'),
-    /** The agency as it was on the day of issue. */
+    /** The agency's details on the day of issue. */
     issuer: jsonb('issuer').$type<Issuer>(),
     voidReason: varchar('void_reason', { length: 500 }).notNull().default(''),
     remindersOn: boolean('reminders_on').notNull().default(true),
-    /** How many of `reminderDays` are behind it, sent or passed over. */
+    /** The number of `reminderDays` that have passed, sent or skipped. */
     reminderStep: integer('reminder_step').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,13 +94,16 @@ export const invoiceLines = pgTable(
   (t) => [index('invoice_lines_invoice').on(t.invoiceId, t.position)],
 )
 
-/** The last number that was given in a year. Its row is locked until the invoice that takes one is stored. */
+/**
+ * The last number used in each year. The row is locked until the invoice that takes the next one is
+ * stored.
+ */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Letters about an invoice. Decided on in the transaction of the event; written, with the PDF, by a job. */
+/** Emails about invoices. Queued in the transaction of the event; a job adds the PDF. */
 export const invoiceEmails = pgTable(
   'invoice_emails',
   {
@@ -110,20 +113,23 @@ export const invoiceEmails = pgTable(
       .references(() => invoices.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['issued', 'reminder', 'void'] }).notNull(),
     queuedAt: moment('queued_at').notNull(),
-    /** The email in the outbox; null until it is written. Not a reference: the outbox forgets. */
+    /**
+     * The email in the outbox; null until it is built. Not a reference: the outbox deletes old
+     * emails.
+     */
     emailId: integer('email_id'),
   },
   (t) => [index('invoice_emails_invoice').on(t.invoiceId)],
 )
 
-/** What an invoice is searched by. */
+/** Returns the condition for a search word. */
 export const foundBy = (word: string): SQL | undefined =>
   containing(
     sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.clientName} || ' ' || ${invoices.billTo} || ' ' || ${invoices.reference}`,
     word,
   )
 
-/** An admin sees all; a client what was issued to them. */
+/** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
   return actor.kind === 'user'
@@ -131,10 +137,10 @@ export const visibleTo = (actor: Actor): SQL | undefined => {
     : sql`false`
 }
 
-/** Something is still to be paid, and counts. */
+/** Matches issued invoices with a balance due. */
 export const isOpen = sql`(${invoices.status} = 'sent' and ${invoices.kind} = 'invoice')`
 
-/** The condition that an invoice is in this state on this day; undefined for all. */
+/** Returns the condition for a state on a day; undefined for all. */
 export const inState = (state: InvoiceState | 'all' | 'open', today: string): SQL | undefined => {
   if (state === 'all') return undefined
   if (state === 'open') return isOpen

@@ -18,19 +18,21 @@ describe.each(engines())('payments, on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('are paid in parts; a mistaken payment is taken back with a reason', async () => {
+  test('are paid in parts, and a mistaken payment is undone with a reason', async () => {
     await office.issued()
-    expect((await office.pay(1, 290_101)).body).toMatchObject({ error: 'Only $2,901.00 is open.' })
+    expect((await office.pay(1, 290_101)).body).toMatchObject({ error: 'The balance due is only $2,901.00.' })
     expect((await office.pay(1, 100, '2026-03-03')).body).toMatchObject({
-      error: 'This day has not come yet.',
+      error: "The date can't be in the future.",
     })
     expect((await office.pay(1, 100_000)).body).toMatchObject({ state: 'sent', open: 190_100 })
     const { body } = await office.pay(1, 190_100)
     expect(body).toMatchObject({ state: 'paid', open: 0, paid: 290_100 })
     const revenue = async () => (await server.call(stats.readAll, {}, office.admin())).body.revenue
     expect(await revenue()).toBe(2901)
-    expect((await office.pay(1, 1)).body).toMatchObject({ error: 'Nothing is open any more.' })
-    expect((await office.pay(1, -1)).body).toMatchObject({ error: 'Nothing is to be given back.' })
+    expect((await office.pay(1, 1)).body).toMatchObject({
+      error: 'This invoice has no balance due.',
+    })
+    expect((await office.pay(1, -1)).body).toMatchObject({ error: 'There is nothing to refund.' })
     const undo = (id: number) =>
       server.call(
         payments.undo,
@@ -47,7 +49,7 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     expect((await office.read(1, office.ada.jar)).payments).toHaveLength(1)
   })
 
-  test('sent again after a lost answer are entered once, also at the same time', async () => {
+  test('record a retried payment once, even when both arrive at the same time', async () => {
     await office.issued()
     const send = (key: string, amount = 1000) =>
       server.call(
@@ -69,7 +71,7 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     expect((await office.pay(1, 500)).body).toMatchObject({ paid: 3000 })
   })
 
-  test('are credited by a note with a number of its own, and never for more than they charged', async () => {
+  test('are credited by a note with its own number, never for more than was charged', async () => {
     await office.issued()
     await office.pay(1, 290_100)
     const credit = () => server.call(contract.credit, { params: { id: 1 } }, office.admin())
@@ -95,7 +97,7 @@ describe.each(engines())('payments, on the %s database', (engine) => {
     expect(await office.read(1)).toMatchObject({ state: 'paid', credited: 120_000, open: -120_000 })
     const { body: second } = await credit()
     expect((await office.issue(second.id)).body).toMatchObject({
-      error: 'Only $1,701.00 of invoice 2026-0001 can be credited.',
+      error: 'At most $1,701.00 of invoice 2026-0001 can be credited.',
     })
     expect((await office.pay(1, -120_000)).body).toMatchObject({
       state: 'paid',

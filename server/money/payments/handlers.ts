@@ -18,23 +18,26 @@ import { handlers } from '../../platform/serve.ts'
 import { settle } from './store.ts'
 import { payments as table } from './table.ts'
 
-/** @throws Refusal when nothing can be paid on this invoice, or not so much */
+/** Checks that the invoice can take this payment or refund. @throws Refusal 400, 409 */
 function requirePayable(invoice: InvoiceRow, amount: number) {
   if (invoice.number === null) throw conflict('This invoice has not been issued yet.')
-  if (invoice.kind !== 'invoice') throw conflict('A credit note is not paid.')
+  if (invoice.kind !== 'invoice') throw conflict("A credit note can't take payments.")
   if (invoice.status === 'void') throw conflict('This invoice is void.')
-  const open = openOf(invoice)
-  const text = moneyText(Math.abs(open), invoice.currency)
-  if (amount > 0 && amount > open)
-    throw wrongField('amount', open > 0 ? `Only ${text} is open.` : 'Nothing is open any more.')
-  if (amount < 0 && amount < open)
+  const balance = openOf(invoice)
+  const text = moneyText(Math.abs(balance), invoice.currency)
+  if (amount > 0 && amount > balance)
     throw wrongField(
       'amount',
-      open < 0 ? `Only ${text} is to be given back.` : 'Nothing is to be given back.',
+      balance > 0 ? `The balance due is only ${text}.` : 'This invoice has no balance due.',
+    )
+  if (amount < 0 && amount < balance)
+    throw wrongField(
+      'amount',
+      balance < 0 ? `At most ${text} can be refunded.` : 'There is nothing to refund.',
     )
 }
 
-/** What was paid stands in the invoice, so that it is part of its history. */
+/** Audits a payment as a change of its invoice, so that it shows in the invoice's history. */
 const auditPaid = async (tx: Context, actor: Actor, before: InvoiceRow) =>
   audit(tx, { noun: 'invoices', before, after: await lockInvoice(tx, actor, before.id) })
 
@@ -45,17 +48,18 @@ export const payments = handlers(contract, {
   create: (call) =>
     inTransaction(call, async (tx) => {
       const invoice = await lockInvoice(tx, call.actor, call.params.id)
-      const { key, ...given } = call.body
-      const { amount, paidOn } = given
+      const { key, ...payment } = call.body
+      const { amount, paidOn } = payment
       if (key && (await isEntered(tx, invoice.id, key))) return detailOf(tx, call.actor, invoice.id)
       requirePayable(invoice, amount)
-      if (paidOn > (await agencyToday(tx))) throw wrongField('paidOn', 'This day has not come yet.')
-      const paid = { ...given, invoiceId: invoice.id, sendKey: key || null, createdAt: tx.now() }
+      if (paidOn > (await agencyToday(tx)))
+        throw wrongField('paidOn', "The date can't be in the future.")
+      const paid = { ...payment, invoiceId: invoice.id, sendKey: key || null, createdAt: tx.now() }
       await tx.db.insert(table).values(paid)
       await settle(tx, invoice)
       await auditPaid(tx, call.actor, invoice)
       const text = moneyText(Math.abs(amount), invoice.currency)
-      const title = amount > 0 ? `We received ${text}` : `We gave back ${text}`
+      const title = amount > 0 ? `We received ${text}` : `We refunded ${text}`
       await notifyOf(tx, invoice, { title, body: `For invoice ${invoice.number}.` })
       await publishInvoice(tx, invoice)
       return detailOf(tx, call.actor, invoice.id)
@@ -67,7 +71,7 @@ export const payments = handlers(contract, {
       if (!found) throw notFound()
       const invoice = await lockInvoice(tx, call.actor, found.invoiceId)
       const [row] = await tx.db.select().from(table).where(eq(table.id, found.id))
-      if (!row || row.undoneAt) throw conflict('This payment has been taken back already.')
+      if (!row || row.undoneAt) throw conflict('This payment has already been undone.')
       await tx.db
         .update(table)
         .set({ undoneAt: tx.now(), undoReason: call.body.reason })

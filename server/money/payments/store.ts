@@ -8,7 +8,7 @@ import { payments } from './table.ts'
 
 type Settled = Pick<typeof invoices.$inferSelect, 'id' | 'total'>
 
-/** After a payment or a credit note: brings an issued invoice to what they come to. */
+/** Updates an issued invoice's sums and status after a payment or a credit note. */
 export async function settle(tx: Context, invoice: Settled): Promise<void> {
   const { db } = tx
   const [received] = await db
@@ -27,7 +27,7 @@ export async function settle(tx: Context, invoice: Settled): Promise<void> {
     .where(eq(invoices.id, invoice.id))
 }
 
-/** What came in since a day, less what was given back, by currency, in its smallest unit. */
+/** Sums payments less refunds since a day, by currency, in its smallest unit. */
 export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
   const rows = await db
     .select({
@@ -42,8 +42,8 @@ export async function receivedSince({ db }: Pick<Context, 'db'>, day: string) {
 }
 
 /**
- * What has come in on invoices so far, in whole units of the default currency. Money in other
- * currencies is left out: there is no rate by which it could be counted in.
+ * Returns all payments received, in whole units of the default currency. Other currencies are left
+ * out: there is no exchange rate.
  */
 export async function revenueOf(context: Pick<Context, 'db' | 'settings'>): Promise<number> {
   const { currency } = await readBillingSettings(context)

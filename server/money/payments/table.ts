@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../../../contract/money/payment-methods.ts'
 import { invoices } from '../invoices/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 
-/** What came in, or was given back (below zero). A mistake is marked as undone, never erased. */
+/** Payments and refunds (negative amounts). A mistake is marked as undone, never deleted. */
 export const payments = pgTable(
   'payments',
   {
@@ -24,7 +24,7 @@ export const payments = pgTable(
     paidOn: date('paid_on').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     note: varchar('note', { length: 255 }).notNull(),
-    /** Entered once for each key of an invoice: a call whose answer got lost can be made again. */
+    /** Makes a retry safe: each key is stored once per invoice. */
     sendKey: varchar('send_key', { length: 64 }),
     undoneAt: moment('undone_at'),
     undoReason: varchar('undo_reason', { length: 500 }).notNull().default(''),

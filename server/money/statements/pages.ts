@@ -26,10 +26,10 @@ function partOf({ currency, balance, entries }: contract.Statement[number]): Pdf
       table: {
         columns: [
           { label: 'Date', share: 2 },
-          { label: 'What', share: 2 },
+          { label: 'Type', share: 2 },
           { label: 'Number', share: 2 },
           { label: 'Amount', share: 2, align: 'end' },
-          { label: 'Open', share: 2, align: 'end' },
+          { label: 'Balance', share: 2, align: 'end' },
         ],
         rows: entries.map((entry) => [
           dayText(entry.on),
@@ -38,13 +38,13 @@ function partOf({ currency, balance, entries }: contract.Statement[number]): Pdf
           money(entry.amount),
           money(entry.balance),
         ]),
-        totals: [{ label: `Open in ${currency}`, value: money(balance), strong: true }],
+        totals: [{ label: `Balance due (${currency})`, value: money(balance), strong: true }],
       },
     },
   ]
 }
 
-/** A client's statement on paper, as of today. */
+/** Lays out a client's statement as of today. */
 export async function statementDocument(context: Context, clientId: number): Promise<PdfDocument> {
   const settings = await readBillingSettings(context)
   const client = await clientOf(context, clientId)
@@ -57,12 +57,11 @@ export async function statementDocument(context: Context, clientId: number): Pro
     date: new Date(today),
     blocks: [
       { sides: { lines: lines.filter(Boolean), facts: [['As of', dayText(today)]] } },
-      ...(parts.length ? parts.flatMap(partOf) : [{ paragraph: 'Nothing has been charged yet.' }]),
+      ...(parts.length ? parts.flatMap(partOf) : [{ paragraph: 'No charges yet.' }]),
     ],
   }
 }
 
-/** Serves the caller's own statement as a PDF. */
 export const serveStatements = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.ownPdf, async (call) => ({
     type: 'application/pdf',

@@ -3,7 +3,10 @@ import type { Statement } from '../../../contract/money/statements.ts'
 type Entry = Omit<Statement[number]['entries'][number], 'balance'> & { currency: string }
 const order = ['invoice', 'credit-note', 'payment', 'refund']
 
-/** Entries by currency, oldest first, with what is open after each. Charges are above zero, payments below. */
+/**
+ * Groups entries by currency, oldest first, with the balance after each. Charges are positive,
+ * payments negative.
+ */
 export function runningBalances(entries: readonly Entry[]): Statement {
   const sorted = entries.toSorted(
     (a, b) =>

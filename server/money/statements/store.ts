@@ -11,7 +11,7 @@ import { payments } from '../payments/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { runningBalances } from './rules.ts'
 
-/** Everything that was charged, credited and paid by a client, one part for each currency. */
+/** Returns a client's charges, credits and payments, grouped by currency. */
 export async function statementOf(
   { db }: Pick<Context, 'db'>,
   clientId: number,
@@ -52,7 +52,7 @@ type Facts = Pick<
   'kind' | 'status' | 'number' | 'currency' | 'total' | 'paid' | 'credited' | 'dueDate'
 > & { today: string }
 
-/** Invoices that wait to be paid by the client who asks (`server/overview/attention/handlers.ts`). */
+/** Unpaid invoices of the signed-in client, for the dashboard's to-do list. */
 export const unpaidInvoices: Source<Facts> = {
   kind: 'invoices',
   rows: (actor) => sql`

@@ -48,7 +48,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
   const get = (url: string, jar: Jar, headers = {}) =>
     server.inject({ url, headers, cookies: Object.fromEntries(jar) })
 
-  test('decided on by a contact, change in the windows of all who sign in for the client', async () => {
+  test("publish a contact's decision to everyone who signs in for the client", async () => {
     await handOver()
     const bo = await signedIn(server.context, { clientId: ada.user.id })
     await server.db.delete(liveEvents)
@@ -59,7 +59,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect(told).toMatchObject([{ kind: 'deliverables', recordId: 1 }])
   })
 
-  test('are handed over as a file or a link, and the client is told', async () => {
+  test('are delivered as a file or a link, and the client is notified', async () => {
     const link = await handOver()
     expect([link.status, link.body]).toMatchObject([
       201,
@@ -88,10 +88,10 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     const first = await server.call(contract.listAll, { query: { limit: 1 } }, ada.jar)
     expect([first.headers['x-total-count'], first.body[0]?.name]).toEqual(['2', 'Logo'])
     expect((await server.call(contract.listAll, {}, ben.jar)).body).toEqual([])
-    expect(await titles(ada.jar)).toContain('Online shop: Logo is here')
+    expect(await titles(ada.jar)).toContain('Online shop: Logo is ready for review')
   })
 
-  test('without either, with both, or with somebody else’s file are refused', async () => {
+  test("are rejected with neither, with both, or with someone else's file", async () => {
     const message = 'Please choose a file or enter a link'
     const uploadId = await uploaded(server, ada.jar)
     const wrong = [
@@ -108,7 +108,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect((await handOver({}, 99)).status).toBe(404)
   })
 
-  test('are decided on by their client, version by version, with a history', async () => {
+  test('are approved or sent back by their client, version by version, with a history', async () => {
     await handOver()
     const silent = await decide(1, 'changes')
     expect([silent.status, silent.body]).toMatchObject([
@@ -135,15 +135,17 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect((await decide(2, 'approved', '', ben.jar)).status).toBe(404)
     expect((await decide(2, 'approved', '', admin)).status).toBe(403)
     expect(await titles(admin)).toEqual([
-      'Ada Lindqvist approves Home page design (version 2)',
-      'Ada Lindqvist asks for changes to Home page design (version 1)',
+      'Ada Lindqvist approved Home page design (version 2)',
+      'Ada Lindqvist requested changes to Home page design (version 1)',
     ])
-    expect(await titles(ada.jar)).toContain('Online shop: version 2 of Home page design is here')
+    expect(await titles(ada.jar)).toContain(
+      'Online shop: version 2 of Home page design is ready for review',
+    )
     const waiting = await server.call(contract.listAll, { query: { status: 'waiting' } }, admin)
     expect(waiting.body).toEqual([])
   })
 
-  test('are downloaded under their name, in parts, and shown only when they are what they seem', async () => {
+  test('are downloaded under their own name, by range, and shown inline only when the content matches the type', async () => {
     await handOver({ uploadId: await uploaded(server, admin, 'Logo Ü.png') })
     const lying = Buffer.from('<html><script>alert(1)</script>')
     await handOver({ uploadId: await uploaded(server, admin, 'photo.png', lying) })
@@ -164,8 +166,8 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect(part.rawPayload).toEqual(aPicture.subarray(10, 20))
     const outside = await get(at(1), ada.jar, { range: 'bytes=70-' })
     expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */70'])
-    const shown = await get(`${at(1)}?inline=1`, ada.jar)
-    expect(shown.headers['content-disposition']).toMatch(/^inline; /)
+    const toItem = await get(`${at(1)}?inline=1`, ada.jar)
+    expect(toItem.headers['content-disposition']).toMatch(/^inline; /)
     const liar = await get(`${at(2)}?inline=1`, ada.jar)
     expect(liar.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -183,7 +185,7 @@ describe.each(engines())('deliverables, on the %s database', (engine) => {
     expect(statuses).toEqual([404, 404, 404, 401])
   })
 
-  test('are renamed, and go with their files, as those of an erased project do', async () => {
+  test('are renamed, and lose their files when deleted or when their project is erased', async () => {
     const params = { id: 1 }
     await handOver({ uploadId: await uploaded(server, admin) })
     await handOver({ uploadId: await uploaded(server, admin) }, 2)

@@ -29,7 +29,7 @@ import {
   lockDeliverable,
   projectOf,
   selectDeliverables,
-  shown,
+  toItem,
   publishDeliverable,
 } from './store.ts'
 import {
@@ -51,11 +51,11 @@ async function page(call: Call<typeof contract.listAll>, projectId?: number) {
     .where(and(matching, olderThan(table.deliveredAt, table.id, cursor)))
     .orderBy(...newestFirst(table.deliveredAt, table.id))
     .limit(limit + 1)
-  const items = rows.map((row) => ({ ...shown(row), at: row.at }))
+  const items = rows.map((row) => ({ ...toItem(row), at: row.at }))
   return countedPage(items, call.query, () => call.db.$count(table, matching))
 }
 
-/** The file that a call names, taken for good. */
+/** Claims the uploaded file that a call names. */
 const fileOf = async (tx: Context, call: Pick<Call, 'actor'>, uploadId: number | undefined) =>
   (await takeUploads(tx, call.actor, uploadId ? [uploadId] : [], 'uploadId'))[0] ?? null
 
@@ -74,7 +74,7 @@ export const deliverables = handlers(contract, {
       const { uploadId, linkUrl, note, ...words } = call.body
       const project = await findProject(tx, call.actor, call.params.projectId)
       const file = await fileOf(tx, call, uploadId)
-      const made = await tx.db
+      const created = await tx.db
         .insert(table)
         .values({
           ...words,
@@ -84,7 +84,7 @@ export const deliverables = handlers(contract, {
           deliveredAt: tx.now(),
         })
         .returning()
-      const row = made[0] as (typeof made)[number]
+      const row = created[0] as (typeof created)[number]
       await addVersionOf(tx, row, file, { linkUrl, note })
       await auditDeliverable(tx, null, row)
       return detailOf(tx, call.actor, row.id)
@@ -132,10 +132,10 @@ export const deliverables = handlers(contract, {
       const { version } = await findVersion(tx, call)
       const row = await lockDeliverable(tx, call.actor, version.deliverableId)
       if (version.number !== row.latestNumber)
-        throw conflict('There is a newer version of this. Please look at that one.')
+        throw conflict('There is a newer version. Please review that one.')
       const { decision, comment } = call.body
       const userId = userIdOf(call.actor)
-      // A second click, or a retry of a call whose answer got lost.
+      // A double click, or a retry after the response was lost.
       if (await isDecided(tx, { versionId: version.id, userId, decision, comment }))
         return detailOf(tx, call.actor, row.id)
       await tx.db
@@ -155,11 +155,11 @@ async function announceDecision(
   number: number,
 ) {
   const { firstName, lastName } = await findCaller({ ...tx, actor: call.actor })
-  const did = call.body.decision === 'approved' ? 'approves' : 'asks for changes to'
+  const verb = call.body.decision === 'approved' ? 'approved' : 'requested changes to'
   await notifyTeam(tx, {
     kind: 'deliverables',
     subjectId: row.projectId,
-    title: `${firstName} ${lastName} ${did} ${row.name} (version ${number})`,
+    title: `${firstName} ${lastName} ${verb} ${row.name} (version ${number})`,
     body: call.body.comment,
     path: `${adminProjectPath(row.projectId)}?deliverable=${row.id}`,
   })
@@ -168,7 +168,7 @@ async function announceDecision(
 
 type Found = { params: { id: number } } & Pick<Call, 'actor'>
 
-/** A version that the caller sees. @throws Refusal 404 */
+/** Returns a version the caller may see. @throws Refusal 404 */
 async function findVersion({ db }: Pick<Context, 'db'>, { actor, params }: Found) {
   const [version] = await db
     .select()
@@ -180,7 +180,6 @@ async function findVersion({ db }: Pick<Context, 'db'>, { actor, params }: Found
   return { version, row }
 }
 
-/** Serves the files of versions. */
 export const serveDeliverableFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
     const { version } = await findVersion(call, call)

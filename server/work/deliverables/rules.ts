@@ -4,8 +4,8 @@ import type { deliverableVersions } from './table.ts'
 
 type Row = typeof deliverableVersions.$inferSelect
 
-/** A version as it is answered: with the addresses that open it, and without its key. */
-export function shownVersion({ fileKey, linkUrl, ...row }: Row): Omit<Version, 'deliveredAt'> & {
+/** Replaces a version's file key with the URLs that open it. */
+export function withUrls({ fileKey, linkUrl, ...row }: Row): Omit<Version, 'deliveredAt'> & {
   deliveredAt: Date
 } {
   const address = file.path.replace(':id', String(row.id))

@@ -3,7 +3,7 @@ import type { create } from '../../../contract/work/deliverables.ts'
 
 type Sent = SentOf<typeof create>['body']
 
-/** What handing something over sends, for tests and the demo: a link, unless an upload is named. */
+/** A valid delivery for tests and the demo: a link, unless an upload is named. */
 export const aDeliverable = (changes: Partial<Sent> = {}): Sent => ({
   name: 'Home page design',
   description: 'Phone and desktop, in light and dark. Sample deliverable.',

@@ -11,13 +11,13 @@ import { notifyClient, projectPath } from '../projects/store.ts'
 import { projects } from '../projects/table.ts'
 import type { KeptFile } from '../../core/uploads/store.ts'
 import { users } from '../../core/users/table.ts'
-import { shownVersion } from './rules.ts'
+import { withUrls } from './rules.ts'
 import { deliverableDecisions, deliverables, deliverableVersions, visibleTo } from './table.ts'
 
 type Row = typeof deliverables.$inferSelect
-type Shown = { row: Row; version: typeof deliverableVersions.$inferSelect; projectName: string }
+type Selected = { row: Row; version: typeof deliverableVersions.$inferSelect; projectName: string }
 
-/** Deliverables with their newest version and their project's name. */
+/** Selects deliverables with their newest version and project name. */
 export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL>>(
   { db }: Pick<Context, 'db'>,
   more: More,
@@ -39,17 +39,16 @@ export const selectDeliverables = <More extends Record<string, SQL.Aliased | SQL
       ),
     )
 
-/** The page that shows a deliverable, opened. */
+/** Returns the project page with this deliverable open. */
 export const deliverablePath = ({ id, projectId }: Pick<Row, 'id' | 'projectId'>) =>
   `${projectPath(projectId)}?deliverable=${id}`
 
-/** A deliverable as it is answered. */
-export function shown({ row, version, projectName }: Shown) {
-  const latest = shownVersion(version)
+export function toItem({ row, version, projectName }: Selected) {
+  const latest = withUrls(version)
   return { ...row, projectName, latest, fileUrl: latest.fileUrl }
 }
 
-/** A deliverable that the caller sees, with everything about it. @throws Refusal 404 */
+/** Returns a deliverable the caller may see, with versions and decisions. @throws Refusal 404 */
 export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(deliverables.id, id))
   const [found] = await selectDeliverables(context, {}).where(mine)
@@ -70,9 +69,9 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
     .where(inArray(deliverableDecisions.versionId, ids))
     .orderBy(asc(deliverableDecisions.id))
   return {
-    ...shown(found),
+    ...toItem(found),
     versions: versions.map((each) => ({
-      ...shownVersion(each),
+      ...withUrls(each),
       decisions: history.filter(({ versionId }) => versionId === each.id),
     })),
   }
@@ -80,7 +79,7 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
 
 type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
 
-/** What waits for the client's decision. In a cancelled project nothing does. */
+/** Deliverables that wait for the client's decision; none in cancelled projects. */
 export const waitingDeliverables: Source<Facts> = {
   kind: 'deliverables',
   rows: (actor) => sql`
@@ -97,7 +96,7 @@ export const waitingDeliverables: Source<Facts> = {
   }),
 }
 
-/** A deliverable that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+/** Locks a deliverable the caller may see until the transaction ends. @throws Refusal 404 */
 export async function lockDeliverable(tx: Context, actor: Actor, id: number): Promise<Row> {
   const mine = and(visibleTo(actor), eq(deliverables.id, id))
   const [row] = await tx.db.select().from(deliverables).where(mine).for('update')
@@ -110,23 +109,23 @@ type Decision = Pick<
   'versionId' | 'userId' | 'decision' | 'comment'
 >
 
-/** Is this what was decided last on the version? */
-export async function isDecided({ db }: Context, given: Decision): Promise<boolean> {
+/** Returns whether the version's latest decision equals this one. */
+export async function isDecided({ db }: Context, decision: Decision): Promise<boolean> {
   const [last] = await db
     .select()
     .from(deliverableDecisions)
-    .where(eq(deliverableDecisions.versionId, given.versionId))
+    .where(eq(deliverableDecisions.versionId, decision.versionId))
     .orderBy(desc(deliverableDecisions.id))
     .limit(1)
   return (
     last !== undefined &&
-    last.userId === given.userId &&
-    last.decision === given.decision &&
-    last.comment === given.comment
+    last.userId === decision.userId &&
+    last.decision === decision.decision &&
+    last.comment === decision.comment
   )
 }
 
-/** Stores what was handed over as the version of that number, and tells the client. */
+/** Stores a delivery as its next version and notifies the client. */
 export async function addVersionOf(
   tx: Context,
   row: Row,
@@ -144,8 +143,8 @@ export async function addVersionOf(
   const project = await projectOf(tx, row)
   const title =
     row.latestNumber === 1
-      ? `${project.name}: ${row.name} is here`
-      : `${project.name}: version ${row.latestNumber} of ${row.name} is here`
+      ? `${project.name}: ${row.name} is ready for review`
+      : `${project.name}: version ${row.latestNumber} of ${row.name} is ready for review`
   await notifyClient(tx, project, {
     kind: 'deliverables',
     title,
@@ -155,7 +154,7 @@ export async function addVersionOf(
   await publishDeliverable(tx, row, project.clientId)
 }
 
-/** Writes down what became of a deliverable, in its client's history too. */
+/** Audits a change of a deliverable, in its client's history too. */
 export async function auditDeliverable(tx: Context, before: Row | null, after: Row | null) {
   const row = after ?? before
   if (!row) return
@@ -168,7 +167,7 @@ export async function auditDeliverable(tx: Context, before: Row | null, after: R
   })
 }
 
-/** The project of a deliverable that was found already. */
+/** Returns the project of a deliverable that was already found. */
 export async function projectOf(tx: Context, { projectId }: Row) {
   const [project] = await tx.db.select().from(projects).where(eq(projects.id, projectId))
   if (!project) throw notFound()
@@ -178,7 +177,7 @@ export async function projectOf(tx: Context, { projectId }: Row) {
 export const publishDeliverable = (tx: Context, { id }: { id: number }, clientId: number) =>
   publish(tx, [{ userId: clientId }, 'admins'], { kind: 'deliverables', id })
 
-/** In the transaction that deletes deliverables: their files go with them. */
+/** Releases the files of deliverables in the transaction that deletes them. */
 export async function releaseFilesOf(tx: Context, which: SQL): Promise<void> {
   const rows = await tx.db
     .select({ key: deliverableVersions.fileKey })

@@ -6,7 +6,6 @@ import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What is handed over in a project. */
 export const deliverables = pgTable(
   'deliverables',
   {
@@ -16,7 +15,7 @@ export const deliverables = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     name: varchar('name', { length: 255 }).notNull(),
     description: text('description').notNull(),
-    /** Of the newest version, as are the number and the moment. */
+    /** Copied from the newest version, like `latestNumber` and `deliveredAt`. */
     status: text('status', { enum: deliverableStatuses }).notNull(),
     latestNumber: integer('latest_number').notNull(),
     deliveredAt: moment('delivered_at').notNull(),
@@ -27,7 +26,7 @@ export const deliverables = pgTable(
   ],
 )
 
-/** Each state that was handed over: a file, or a link. */
+/** A delivered version: a file or a link. */
 export const deliverableVersions = pgTable(
   'deliverable_versions',
   {
@@ -39,7 +38,7 @@ export const deliverableVersions = pgTable(
     note: text('note').notNull(),
     /** Empty for a file. */
     linkUrl: varchar('link_url', { length: 500 }).notNull(),
-    /** Null for a link. */
+    /** null for a link. */
     fileKey: text('file_key'),
     fileName: varchar('file_name', { length: 255 }).notNull(),
     fileType: varchar('file_type', { length: 100 }).notNull(),
@@ -49,7 +48,7 @@ export const deliverableVersions = pgTable(
   (t) => [uniqueIndex('deliverable_versions_number').on(t.deliverableId, t.number)],
 )
 
-/** Who decided what on which version. Rows are only added. */
+/** Clients' decisions on versions. Append-only. */
 export const deliverableDecisions = pgTable(
   'deliverable_decisions',
   {
@@ -57,7 +56,7 @@ export const deliverableDecisions = pgTable(
     versionId: integer('version_id')
       .notNull()
       .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
-    /** Null when the account is gone. */
+    /** null after the account is deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     decision: text('decision', { enum: decisions }).notNull(),
     comment: text('comment').notNull(),
@@ -66,6 +65,6 @@ export const deliverableDecisions = pgTable(
   (t) => [index('deliverable_decisions_version').on(t.versionId)],
 )
 
-/** Those of the projects that the caller sees. */
+/** Limits deliverables to projects the caller may see. */
 export const visibleTo = (actor: Actor): SQL =>
   sql`exists (select from ${projects} where ${projects.id} = ${deliverables.projectId} and ${projectsVisibleTo(actor)})`

@@ -20,25 +20,25 @@ import { milestones as table, visibleTo } from './table.ts'
 
 type Milestones = Awaited<ReturnType<typeof milestonesOf>>
 
-/** After milestones changed: progress, the client's news and everybody's windows follow. */
+/** Updates progress, notifies the client and publishes the change. */
 async function announce(tx: Context, project: ProjectRow, finished: string[]) {
   await touchProject(tx, project.id)
   await followMilestones(tx, project.id)
   if (finished.length) {
-    const title = `${project.name}: ${finished.length === 1 ? 'a milestone is' : 'milestones are'} done`
+    const title = `${project.name}: ${finished.length === 1 ? 'milestone' : 'milestones'} completed`
     await notifyClient(tx, project, { title, body: finished.join(', ') })
   }
   await publishProject(tx, project)
 }
 
-/** What goes into the trash: all that are not among those that stay. */
-const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, staying: number[]) =>
+/** Returns trash entries for the milestones that are not kept. */
+const removed = ({ id, clientId, name }: ProjectRow, was: Milestones, keptIds: number[]) =>
   was
-    .filter((row) => !staying.includes(row.id))
+    .filter((row) => !keptIds.includes(row.id))
     .map((row) => ({ row, about: name, clientId, projectId: id, beside: orderOf(was) }))
 
-/** Writes a change of milestones into the project's history; answers them as they are now. */
-async function written(tx: Context, project: ProjectRow, was: Milestones) {
+/** Audits a change of milestones as a change of the project; returns the current milestones. */
+async function auditChange(tx: Context, project: ProjectRow, was: Milestones) {
   const now = await milestonesOf(tx, project.id)
   const before = { ...project, milestones: asText(was) }
   await audit(tx, { noun: 'projects', before, after: { ...project, milestones: asText(now) } })
@@ -63,7 +63,7 @@ export const milestones = handlers(contract, {
       if (new Set(ids).size < ids.length || ids.some((id) => !before.has(id)))
         throw wrongField(
           'milestones',
-          'These milestones have changed meanwhile. Please look again.',
+          'These milestones were changed in the meantime. Please check them and try again.',
         )
       await moveToTrash(tx, 'milestones', table, removed(project, was, ids))
       const finished: string[] = []
@@ -75,7 +75,7 @@ export const milestones = handlers(contract, {
         else await tx.db.insert(table).values({ ...row, projectId: project.id })
       }
       await announce(tx, project, finished)
-      return written(tx, project, was)
+      return auditChange(tx, project, was)
     }),
 
   update: (call) =>
@@ -89,7 +89,7 @@ export const milestones = handlers(contract, {
       const [row] = await tx.db.update(table).set({ doneAt }).where(mine).returning()
       if (!row) throw notFound()
       await announce(tx, project, doneAt && !found.doneAt ? [row.name] : [])
-      await written(tx, project, was)
+      await auditChange(tx, project, was)
       return row
     }),
 })

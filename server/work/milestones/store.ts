@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { projects } from '../projects/table.ts'
 import { milestones } from './table.ts'
 
-/** A project's milestones, in their order. */
+/** Returns a project's milestones in order. */
 export const milestonesOf = ({ db }: Pick<Context, 'db'>, projectId: number) =>
   db
     .select()
@@ -13,7 +13,7 @@ export const milestonesOf = ({ db }: Pick<Context, 'db'>, projectId: number) =>
     .where(eq(milestones.projectId, projectId))
     .orderBy(asc(milestones.position), asc(milestones.id))
 
-/** How the history of a project tells its milestones. */
+/** Formats milestones for the project's history. */
 export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
   rows
     .map(({ name, dueDate, doneAt }) =>
@@ -21,7 +21,7 @@ export const asText = (rows: readonly (typeof milestones.$inferSelect)[]) =>
     )
     .join('\n')
 
-/** Puts in the milestones that this type of project usually has, spread until its due date. */
+/** Adds the usual milestones of this project type, spread until its due date. */
 export async function addTemplate(tx: Context, project: typeof projects.$inferSelect) {
   const names = milestoneTemplates[project.type]
   const today = tx.now().toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 
-/** Steps of a project, in the order of `position`. */
+/** Steps of a project, ordered by `position`. */
 export const milestones = pgTable(
   'milestones',
   {
@@ -20,6 +20,6 @@ export const milestones = pgTable(
   (t) => [index('milestones_project').on(t.projectId, t.position)],
 )
 
-/** Those of the projects that the caller sees. */
+/** Limits milestones to projects the caller may see. */
 export const visibleTo = (actor: Actor): SQL =>
   sql`exists (select from ${projects} where ${projects.id} = ${milestones.projectId} and ${projectsVisibleTo(actor)})`

@@ -8,12 +8,14 @@ import { findProject, followMilestones, publishProject, touchProject } from '../
 
 type Milestone = typeof milestones.$inferSelect
 
-/** What a milestone that goes into the trash keeps beside its row: in which order they all were. */
+/**
+ * Returns the ids in order, kept in the trash entry so that a restored milestone finds its place.
+ */
 export const orderOf = (all: readonly Milestone[]) => ({ order: all.map(({ id }) => id) })
 
 /**
- * After a milestone came back: it stands behind the nearest one before it that is still there, in
- * the order of then; the later ones move on. Progress follows.
+ * Puts a restored milestone after its nearest remaining predecessor in the old order, moves later
+ * ones on, and updates progress.
  */
 export async function putInOrder(tx: Context, id: number, content: TrashContent | null) {
   const [row] = await tx.db.select().from(milestones).where(eq(milestones.id, id))

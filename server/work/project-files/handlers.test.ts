@@ -38,7 +38,7 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
   const list = async (jar: Jar, query = {}, projectId = 1) =>
     server.call(contract.list, { params: { projectId }, query }, jar)
 
-  test('are all that was handed over or sent about it, newest first', async () => {
+  test('list every delivered or attached file, newest first', async () => {
     await handOver('first.png')
     await handOver('elsewhere.png', 2)
     await server.call(
@@ -78,7 +78,7 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
     expect((await list(ada.jar, { q: 'SECOND' })).body).toHaveLength(1)
   })
 
-  test('come page by page, also those of the same moment', async () => {
+  test('are paged, even when several have the same timestamp', async () => {
     const seen: string[] = []
     let cursor: string | undefined = ''
     while (cursor !== undefined) {
@@ -89,7 +89,7 @@ describe.each(engines())('files of a project, on the %s database', (engine) => {
     expect(seen).toEqual(['sketch.png', 'second.txt', 'first.png'])
   })
 
-  test('are the client’s own', async () => {
+  test("are limited to the client's own", async () => {
     const ben = await signedIn(server.context)
     expect((await list(ben.jar)).status).toBe(404)
     expect((await list(admin)).body).toHaveLength(3)

@@ -22,7 +22,10 @@ const paths = { deliverables: deliverableContract.file.path, messages: messageCo
 
 type Which = { handedOver: SQL | undefined; sent: SQL | undefined }
 
-/** What was handed over, and what was sent with messages. `key` orders what came at the same moment. */
+/**
+ * Unites delivered files and message attachments. `key` breaks ties between files of the same
+ * moment.
+ */
 const filesOf = ({ db }: Pick<Context, 'db'>, actor: Actor, { handedOver, sent }: Which) =>
   unionAll(
     db
@@ -79,7 +82,7 @@ async function page({ db, actor, query: { q, limit, cursor } }: Listed, which: W
     .limit(limit + 1)
   const [all] = await db.select({ total: count() }).from(files).where(matching)
   const found = pageOf(rows, limit, all?.total ?? 0, (row) => ({ at: row.at, id: row.key }))
-  return { ...found, items: found.items.map(shown) }
+  return { ...found, items: found.items.map(toItem) }
 }
 
 export const projectFiles = handlers(contract, {
@@ -102,8 +105,8 @@ type Row = Pick<contract.ProjectFile, 'source' | 'name' | 'type' | 'bytes' | 'fr
   at: string
 }
 
-/** A file as it is answered: with the addresses that open it. */
-function shown({ key, at, ...row }: Row) {
+/** Replaces a file's key with the URLs that open it. */
+function toItem({ key, at, ...row }: Row) {
   const id = Math.floor(key / 2)
   const url = paths[row.source].replace(':id', String(id))
   return {

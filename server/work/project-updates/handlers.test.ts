@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('news of a project reaches its client, newest first, and can be taken back', async () => {
+test('a project update reaches its client, newest first, and can be deleted', async () => {
   const admin = (await signedIn(server.context, { role: 'admin', firstName: 'Nora' })).jar
   const [ada, ben] = [await signedIn(server.context), await signedIn(server.context)]
   await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
@@ -39,7 +39,7 @@ test('news of a project reaches its client, newest first, and can be taken back'
   expect([(await read(ben.jar)).status, (await write('x', ada.jar)).status]).toEqual([404, 403])
   const told = await server.call(notifications.list, {}, ada.jar)
   expect(told.body[0]).toMatchObject({
-    title: 'News about Online shop',
+    title: 'Update on Online shop',
     body: 'The second as well.',
   })
   server.setNow('2026-03-02T10:05:00Z')

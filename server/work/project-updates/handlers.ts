@@ -11,14 +11,14 @@ import { findProject, notifyClient, publishProject } from '../projects/store.ts'
 import { users } from '../../core/users/table.ts'
 import { projectUpdates as table, visibleTo } from './table.ts'
 
-const shown = {
+const columns = {
   ...getColumns(table),
   authorName: sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name)
     from ${users} u where u.id = ${table}.author_id), '')`,
 }
 
 type Row = typeof table.$inferSelect
-/** As the history names it: by its project. */
+/** Builds an audit entry for an update, labeled with its project's name. */
 const labelled = (
   { id, content }: Row,
   { name, clientId }: { name: string; clientId: number },
@@ -30,7 +30,7 @@ const labelled = (
 })
 
 async function findUpdate({ db }: Pick<Context, 'db'>, id: number) {
-  const [row] = await db.select(shown).from(table).where(eq(table.id, id))
+  const [row] = await db.select(columns).from(table).where(eq(table.id, id))
   if (!row) throw notFound()
   return row
 }
@@ -40,7 +40,7 @@ export const projectUpdates = handlers(contract, {
     await findProject({ db }, actor, projectId)
     const matching = and(eq(table.projectId, projectId), containing(table.content, q))
     const rows = await db
-      .select({ ...shown, at: momentText(table.createdAt) })
+      .select({ ...columns, at: momentText(table.createdAt) })
       .from(table)
       .where(and(matching, olderThan(table.createdAt, table.id, cursor)))
       .orderBy(...newestFirst(table.createdAt, table.id))
@@ -53,14 +53,14 @@ export const projectUpdates = handlers(contract, {
       const project = await findProject(tx, call.actor, call.params.projectId)
       const { content } = call.body
       const authorId = userIdOf(call.actor)
-      const [made] = await tx.db
+      const [created] = await tx.db
         .insert(table)
         .values({ content, authorId, projectId: project.id, createdAt: tx.now() })
         .returning({ id: table.id })
-      const title = `News about ${project.name}`
+      const title = `Update on ${project.name}`
       await notifyClient(tx, project, { title, body: content.slice(0, 500) })
       await publishProject(tx, project)
-      const row = await findUpdate(tx, made?.id ?? 0)
+      const row = await findUpdate(tx, created?.id ?? 0)
       await audit(tx, { noun: 'project-updates', after: labelled(row, project) })
       return row
     }),

@@ -5,7 +5,7 @@ import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects, visibleTo as projectsVisibleTo } from '../projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** News about projects, written by the team for the client. */
+/** Updates the team writes for the client. */
 export const projectUpdates = pgTable(
   'project_updates',
   {
@@ -13,16 +13,15 @@ export const projectUpdates = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null when the account is gone. */
+    /** null after the account is deleted. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     createdAt: createdAt(),
-    /** When its text was changed last. */
     editedAt: moment('edited_at'),
   },
   (t) => [index('project_updates_newest').on(t.projectId, t.createdAt.desc(), t.id.desc())],
 )
 
-/** Those of the projects that the caller sees. */
+/** Limits updates to projects the caller may see. */
 export const visibleTo = (actor: Actor): SQL =>
   sql`exists (select from ${projects} where ${projects.id} = ${projectUpdates.projectId} and ${projectsVisibleTo(actor)})`

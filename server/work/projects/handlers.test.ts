@@ -44,9 +44,9 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     return server.call(contract.update, { params: { id }, body: body as never }, admin)
   }
 
-  test('are made for a client, who sees their own and is told', async () => {
-    const made = await create({ name: ' Online shop ' })
-    expect([made.status, made.body]).toEqual([
+  test('are created for a client, who sees only their own and is notified', async () => {
+    const created = await create({ name: ' Online shop ' })
+    expect([created.status, created.body]).toEqual([
       201,
       {
         ...aProject(ada.user.id),
@@ -65,13 +65,13 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect([await list(ada.jar), await list(ben.jar)]).toEqual([['Online shop'], ['Booking robot']])
     expect(await list(admin)).toEqual(['Booking robot', 'Online shop'])
     const told = await server.call(notifications.list, {}, ada.jar)
-    expect(told.body).toMatchObject([{ title: 'A new project: Online shop', path: '/projects/1' }])
+    expect(told.body).toMatchObject([{ title: 'New project: Online shop', path: '/projects/1' }])
     const params = { id: 1 }
-    expect((await server.call(contract.read, { params }, ada.jar)).body).toEqual(made.body)
+    expect((await server.call(contract.read, { params }, ada.jar)).body).toEqual(created.body)
     expect((await server.call(contract.read, { params }, ben.jar)).status).toBe(404)
   })
 
-  test('are refused word for word', async () => {
+  test('are rejected with the specified sentences', async () => {
     const sentences = {
       clientId: 'Please select a client',
       name: 'Project name is required',
@@ -102,7 +102,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(accepted.json()).toMatchObject({ progress: 0, dueDate: '2026-05-29' })
   })
 
-  test('are found by text, client, status and type', async () => {
+  test('are filtered by text, client, status and type', async () => {
     await create({ name: 'Alpha', status: 'review' })
     await create({ name: 'Beta', type: 'ai_automation', status: 'planning' }, ben.user.id)
     await create({ name: 'Gamma', status: 'in_progress' }, ben.user.id)
@@ -120,7 +120,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(recent.body.map(({ name }) => name)).toEqual(['Alpha 2'])
   })
 
-  test('are changed; what is left out stays, a second editor is told, the client hears of the status', async () => {
+  test('are updated field by field, with a conflict for a stale edit and a notification of the new status', async () => {
     const { body: before } = await create()
     server.setNow('2026-03-02T10:05:00Z')
     const { body } = await edit(1, { status: 'review', progress: 250, updatedAt: before.updatedAt })
@@ -147,7 +147,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(told.body.map(({ title }) => title)).toContain('Shop: Review')
   })
 
-  test('follow their milestones until somebody sets progress by hand', async () => {
+  test('take progress from their milestones until someone sets it by hand', async () => {
     await create({ fromTemplate: true })
     const params = { projectId: 1 }
     const { body: steps } = await server.call(milestones.list, { params }, ada.jar)
@@ -159,7 +159,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
       (await server.call(contract.read, { params: { id: 1 } }, ada.jar)).body.progress
     expect((await mark(1, true)).body.doneAt).toBe('2026-03-02T10:00:00.000Z')
     expect(await progress()).toBe(14)
-    // as the edit form sends it: the same figure is no decision
+    // The edit form sends the unchanged figure, which must not switch progress to manual.
     await edit(1, { progress: 14 })
     await mark(2, true)
     expect(await progress()).toBe(29)
@@ -172,7 +172,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect(told.body.map(({ body }) => body)).toContain('Kick-off and sitemap')
   })
 
-  test('have milestones that are edited as one list, and never another project’s', async () => {
+  test("save milestones as one list, and never another project's", async () => {
     await create()
     await create({}, ben.user.id)
     const replace = (projectId: number, list: object[], seen = {}) => {
@@ -204,7 +204,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
     expect((await server.call(milestones.list, other, ada.jar)).status).toBe(404)
   })
 
-  test('go into the trash, come back, and are erased after 30 days', async () => {
+  test('go to the trash, are restored, and are erased after 30 days', async () => {
     await create({ fromTemplate: true })
     const params = { id: 1 }
     expect((await server.call(contract.remove, { params }, admin)).body).toEqual({ ok: true })
@@ -237,7 +237,7 @@ describe.each(engines())('projects, on the %s database', (engine) => {
   })
 })
 
-test('progress is the part that is done, and steps are spread in order until the last day', () => {
+test('progress is the share of milestones done, and template steps are spread until the due date', () => {
   expect(progressBy([])).toBeNull()
   assert(
     property(array(boolean(), { minLength: 1, maxLength: 60 }), (done) => {

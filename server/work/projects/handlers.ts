@@ -19,7 +19,7 @@ import {
   setProjectTrashed,
   selectPeople,
   selectProjects,
-  shown,
+  columns,
   sortings,
 } from './store.ts'
 import { foundBy, projects as table, visibleTo } from './table.ts'
@@ -46,7 +46,7 @@ function rowsAfter(
 ) {
   const sorting = sortings[filters.sort]
   return db
-    .select({ ...shown, at: sorting.at })
+    .select({ ...columns, at: sorting.at })
     .from(table)
     .where(and(inList(actor, filters), sorting.after(cursor)))
     .orderBy(...sorting.order)

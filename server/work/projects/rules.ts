@@ -1,4 +1,4 @@
-/** Whole percent of the milestones that are done; null when there are none to go by. */
+/** Returns the share of milestones done, in whole percent; null without milestones. */
 export const progressBy = (milestones: { doneAt: Date | null }[]): number | null =>
   milestones.length === 0
     ? null

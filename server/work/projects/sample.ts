@@ -3,7 +3,7 @@ import type { create } from '../../../contract/work/projects.ts'
 
 type Sent = SentOf<typeof create>['body']
 
-/** What Create New Project sends, for tests and the demo. */
+/** A valid body of the New Project form, for tests and the demo. */
 export const aProject = (clientId: number, changes: Partial<Sent> = {}): Sent => ({
   clientId,
   name: 'Online shop',
@@ -20,9 +20,9 @@ export const aProject = (clientId: number, changes: Partial<Sent> = {}): Sent =>
 type Handed = {
   name: string
   description: string
-  /** What it is: a drawn design, a document of these paragraphs, or a link. */
+  /** A rendered design, a document of these paragraphs, or a link. */
   as: 'design' | { paragraphs: string[] } | { linkUrl: string }
-  /** Each with what the client said to it; null while they have not. */
+  /** `decision` is null while the client has not responded. */
   versions: {
     daysAgo: number
     note: string
@@ -30,19 +30,18 @@ type Handed = {
   }[]
 }
 type Work = {
-  /** The client's business, as in the sample clients. */
+  /** The client's business name in the sample clients. */
   business: string
   startedDaysAgo: number
   dueInDays: number
   project: Omit<Sent, 'clientId' | 'dueDate' | 'fromTemplate'>
-  /** How many milestones of the template are done. */
+  /** The number of template milestones that are done. */
   stepsDone: number
   news: string[]
   handedOver: Handed[]
   messages: { by: 'client' | 'team'; content: string }[]
 }
 
-/** Work of the demo. */
 export const sampleWork: Work[] = [
   {
     business: 'Kiln Street Ceramics',
@@ -129,7 +128,7 @@ export const sampleWork: Work[] = [
         description: 'How to stop a reminder, and how to add one.',
         as: {
           paragraphs: [
-            'Reminders go out the day before, at four in the afternoon, by text and mail.',
+            'Reminders go out the day before, at four in the afternoon, by text and email.',
             'To stop one, open the appointment and untick Remind. To add one, tick it.',
             'Therapists switch reminders off for their own patients under My patients.',
           ],
@@ -210,7 +209,7 @@ export const sampleWork: Work[] = [
       assignedTo: 'Nora Whitfield',
     },
     stepsDone: 4,
-    news: ['The pages are built. We wait for the photographs of the new rooms.'],
+    news: ["The pages are built. We're waiting for the photographs of the new rooms."],
     handedOver: [],
     messages: [],
   },

@@ -9,7 +9,7 @@ import { begins, candidates, holds, joined, type Source } from '../../core/searc
 
 export const searchProjects: Source = async ({ db }, actor, wanted) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
-  // By one word of the project and another one of its client, each looked for in its own index.
+  // Matches one word in the project and another in its client, each through its own index.
   const held = async () => {
     const clientIds = await clientsHolding(db, actor, wanted.words)
     return and(
@@ -42,7 +42,7 @@ export const searchProjects: Source = async ({ db }, actor, wanted) => {
   return { kind: 'projects', hits }
 }
 
-/** Which clients hold each of the words, by the place of the word. */
+/** Returns the ids of the clients that match each word, by the word's position. */
 const clientsHolding = async (db: Context['db'], actor: Actor, words: string[][]) => {
   const each = words.map((alike) => holds(searchable(users), { how: 'holds', words: [alike] }))
   const rows = await db

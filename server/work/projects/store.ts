@@ -21,20 +21,20 @@ import { users } from '../../core/users/table.ts'
 import { progressBy } from './rules.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 
-// Written out: the table of messages points at this one, and has an id of its own.
+// Spelled out in SQL: messages have an `id` column of their own, so Drizzle's would be ambiguous.
 const messageCount = sql<number>`(select count(*)::int from messages m where m.project_id = ${projects}.id)`
 
-/** What is selected of a project: its columns, its client's name, and how much was written about it. */
-export const shown = { ...getColumns(projects), clientName, messageCount }
+/** Columns selected for a project, with its client's name and message count. */
+export const columns = { ...getColumns(projects), clientName, messageCount }
 export type ProjectRow = typeof projects.$inferSelect & {
   clientName: string
   messageCount: number
 }
 
 export const selectProjects = (db: Db, where: SQL | undefined) =>
-  db.select(shown).from(projects).where(where)
+  db.select(columns).from(projects).where(where)
 
-/** A project that the caller sees. @throws Refusal 404 */
+/** Returns a project the caller may see. @throws Refusal 404 */
 export async function findProject(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -45,15 +45,13 @@ export async function findProject(
   return row
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockProject(tx: Context, actor: Actor, id: number): Promise<ProjectRow> {
   const mine = and(visibleTo(actor), eq(projects.id, id))
   await tx.db.select({ id: projects.id }).from(projects).where(mine).for('update')
   return findProject(tx, actor, id)
 }
 
-/** Where a client sees it. */
-/** The client's people with a sign-in: the client, and the contacts who sign in for them. */
 export const selectPeople = ({ db }: Pick<Context, 'db'>, clientId: number) =>
   db
     .select({
@@ -66,10 +64,9 @@ export const selectPeople = ({ db }: Pick<Context, 'db'>, clientId: number) =>
     .limit(100)
 
 export const projectPath = (id: number) => `/projects/${id}`
-/** Where the team does. */
 export const adminProjectPath = (id: number) => `/admin-projects/${id}`
 
-/** The orders of `projectSorts`. A project without a due date comes last. */
+/** The sort orders of `projectSorts`; projects without a due date come last. */
 export const sortings: Record<ProjectSort, Sorting> = {
   newest: newest(projects.createdAt, projects.id),
   changed: newest(projects.updatedAt, projects.id),
@@ -78,24 +75,24 @@ export const sortings: Record<ProjectSort, Sorting> = {
   progress: descending(projects.progress, projects.id, 'int'),
 }
 
-/** Tells the windows of the client and of the team, in the transaction of the change. */
+/** Publishes a change to the client and the team, in the transaction of the change. */
 export const publishProject = (tx: Context, row: { id: number; clientId: number }) =>
   publish(tx, [{ userId: row.clientId }, 'admins'], { kind: 'projects', id: row.id })
 
-/** Tells the client of an event in a project. */
+/** Notifies the client of an event in a project. */
 export const notifyClient = (
   tx: Context,
   row: { id: number; clientId: number },
-  what: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path'>>,
+  text: Pick<Note, 'title' | 'body'> & Partial<Pick<Note, 'kind' | 'path'>>,
 ) =>
   notify(tx, [row.clientId], {
     kind: 'projects',
     subjectId: row.id,
     path: projectPath(row.id),
-    ...what,
+    ...text,
   })
 
-/** In the transaction that changed a project or its milestones: brings progress to what they say. */
+/** Sets progress from the milestones. Runs in the transaction that changed either. */
 export async function followMilestones(tx: Context, id: number): Promise<void> {
   const steps = await tx.db
     .select({ doneAt: milestones.doneAt })
@@ -109,7 +106,10 @@ export async function followMilestones(tx: Context, id: number): Promise<void> {
     .where(and(eq(projects.id, id), eq(projects.progressFollows, true)))
 }
 
-/** In a transaction: changes a project as the team asks; its client is told of a new status. */
+/**
+ * Applies the team's changes to a project and notifies the client of a new status. Needs a
+ * transaction.
+ */
 export async function changeProject(
   tx: Context,
   actor: Actor,
@@ -126,7 +126,7 @@ export async function changeProject(
   const after = await findProject(tx, actor, before.id)
   if (after.status !== before.status) {
     const title = `${after.name}: ${projectStatuses[after.status]}`
-    const body = `It was ${projectStatuses[before.status]} before.`
+    const body = `Previously ${projectStatuses[before.status]}.`
     await notifyClient(tx, after, { title, body })
   }
   await audit(tx, { noun: 'projects', before, after })
@@ -134,31 +134,36 @@ export async function changeProject(
   return after
 }
 
-/** Marks a project as changed now. */
 export const touchProject = (tx: Context, id: number) =>
   tx.db.update(projects).set({ updatedAt: tx.now() }).where(eq(projects.id, id))
 
-/** In a transaction: makes a project, and tells its client. Without progress, the milestones decide. */
+/**
+ * Creates a project and notifies its client. Without `progress`, the milestones decide. Needs a
+ * transaction.
+ */
 export async function addProject(
   tx: Context,
   { fromTemplate, ...values }: Output<typeof projectInput>,
 ): Promise<typeof projects.$inferSelect> {
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
   const progressFollows = values.progress === 0
-  const made = await tx.db
+  const created = await tx.db
     .insert(projects)
     .values({ ...values, ...times, progressFollows })
     .returning()
-  const row = made[0] as (typeof made)[number]
+  const row = created[0] as (typeof created)[number]
   if (fromTemplate) await addTemplate(tx, row)
   await audit(tx, { noun: 'projects', after: row })
-  const title = `A new project: ${row.name}`
+  const title = `New project: ${row.name}`
   await notifyClient(tx, row, { title, body: row.description.slice(0, 500) })
   await publishProject(tx, row)
   return row
 }
 
-/** Puts a project into the trash, or takes it out. @throws Refusal 404 when it is not where it is taken from */
+/**
+ * Moves a project to the trash or restores it. @throws Refusal 404 when it isn't where it is moved
+ * from
+ */
 export async function setProjectTrashed(tx: Context, id: number, into: boolean): Promise<void> {
   const from = into ? isNull(projects.deletedAt) : isNotNull(projects.deletedAt)
   const there = and(eq(projects.id, id), from)

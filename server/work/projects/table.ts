@@ -7,7 +7,6 @@ import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, searchable, users } from '../../core/users/table.ts'
 
-/** Work for a client. */
 export const projects = pgTable(
   'projects',
   {
@@ -21,11 +20,11 @@ export const projects = pgTable(
     status: text('status', { enum: projectStatusIds }).notNull().default('planning'),
     /** Whole percent. */
     progress: integer('progress').notNull().default(0),
-    /** Progress is the part of the milestones that is done, as soon as there are some. */
+    /** Whether progress is computed from the milestones, once there are any. */
     progressFollows: boolean('progress_follows').notNull().default(true),
     dueDate: date('due_date'),
     assignedTo: varchar('assigned_to', { length: 255 }).notNull().default(''),
-    /** When it was put into the trash; null while it is not there. */
+    /** null unless the project is in the trash. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,12 +41,12 @@ export const projects = pgTable(
   ],
 )
 
-/** How a client is called beside a project. */
+/** The client's display name beside a project. */
 export const clientName: SQL<string> = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${projects}.client_id)`
 
-/** The condition that a project, or its client, is found by a word; undefined for none. */
+/** Returns the condition that a project or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
   or(
     containing(sql`${projects.name} || ' ' || ${projects.assignedTo}`, word),
@@ -56,7 +55,10 @@ export const foundBy = (word: string): SQL | undefined =>
       : undefined,
   )
 
-/** Whose projects the caller sees: an admin all, a client their own; nobody what is in the trash, itself or by its client. */
+/**
+ * Limits projects to the caller's: admins see all, clients their own. Nobody sees what is in the
+ * trash, directly or with its client.
+ */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))

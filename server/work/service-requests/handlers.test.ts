@@ -41,10 +41,10 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
   const titles = async (jar: Jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title }) => title)
 
-  test('a client asks, with the questions’ words kept, and the team is told', async () => {
-    const made = await ask()
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({
+  test("stores a client's request with the questions' wording and notifies the team", async () => {
+    const created = await ask()
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
       id: 1,
       status: 'pending',
       projectId: null,
@@ -54,7 +54,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
       ],
       history: [{ status: 'pending', comment: '', userName: 'Ada Lindqvist' }],
     })
-    expect(await titles(admin)).toEqual(['Kiln Street Ceramics asks for Web Development'])
+    expect(await titles(admin)).toEqual(['Kiln Street Ceramics requested Web Development'])
     const open = (await server.call(stats.readAll, {}, admin)).body.supportTickets
     expect(open).toBe(1)
   })
@@ -69,7 +69,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: sentence } }])
   })
 
-  test('the answer goes out to the client, and the team’s notes do not', async () => {
+  test("sends the reply to the client, but not the team's notes", async () => {
     await ask()
     await decide(1, { notes: 'rather not', answer: 'We will look at it.' })
     const own = await server.call(contract.read, { params: { id: 1 } }, ada.jar)
@@ -88,7 +88,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect(emails.body).toContain('Your request for Web Development: In review')
   })
 
-  test('notes alone tell the client nothing', async () => {
+  test('does not notify the client of notes alone', async () => {
     await ask()
     await decide(1, { status: 'pending', notes: 'call first' })
     expect(await titles(ada.jar)).toEqual([])
@@ -96,7 +96,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect(seen.body).toMatchObject({ notes: 'call first', history: [{}] })
   })
 
-  test('of two admins, the second is told', async () => {
+  test('refuses the second of two conflicting edits', async () => {
     const { updatedAt } = (await ask()).body
     server.setNow('2026-03-02T10:01:00Z')
     expect((await decide(1, { updatedAt })).status).toBe(200)
@@ -105,10 +105,10 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect((await decide(1, { status: 'withdrawn' })).status).toBe(400)
   })
 
-  test('one click makes a project, once, that the client sees', async () => {
+  test('turns a request into one project that the client sees', async () => {
     await ask()
-    const made = await make(1)
-    expect(made.body).toMatchObject({ status: 'done', projectId: 1, history: [{}, {}] })
+    const created = await make(1)
+    expect(created.body).toMatchObject({ status: 'done', projectId: 1, history: [{}, {}] })
     expect((await make(1)).status).toBe(409)
     const project = await server.call(projects.read, { params: { id: 1 } }, ada.jar)
     expect(project.body).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     expect((await make(1)).body.projectId).toBe(2)
   })
 
-  test('a client withdraws what nobody has begun', async () => {
+  test('lets a client withdraw a request only before work starts', async () => {
     await ask()
     await ask()
     expect((await withdraw(1)).body.status).toBe('withdrawn')
@@ -136,12 +136,12 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
     await decide(2)
     expect(await withdraw(2)).toMatchObject({
       status: 409,
-      body: { error: 'We have begun with this request. Please write to us instead.' },
+      body: { error: "We've already started on this request. Please message us instead." },
     })
     expect((await withdraw(2, ben)).status).toBe(404)
   })
 
-  test('lists are filtered, searched, and come page by page', async () => {
+  test('filters, searches and pages the list', async () => {
     for (let at = 0; at < 5; at++) {
       server.setNow(`2026-03-02T10:0${at}:00Z`)
       await ask({ description: `Wish n${at}x` }, at % 2 ? ben : ada)
@@ -165,7 +165,7 @@ describe.each(engines())('service requests, on the %s database', (engine) => {
   })
 })
 
-test('whatever is answered, only the form’s own questions and choices are kept', () => {
+test("keeps only answers to the form's own questions and choices", () => {
   assert(
     property(dictionary(string(), string()), (given) => {
       const { answers, wrong } = readAnswers('consulting', given)

@@ -72,7 +72,10 @@ async function page(
   return { ...found, items: await withHistory(call, found.items) }
 }
 
-/** Sets what the team decides, and answers the client when there is something new. @throws Refusal 409 */
+/**
+ * Applies the team's decision and notifies the client when status or reply changed. @throws Refusal
+ * 409
+ */
 async function decide(
   tx: Context,
   actor: Actor,
@@ -80,7 +83,7 @@ async function decide(
   { status, notes, answer }: Omit<Output<typeof contract.serviceRequestDecision>, 'updatedAt'>,
 ) {
   if (!mayBecome(before.status).includes(status))
-    throw conflict('The client has withdrawn this request.')
+    throw conflict('The client withdrew this request.')
   const changed = { status, notes, updatedAt: tx.now() }
   await tx.db.update(table).set(changed).where(eq(table.id, before.id))
   if (status !== before.status || answer) {
@@ -104,17 +107,17 @@ export const serviceRequests = handlers(contract, {
       if (wrong !== null) throw wrongField(`answers.${wrong}`, 'Please choose one of the answers')
       const times = { createdAt: tx.now(), updatedAt: tx.now() }
       const clientId = clientIdOf(call.actor)
-      const made = await tx.db
+      const created = await tx.db
         .insert(table)
         .values({ clientId, serviceType, description, answers, ...times })
         .returning()
-      const row = made[0] as (typeof made)[number]
+      const row = created[0] as (typeof created)[number]
       await addEvent(tx, call.actor, row, { status: row.status, comment: '' })
       const stored = await findRequest(tx, call.actor, row.id)
       await notifyTeam(tx, {
         kind: 'service-requests',
         subjectId: row.id,
-        title: `${stored.clientName} asks for ${services[serviceType]}`,
+        title: `${stored.clientName} requested ${services[serviceType]}`,
         body: description.slice(0, 500),
         path: adminRequestPath(row.id),
       })
@@ -128,7 +131,7 @@ export const serviceRequests = handlers(contract, {
       const before = await lockRequest(tx, call.actor, call.params.id)
       if (before.status === 'withdrawn') return before
       if (!canWithdraw(before.status))
-        throw conflict('We have begun with this request. Please write to us instead.')
+        throw conflict("We've already started on this request. Please message us instead.")
       const status = 'withdrawn' as const
       const changed = { status, updatedAt: tx.now() }
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))
@@ -160,21 +163,21 @@ export const serviceRequests = handlers(contract, {
   makeProject: (call) =>
     inTransaction(call, async (tx) => {
       const before = await lockRequest(tx, call.actor, call.params.id)
-      if (before.status === 'withdrawn') throw conflict('The client has withdrawn this request.')
-      if (before.projectId) throw conflict('There is a project of this request already.')
+      if (before.status === 'withdrawn') throw conflict('The client withdrew this request.')
+      if (before.projectId) throw conflict('This request already has a project.')
       const { clientId, description } = before
-      const given = {
+      const projectDefaults = {
         description,
         clientId,
         status: 'planning',
         progress: 0,
         assignedTo: '',
       } as const
-      const { id: projectId } = await addProject(tx, { ...call.body, ...given })
+      const { id: projectId } = await addProject(tx, { ...call.body, ...projectDefaults })
       const changed = { projectId, status: 'done', updatedAt: tx.now() } as const
       await tx.db.update(table).set(changed).where(eq(table.id, before.id))
-      const what = { status: 'done', comment: `It is a project now: ${call.body.name}` } as const
-      await addEvent(tx, call.actor, before, what)
+      const outcome = { status: 'done', comment: `Now a project: ${call.body.name}` } as const
+      await addEvent(tx, call.actor, before, outcome)
       await audit(tx, { noun, before, after: { ...before, ...changed } })
       return findRequest(tx, call.actor, before.id)
     }),

@@ -10,31 +10,31 @@ import { serviceQuestions } from '../../../site/service-questions.ts'
 export const isOpen = (status: ServiceRequestStatus): boolean =>
   (openServiceRequestStatuses as readonly string[]).includes(status)
 
-/** Only what nobody has begun to look at can be withdrawn. */
+/** Returns whether a request can be withdrawn: only before the team starts on it. */
 export const canWithdraw = (status: ServiceRequestStatus): boolean => status === 'pending'
 
-/** What the team may set it to: nothing, once the client has withdrawn it. */
+/** Returns the statuses the team may set; none after the client withdraws. */
 export const mayBecome = (status: ServiceRequestStatus): readonly ServiceRequestStatus[] =>
   status === 'withdrawn' ? [] : decidedServiceRequestStatuses
 
 type Answers = ServiceRequest['answers']
 
 /**
- * Answers by question id, with the question's words, in the order of the form; without those that
- * were left empty. `wrong` names an answer that the form of this service cannot send.
+ * Returns the non-empty answers in form order, with each question's wording. `wrong` is the id of
+ * an answer this service's form cannot send.
  */
 export function readAnswers(
   serviceType: ServiceId,
-  given: Record<string, string>,
+  input: Record<string, string>,
 ): { answers: Answers; wrong: string | null } {
   const questions = serviceQuestions[serviceType]
   const fits = ([id, answer]: [string, string]) => {
-    const asked = questions.find((each) => each.id === id)
-    return asked && (!answer || !asked.options || asked.options.includes(answer))
+    const question = questions.find((each) => each.id === id)
+    return question && (!answer || !question.options || question.options.includes(answer))
   }
-  const wrong = Object.entries(given).find((each) => !fits(each))?.[0] ?? null
+  const wrong = Object.entries(input).find((each) => !fits(each))?.[0] ?? null
   const answers = questions.flatMap(({ id, question }) => {
-    const answer = Object.hasOwn(given, id) ? given[id] : ''
+    const answer = Object.hasOwn(input, id) ? input[id] : ''
     return answer ? [{ id, question, answer }] : []
   })
   return { answers, wrong }

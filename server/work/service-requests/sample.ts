@@ -3,7 +3,7 @@ import type { create, update } from '../../../contract/work/service-requests.ts'
 
 type Sent = SentOf<typeof create>['body']
 
-/** What a client sends, for tests. */
+/** A valid body of the client's request form, for tests. */
 export const aServiceRequest = (changes: Partial<Sent> = {}): Sent => ({
   serviceType: 'web-development',
   description: 'A page on which our regulars order glazes in the colours of their kitchen.',
@@ -12,15 +12,14 @@ export const aServiceRequest = (changes: Partial<Sent> = {}): Sent => ({
 })
 
 type Sample = {
-  /** The client's business, as in the sample clients. */
+  /** The client's business name in the sample clients. */
   business: string
   daysAgo: number
   sent: Sent
-  /** What the team did with it, in order. */
+  /** The team's decisions, in order. */
   decided: SentOf<typeof update>['body'][]
 }
 
-/** Requests of the demo, in several states. */
 export const sampleServiceRequests: Sample[] = [
   {
     business: 'Kiln Street Ceramics',
@@ -28,7 +27,7 @@ export const sampleServiceRequests: Sample[] = [
     sent: {
       serviceType: 'ai-automation',
       description:
-        'Orders from restaurants come by mail as free text. We type them into the shop by hand. Sample request.',
+        'Orders from restaurants come by email as free text. We type them into the shop by hand. Sample request.',
       answers: {
         task: 'Every morning one of us types about twenty orders, for an hour.',
         'how-often': 'Several times a day',
@@ -80,7 +79,8 @@ export const sampleServiceRequests: Sample[] = [
       {
         status: 'declined',
         notes: '',
-        answer: 'The pallet tracker will print them, so there is no need to pay for this apart.',
+        answer:
+          'The pallet tracker will print them, so there is no need to pay for this separately.',
       },
     ],
   },

@@ -19,12 +19,12 @@ import { serviceRequestEvents, serviceRequests as table, visibleTo } from './tab
 
 export type ServiceRequestRow = typeof table.$inferSelect
 
-/** A project that is in the trash is none. */
+/** The project made from the request; null while it is in the trash. */
 const projectId = sql<number | null>`(
   select p.id from ${projects} p where p.id = ${table}.project_id and p.deleted_at is null)`
 
-/** What is selected of a request: its columns, and who its client is. */
-export const shown = {
+/** Columns selected for a request, plus its client and project. */
+export const columns = {
   ...getColumns(table),
   projectId,
   clientName: sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`,
@@ -32,7 +32,7 @@ export const shown = {
   clientPhone: users.phone,
 }
 
-/** The orders of `serviceRequestSorts`. */
+/** The sort orders of `serviceRequestSorts`. */
 export const sortings: Record<ServiceRequestSort, Sorting> = {
   newest: newest(table.createdAt, table.id),
   oldest: oldest(table.createdAt, table.id),
@@ -44,11 +44,11 @@ export const selectRequests = <More extends Record<string, SQL | SQL.Aliased>>(
   more: More,
 ) =>
   db
-    .select({ ...shown, ...more })
+    .select({ ...columns, ...more })
     .from(table)
     .innerJoin(users, eq(users.id, table.clientId))
 
-/** Requests as they are answered, with what happened to them, oldest first. */
+/** Adds each request's history, oldest event first. */
 export async function withHistory<Each extends { id: number }>(
   { db }: Pick<Context, 'db'>,
   rows: Each[],
@@ -68,7 +68,7 @@ export async function withHistory<Each extends { id: number }>(
   return rows.map((row) => ({ ...row, history: of.get(row.id) ?? [] }))
 }
 
-/** A request that the caller sees, with its history. @throws Refusal 404 */
+/** Returns a request the caller may see, with its history. @throws Refusal 404 */
 export async function findRequest(context: Pick<Context, 'db'>, actor: Actor, id: number) {
   const rows = await selectRequests(context, {}).where(and(visibleTo(actor), eq(table.id, id)))
   const [found] = await withHistory(context, rows)
@@ -76,22 +76,22 @@ export async function findRequest(context: Pick<Context, 'db'>, actor: Actor, id
   return found
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockRequest(tx: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(table.id, id))
   await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
   return findRequest(tx, actor, id)
 }
 
-/** In the transaction of a change: what happened, by whom, and every open window is told. */
+/** Records an event of a request and publishes it, in the transaction of the change. */
 export async function addEvent(
   tx: Context,
   actor: Actor,
   request: { id: number; clientId: number },
-  what: { status: ServiceRequestStatus; comment: string },
+  outcome: { status: ServiceRequestStatus; comment: string },
 ): Promise<void> {
   await tx.db.insert(serviceRequestEvents).values({
-    ...what,
+    ...outcome,
     serviceRequestId: request.id,
     userId: userIdOf(actor),
     createdAt: tx.now(),
@@ -101,24 +101,24 @@ export async function addEvent(
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** The client's page with this request open, and the team's. */
+/** Return the client's and the team's page with this request open. */
 export const requestPath = (id: number) => `/requests?request=${id}`
 export const adminRequestPath = (id: number) => `/admin-requests?request=${id}`
 
-/** Tells the client what became of a request: in the app, and by mail as they chose. */
+/** Notifies the client of a decision, in the app and by email as they chose. */
 export const answerClient = (
   tx: Context,
   { id, clientId, serviceType }: ServiceRequestRow,
-  what: { status: ServiceRequestStatus; comment: string },
+  outcome: { status: ServiceRequestStatus; comment: string },
 ) =>
   notify(tx, [clientId], {
     kind: 'service-requests',
     subjectId: id,
-    title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[what.status]}`,
-    body: what.comment,
+    title: `Your request for ${services[serviceType]}: ${serviceRequestStatuses[outcome.status]}`,
+    body: outcome.comment,
     path: requestPath(id),
   })
 
-/** The condition for those that still need something done. */
+/** Returns the condition for requests that still need work. */
 export const openRequests = (actor: Actor): SQL | undefined =>
   and(visibleTo(actor), inArray(table.status, [...openServiceRequestStatuses]))

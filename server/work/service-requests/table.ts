@@ -12,7 +12,7 @@ import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
 import { outOfBin, searchable, users } from '../../core/users/table.ts'
 
-/** What clients ask for beyond the work that runs. */
+/** Clients' requests for new work. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
@@ -22,10 +22,10 @@ export const serviceRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     serviceType: text('service_type', { enum: serviceIds }).notNull(),
     description: text('description').notNull(),
-    /** With the question's words, so that changing the form changes no answer. */
+    /** Stored with each question's wording, so that editing the form changes no answer. */
     answers: jsonb('answers').$type<ServiceRequest['answers']>().notNull(),
     status: text('status', { enum: serviceRequestStatusIds }).notNull().default('pending'),
-    /** Only the team sees them. */
+    /** Visible only to the team. */
     notes: text('notes').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -39,7 +39,7 @@ export const serviceRequests = pgTable(
   ],
 )
 
-/** What happened to them. Rows are only added. */
+/** Events of a request. Append-only. */
 export const serviceRequestEvents = pgTable(
   'service_request_events',
   {
@@ -47,7 +47,7 @@ export const serviceRequestEvents = pgTable(
     serviceRequestId: integer('service_request_id')
       .notNull()
       .references(() => serviceRequests.id, { onDelete: 'cascade' }),
-    /** Null when the account is gone. */
+    /** null after the account is deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: serviceRequestStatusIds }).notNull(),
     comment: text('comment').notNull(),
@@ -56,14 +56,14 @@ export const serviceRequestEvents = pgTable(
   (t) => [index('service_request_events_request').on(t.serviceRequestId, t.id)],
 )
 
-/** Whose requests the caller sees: an admin all, a client their own. */
+/** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
     return outOfBin(sql`${serviceRequests}.client_id`)
   return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
 }
 
-/** The condition that a request, or its client, is found by a word; undefined for none. */
+/** Returns the condition that a request or its client matches a word; undefined for no word. */
 export const foundBy = (word: string): SQL | undefined =>
   or(
     containing(serviceRequests.description, word),
