@@ -155,10 +155,7 @@ export const sortings: Record<InvoiceSort, Sorting> = {
   largest: descending(invoices.total, invoices.id, 'bigint'),
 }
 
-/**
- * Returns a client with display names; null when there is none with this id, or it is a client's
- * contact.
- */
+/** Returns a client with display names; null for an unknown id or a client's contact. */
 export async function clientOf({ db }: Pick<Context, 'db'>, id: number) {
   const [client] = await db
     .select()
@@ -234,8 +231,8 @@ export const forgetDraftsOf = ({ db }: Context, clientId: number) =>
     )
 
 /**
- * Returns the next number of a year. Its row stays locked until the transaction ends: two issued at
- * the same moment get two numbers, and a failed transaction gives its number back.
+ * Returns the next number of a year. Its row stays locked until the transaction ends: two issued
+ * at once get two numbers, and a failed transaction gives its number back.
  */
 async function nextNumber({ db }: Context, year: number): Promise<string> {
   const [row] = await db
@@ -249,10 +246,7 @@ async function nextNumber({ db }: Context, year: number): Promise<string> {
   return numberText(year, row?.last ?? 1)
 }
 
-/**
- * Locks the credited invoice and checks that no more is credited than was charged. @throws Refusal
- * 409
- */
+/** Locks the credited invoice; no more can be credited than was charged. @throws Refusal 409 */
 async function lockCredited(tx: Context, note: InvoiceRow): Promise<InvoiceRow | null> {
   if (!note.creditsId) return null
   const invoice = await lockInvoice(tx, { kind: 'system' }, note.creditsId)

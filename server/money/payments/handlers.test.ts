@@ -20,7 +20,9 @@ describe.each(engines())('payments, on the %s database', (engine) => {
 
   test('are paid in parts, and a mistaken payment is undone with a reason', async () => {
     await office.issued()
-    expect((await office.pay(1, 290_101)).body).toMatchObject({ error: 'The balance due is only $2,901.00.' })
+    expect((await office.pay(1, 290_101)).body).toMatchObject({
+      error: 'The balance due is only $2,901.00.',
+    })
     expect((await office.pay(1, 100, '2026-03-03')).body).toMatchObject({
       error: "The date can't be in the future.",
     })
