@@ -3,11 +3,17 @@
  * pages share: a hundred small ones before a page of the back office can be used. Here what those
  * pages share comes in a few, and what only they use is in none that a public page loads.
  */
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
 type Module = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
-/** Their pages are for those who are signed in. */
-const tables = ['admin/routes.ts', 'portal/routes.ts'] as const
+/** The files that name the pages for those who are signed in, from `web/`. */
+const tablesOf = (web: string, part: 'admin' | 'portal') =>
+  part === 'portal'
+    ? ['portal/routes.ts']
+    : globSync('admin/*/room.ts', { cwd: web }).map((file) => file.replaceAll(path.sep, '/'))
 const frame = 'shell/WorkArea.tsx'
 /** As many pages behind the sign-in must use a module for it to come with what they share. */
 const shares = 3
@@ -57,17 +63,17 @@ type Part = (typeof parts)[number]
 
 /** The file that a module comes in; undefined for what the bundler may place. */
 function partsOf(graph: Graph, web: string): (id: string) => Part | undefined {
-  const isTable = (id: string) => tables.some((table) => id === web + table)
+  const tables = { admin: tablesOf(web, 'admin'), portal: tablesOf(web, 'portal') }
+  const everyTable = [...tables.admin, ...tables.portal]
+  const isTable = (id: string) => everyTable.some((table) => id === web + table)
   const open = reach(graph, `${web}main.ts`, (id, by) => id !== web + frame && !isTable(by))
   const framed = reach(graph, web + frame)
-  const [admin, portal] = tables.map((table) =>
-    (graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? []).map((page) =>
-      reach(graph, page),
-    ),
+  const pagesIn = (some: string[]) =>
+    some.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? [])
+  const [admin, portal] = [tables.admin, tables.portal].map((some) =>
+    pagesIn(some).map((page) => reach(graph, page)),
   ) as [Set<string>[], Set<string>[]]
-  const pages = new Set(
-    tables.flatMap((table) => graph.getModuleInfo(web + table)?.dynamicallyImportedIds ?? []),
-  )
+  const pages = new Set(pagesIn(everyTable))
   return (id) => {
     if (pages.has(id) || id === web + frame) return undefined
     if (framed.has(id)) return open.has(id) ? 'both' : 'frame'

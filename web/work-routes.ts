@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { adminRoutes } from './admin/routes.ts'
+import { adminRoutes } from './admin/rooms.ts'
 import { portalRoutes } from './portal/routes.ts'
 
 /** Every page behind the sign-in, in a file of its own: no visitor's first page carries it. */

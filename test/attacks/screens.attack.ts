@@ -36,20 +36,23 @@ afterAll(async () => {
 const web = path.resolve(import.meta.dirname, '../../web')
 /** Which dialogs each page of a part of the product can open by its address, read from its sources. */
 function dialogsOf(part: 'admin' | 'portal'): Map<string, string[]> {
-  const routes = fs.readFileSync(path.join(web, part, 'routes.ts'), 'utf8')
+  const tables = fs.globSync(part === 'admin' ? 'admin/*/room.ts' : 'portal/routes.ts', {
+    cwd: web,
+  })
   const found = new Map<string, string[]>()
-  for (const [, name = '', page = ''] of routes.matchAll(
-    /path: paths\.(\w+),(?:(?!path:)[\s\S])*?import\('([./\w-]+)'/g,
-  )) {
-    const file = path.resolve(web, part, page)
-    const isAlone = path.dirname(file) === path.join(web, part)
-    const files = isAlone ? [file] : fs.globSync(path.join(path.dirname(file), '*.tsx'))
-    const sources = files.map((each) => fs.readFileSync(each, 'utf8'))
-    const names = [...sources.join('').matchAll(/useOpenItem\('([\w-]+)'/g)].map(
-      ([, parameter = '']) => parameter,
-    )
-    found.set(name, [...new Set(names)])
-  }
+  for (const table of tables)
+    for (const [, name = '', page = ''] of fs
+      .readFileSync(path.join(web, table), 'utf8')
+      .matchAll(/path: paths\.(\w+),(?:(?!path:)[\s\S])*?import\('([./\w-]+)'/g)) {
+      const file = path.resolve(web, path.dirname(table), page)
+      const isAlone = path.dirname(file) === path.dirname(path.join(web, table))
+      const files = isAlone ? [file] : fs.globSync(path.join(path.dirname(file), '*.tsx'))
+      const sources = files.map((each) => fs.readFileSync(each, 'utf8'))
+      const names = [...sources.join('').matchAll(/useOpenItem\('([\w-]+)'/g)].map(
+        ([, parameter = '']) => parameter,
+      )
+      found.set(name, [...new Set(names)])
+    }
   return found
 }
 

@@ -1,139 +1,28 @@
-import {
-  CalendarClock,
-  ClipboardList,
-  Cog,
-  Cpu,
-  Gauge,
-  HeartPulse,
-  History,
-  Inbox,
-  LayoutTemplate,
-  LogOut,
-  type LucideIcon,
-  MailQuestion,
-  Megaphone,
-  MessageSquare,
-  Newspaper,
-  NotebookPen,
-  ReceiptText,
-  Send,
-  Settings,
-  SquareKanban,
-  Target,
-  Trash2,
-  UserRoundSearch,
-  Users,
-} from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { readAll } from '../../contract/overview/stats.ts'
-import { useCall } from '../platform/query.tsx'
 import { useUser } from '../platform/session.ts'
 import { paths } from '../routes.tsx'
 import { Logo } from '../shell/Logo.tsx'
 import { leave } from '../shell/leave.ts'
-import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
+import { isCurrent } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ThemeToggle } from '../shell/ThemeToggle.tsx'
+import type { SidebarItem } from './room.ts'
+import { rooms } from './rooms.ts'
 import { SearchButton } from './overview/search/SearchButton.tsx'
-import { CountBadge } from '../ui/CountBadge.tsx'
 
-type Item = Omit<NavigationItem, 'also'> & {
-  /** Patterns of further pages that belong to it. */
-  also?: string | readonly string[]
-  icon: LucideIcon
-  badge?: () => ReactNode
-}
+type Group = { title?: string; items: readonly SidebarItem[] }
 
-const UnreadMessages = () => (
-  <CountBadge count={useCall(readAll, {}).data?.unreadMessages ?? 0} of="unread" />
-)
+/** The sidebar's groups: one for each room, or for rooms of the same title. */
+const groups = rooms.reduce<Group[]>((found, { title, navigation }) => {
+  const last = found.at(-1)
+  return last?.title && last.title === title
+    ? [...found.slice(0, -1), { title, items: [...last.items, ...navigation] }]
+    : [...found, { ...(title && { title }), items: navigation }]
+}, [])
 
-/** The sidebar's groups. A new admin page gets its line here. */
-const groups: { title?: string; items: Item[] }[] = [
-  {
-    items: [
-      { path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge },
-      { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
-      {
-        path: paths.adminMessages,
-        label: 'Messages',
-        icon: MessageSquare,
-        badge: UnreadMessages,
-      },
-      {
-        path: paths.leadManagement,
-        label: 'Leads',
-        also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
-        icon: Target,
-      },
-      { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
-      {
-        path: paths.adminOnboarding,
-        label: 'Onboarding',
-        also: paths.adminAnswers,
-        icon: ClipboardList,
-      },
-      { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
-      {
-        path: paths.adminProjects,
-        label: 'Projects',
-        also: paths.adminProject,
-        icon: SquareKanban,
-      },
-      {
-        path: paths.adminInvoices,
-        label: 'Invoices',
-        also: paths.adminBillingSettings,
-        icon: ReceiptText,
-      },
-    ],
-  },
-  {
-    title: 'Email to leads',
-    items: [
-      {
-        path: paths.emailCampaigns,
-        label: 'Campaigns',
-        also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminEmailEvents],
-        icon: Megaphone,
-      },
-      { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
-    ],
-  },
-  {
-    title: 'Content',
-    items: [
-      {
-        path: paths.adminContent,
-        label: 'Content',
-        also: paths.adminPiece,
-        icon: NotebookPen,
-      },
-    ],
-  },
-  {
-    title: 'Website',
-    items: [
-      { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
-      { path: paths.adminApplications, label: 'Applications', icon: UserRoundSearch },
-    ],
-  },
-  {
-    title: 'Running',
-    items: [
-      { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
-      { path: paths.outbox, label: 'Outbox', icon: Send },
-      { path: paths.adminAutomations, label: 'Automations', icon: Cog },
-      { path: paths.adminModels, label: 'AI provider', icon: Cpu },
-      { path: paths.adminStatus, label: 'Status', icon: HeartPulse },
-      { path: paths.adminAudit, label: 'Audit', icon: History },
-      { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
-    ],
-  },
-]
-
-const isShown = ({ also = [], ...item }: Item, pathname: string) =>
+const isShown = ({ also = [], ...item }: SidebarItem, pathname: string) =>
   isCurrent(item, pathname) || [also].flat().some((path) => matchPath(path, pathname))
 
 /** Logo, links, and who is signed in. `tools` stand beside the logo. */
@@ -148,10 +37,10 @@ export const AdminNavigation = ({ tools }: { tools?: ReactNode }) => {
         {tools}
       </div>
       {tools && <SearchButton />}
-      <nav aria-label="Back office" className="mt-6 grid gap-5">
+      <nav aria-label="Back office" className="mt-6 grid gap-4">
         {groups.map((group, i) => (
           <div key={i}>
-            {group.title && (
+            {group.title && group.items.length > 1 && (
               <div className="mb-1.5 px-2.5 text-[12px] text-on-pine-2">{group.title}</div>
             )}
             {group.items.map((item) => (

@@ -6,7 +6,7 @@ export const clientDashboard: Route = {
   ...signedIn,
   path: paths.dashboard,
   title: 'Dashboard',
-  page: lazyPage(() => import('./DashboardPage.tsx')),
+  page: lazyPage(() => import('./overview/DashboardPage.tsx')),
 }
 
 /** The pages of the client portal. */
@@ -46,7 +46,7 @@ export const portalRoutes: readonly Route[] = [
     ...signedIn,
     path: paths.settings,
     title: 'Settings',
-    page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+    page: lazyPage(() => import('./core/settings/SettingsPage.tsx')),
   },
   {
     ...signedIn,

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { trashChanged } from './bring-back.ts'
-import { goesWith } from './labels.ts'
+import { erasedWith } from '../../rooms.ts'
 
 /** Asks, and erases for good what is in the trash. */
 export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () => void }) => {
@@ -28,7 +28,7 @@ export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () 
       onConfirm={eraseNow}
       onClose={onClose}
     >
-      {trashNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {goesWith[noun]}. This
+      {trashNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {erasedWith[noun]}. This
       cannot be undone.
     </ConfirmDialog>
   )

@@ -1,15 +1,5 @@
 import type { SearchHit, SearchKind } from '../../../../contract/overview/search.ts'
-import {
-  adminClientPath,
-  adminPostPath,
-  adminProjectPath,
-  clientManagementPath,
-  leadPath,
-  paths,
-  piecePath,
-} from '../../../paths.ts'
-import { campaignPath } from '../../outreach/email-campaigns/campaign-path.ts'
-import { adminRoutes } from '../../routes.ts'
+import { adminRoutes, rooms, searchResults } from '../../rooms.ts'
 
 /** One thing to choose. */
 export type Choice = {
@@ -21,43 +11,11 @@ export type Choice = {
 }
 export type ChoiceGroup = { label: string; choices: Choice[]; more: boolean }
 
-export const kindLabels: Record<SearchKind, string> = {
-  clients: 'Clients',
-  leads: 'Leads',
-  projects: 'Projects',
-  invoices: 'Invoices',
-  'consultation-requests': 'Consultations',
-  'service-requests': 'Requests',
-  'job-applications': 'Applications',
-  'email-campaigns': 'Campaigns',
-  'email-templates': 'Templates',
-  'content-pieces': 'Content',
-  keywords: 'Keywords',
-  messages: 'Messages',
-  posts: 'Posts',
-}
-
-const pathOf: Record<SearchKind, (hit: SearchHit) => string> = {
-  clients: ({ id }) => adminClientPath(id),
-  leads: ({ id }) => leadPath(id),
-  projects: ({ id }) => adminProjectPath(id),
-  invoices: ({ id }) => `${paths.adminInvoices}?open=${id}`,
-  'consultation-requests': ({ id }) => `${paths.adminConsultations}?request=${id}`,
-  'service-requests': ({ id }) => `${paths.adminRequests}?request=${id}`,
-  'job-applications': ({ id }) => `${paths.adminApplications}?application=${id}`,
-  'email-campaigns': ({ id }) => campaignPath(id),
-  'email-templates': ({ id }) => `${paths.emailTemplates}?template=${id}`,
-  'content-pieces': ({ id }) => piecePath(id),
-  keywords: ({ id, clientId }) => `${clientManagementPath(clientId ?? 0)}&keyword=${id}`,
-  messages: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
-  posts: ({ id }) => adminPostPath(id),
-}
-
 export const choiceOf = (kind: SearchKind, hit: SearchHit): Choice => ({
   key: `${kind}-${hit.id}`,
   title: hit.title,
   detail: hit.detail,
-  path: pathOf[kind](hit),
+  path: searchResults[kind].pathOf(hit),
 })
 
 /** Every page of the back office that has no placeholder in its address. */
@@ -70,26 +28,17 @@ const pages: Choice[] = adminRoutes
     path,
   }))
 
-const actions: Choice[] = (
-  [
-    ['Add Client', `${paths.adminClients}?client=new`],
-    ['New Project', `${paths.adminProjects}?project=new`],
-    ['Add Lead', `${paths.leadManagement}?lead=new`],
-    ['New Invoice', `${paths.adminInvoices}?open=new`],
-    ['New Post', adminPostPath('new')],
-    ['Create Template', `${paths.emailTemplates}?template=new`],
-    ['Create Campaign', `${paths.emailCampaigns}?campaign=new`],
-    ['Late consultations', `${paths.adminConsultations}?status=late`],
-    ['Failed runs', `${paths.adminAutomations}?status=error`],
-    ['Applications board', `${paths.adminApplications}?view=board`],
-    ['Settings', paths.settings],
-  ] as const
-).map(([title, path]) => ({
-  key: `do-${title.toLowerCase().replaceAll(' ', '-')}`,
-  title,
-  detail: 'Action',
-  path,
-}))
+const isNew = (path: string) => /[=/]new$/.test(path)
+/** What the rooms offer, with what makes something new first. */
+const actions: Choice[] = rooms
+  .flatMap(({ actions = [] }) => actions)
+  .toSorted(([, a], [, b]) => Number(isNew(b)) - Number(isNew(a)))
+  .map(([title, path]) => ({
+    key: `do-${title.toLowerCase().replaceAll(' ', '-')}`,
+    title,
+    detail: 'Action',
+    path,
+  }))
 
 const most = 4
 /** Pages and actions that hold all words, without asking the server. */

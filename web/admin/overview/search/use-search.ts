@@ -4,7 +4,8 @@ import { read } from '../../../../contract/overview/search.ts'
 import type { CallError } from '../../../platform/call.ts'
 import { queryOf } from '../../../platform/query.tsx'
 import { useSettled } from '../../../platform/settled.ts'
-import { type ChoiceGroup, choiceOf, firstActions, kindLabels, pagesHolding } from './choices.ts'
+import { searchResults } from '../../rooms.ts'
+import { type ChoiceGroup, choiceOf, firstActions, pagesHolding } from './choices.ts'
 import { recentChoices } from './recent-choices.ts'
 
 const pause = 120
@@ -29,7 +30,7 @@ export const useSearch = (typed: string) => {
   }
   const answered = query.data && !query.error ? query.data : null
   const found: ChoiceGroup[] = (answered?.groups ?? []).map(({ kind, hits, more }) => ({
-    label: kindLabels[kind],
+    label: searchResults[kind].label,
     choices: hits.map((hit) => choiceOf(kind, hit)),
     more,
   }))

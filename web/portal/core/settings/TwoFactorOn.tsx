@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { ReplyOf } from '../../../contract/http.ts'
-import { begin, enable } from '../../../contract/core/two-factor.ts'
-import { call } from '../../platform/call.ts'
-import { PasswordField, TextField } from '../../platform/fields.tsx'
-import { Form } from '../../platform/Form.tsx'
-import { useSchemaForm } from '../../platform/form.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import type { ReplyOf } from '../../../../contract/http.ts'
+import { begin, enable } from '../../../../contract/core/two-factor.ts'
+import { call } from '../../../platform/call.ts'
+import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 
 type TwoFactorOnProps = { onDone: (recoveryCodes: string[]) => void; onClose: () => void }
 

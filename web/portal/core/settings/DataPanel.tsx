@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
-import { create } from '../../../contract/operations/data-exports.ts'
-import { call } from '../../platform/call.ts'
-import { useOpenItem } from '../../platform/open-item.ts'
-import { ExportDialog } from '../../shared/operations/data-exports/ExportDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { create } from '../../../../contract/operations/data-exports.ts'
+import { call } from '../../../platform/call.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { ExportDialog } from '../../../shared/operations/data-exports/ExportDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 
 /** Everything that is stored about the person, to take along. */
 export const DataPanel = () => {

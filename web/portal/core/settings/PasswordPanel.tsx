@@ -4,15 +4,15 @@ import {
   newPassword,
   passwordMinimum,
   type User,
-} from '../../../contract/core/users.ts'
-import { call } from '../../platform/call.ts'
-import { PasswordField } from '../../platform/fields.tsx'
-import { Form } from '../../platform/Form.tsx'
-import { useSchemaForm } from '../../platform/form.ts'
-import { invalidate } from '../../platform/query.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast-store.ts'
+} from '../../../../contract/core/users.ts'
+import { call } from '../../../platform/call.ts'
+import { PasswordField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { invalidate } from '../../../platform/query.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 
 const schema = z
   .object({

@@ -4,18 +4,18 @@ import {
   type DeletionRequest,
   own,
   takeBack,
-} from '../../../contract/operations/deletion-requests.ts'
-import type { User } from '../../../contract/core/users.ts'
-import { call } from '../../platform/call.ts'
-import { dateTime } from '../../platform/dates.ts'
-import { useOpenItem } from '../../platform/open-item.ts'
-import { invalidate, useCall } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Loaded } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-store.ts'
+} from '../../../../contract/operations/deletion-requests.ts'
+import type { User } from '../../../../contract/core/users.ts'
+import { call } from '../../../platform/call.ts'
+import { dateTime } from '../../../platform/dates.ts'
+import { useOpenItem } from '../../../platform/open-item.ts'
+import { invalidate, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 import { AskDeletion } from './AskDeletion.tsx'
 
 /** Asks the team to delete the account, and takes that back. */

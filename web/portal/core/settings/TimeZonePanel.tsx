@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { updateTimeZone, type User } from '../../../contract/core/users.ts'
-import { call } from '../../platform/call.ts'
-import { sentenceOf } from '../../platform/sentence.ts'
-import { setUser } from '../../platform/session.ts'
-import { deviceZone } from '../../shared/leads/bookings/zones.ts'
-import { ZoneSelect } from '../../shared/leads/bookings/ZoneSelect.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { updateTimeZone, type User } from '../../../../contract/core/users.ts'
+import { call } from '../../../platform/call.ts'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { setUser } from '../../../platform/session.ts'
+import { deviceZone } from '../../../shared/leads/bookings/zones.ts'
+import { ZoneSelect } from '../../../shared/leads/bookings/ZoneSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 
 /** The person's time zone: in which meetings are shown, and in which a daily email comes at eight. */
 export const TimeZonePanel = ({ user }: { user: User }) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { disable } from '../../../contract/core/two-factor.ts'
-import { call } from '../../platform/call.ts'
-import { PasswordField, TextField } from '../../platform/fields.tsx'
-import { Form } from '../../platform/Form.tsx'
-import { useSchemaForm } from '../../platform/form.ts'
-import { refreshUser } from '../../platform/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { disable } from '../../../../contract/core/two-factor.ts'
+import { call } from '../../../platform/call.ts'
+import { PasswordField, TextField } from '../../../platform/fields.tsx'
+import { Form } from '../../../platform/Form.tsx'
+import { useSchemaForm } from '../../../platform/form.ts'
+import { refreshUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 
 const schema = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password')),

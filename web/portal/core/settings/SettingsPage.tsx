@@ -1,5 +1,5 @@
-import { useUser } from '../../platform/session.ts'
-import { Page } from '../../ui/Page.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { Page } from '../../../ui/Page.tsx'
 import { DataPanel } from './DataPanel.tsx'
 import { DeletionPanel } from './DeletionPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { agency } from '../../../site/agency.ts'
-import { useUnsavedWarning } from '../../platform/form.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/controls.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { agency } from '../../../../site/agency.ts'
+import { useUnsavedWarning } from '../../../platform/form.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/controls.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void }
 

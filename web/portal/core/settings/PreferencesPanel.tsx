@@ -6,14 +6,14 @@ import {
   type Preference,
   preferences,
   updatePreferences,
-} from '../../../contract/core/notifications.ts'
-import { call } from '../../platform/call.ts'
-import { invalidate, queryClient, queryOf, useCall } from '../../platform/query.tsx'
-import { sentenceOf } from '../../platform/sentence.ts'
-import { Checkbox, Select } from '../../ui/controls.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Loaded } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-store.ts'
+} from '../../../../contract/core/notifications.ts'
+import { call } from '../../../platform/call.ts'
+import { invalidate, queryClient, queryOf, useCall } from '../../../platform/query.tsx'
+import { sentenceOf } from '../../../platform/sentence.ts'
+import { Checkbox, Select } from '../../../ui/controls.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast-store.ts'
 
 const emailLabels: Record<Preference['email'], string> = {
   off: 'No email',

@@ -1,0 +1,79 @@
+import { ClipboardList, MessageSquare, Users } from 'lucide-react'
+import { adminClientPath, paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+import { UnreadMessages } from './messages/UnreadMessages.tsx'
+
+/** What the back office knows about the room. */
+export const clients = {
+  title: 'Clients',
+  navigation: [
+    { path: paths.adminClients, label: 'Clients', also: paths.adminClient, icon: Users },
+    {
+      path: paths.adminMessages,
+      label: 'Messages',
+      icon: MessageSquare,
+      badge: UnreadMessages,
+    },
+    {
+      path: paths.adminOnboarding,
+      label: 'Onboarding',
+      also: paths.adminAnswers,
+      icon: ClipboardList,
+    },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminMessages,
+      title: 'Messages',
+      page: lazyPage(() => import('./messages/MessagesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminClients,
+      title: 'Clients',
+      page: lazyPage(() => import('./clients/ClientsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminClient,
+      title: 'Client',
+      page: lazyPage(() => import('./clients/ClientPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminClientManagement,
+      guard: 'admin-text',
+      title: 'Client Management',
+      page: lazyPage(() => import('./clients/ClientManagementPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminOnboarding,
+      title: 'Onboarding',
+      page: lazyPage(() => import('./onboarding/OnboardingPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminAnswers,
+      title: 'Onboarding',
+      page: lazyPage(() => import('./onboarding/AnswerPage.tsx')),
+    },
+  ],
+  results: {
+    clients: { label: 'Clients', pathOf: ({ id }) => adminClientPath(id) },
+    messages: {
+      label: 'Messages',
+      pathOf: ({ clientId }) => `${paths.adminMessages}?client=${clientId}`,
+    },
+  },
+  actions: [['Add Client', `${paths.adminClients}?client=new`]],
+  erasedWith: {
+    clients:
+      'with all that belongs to them; only issued invoices, leads and consultation requests stay',
+    contacts: 'with their sign-in; what they wrote stays with the client',
+    onboarding: 'with its answers',
+  },
+} as const satisfies AdminRoom

@@ -1,0 +1,45 @@
+import { NotebookPen } from 'lucide-react'
+import { clientManagementPath, piecePath, paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const content = {
+  title: 'Content',
+  navigation: [
+    {
+      path: paths.adminContent,
+      label: 'Content',
+      also: paths.adminPiece,
+      icon: NotebookPen,
+    },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminContent,
+      guard: 'admin-text',
+      title: 'Content Management',
+      page: lazyPage(() => import('./content-pieces/ContentManagementPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminPiece,
+      guard: 'admin-text',
+      title: 'Edit content',
+      page: lazyPage(() => import('./content-pieces/PiecePage.tsx')),
+    },
+  ],
+  results: {
+    'content-pieces': { label: 'Content', pathOf: ({ id }) => piecePath(id) },
+    keywords: {
+      label: 'Keywords',
+      pathOf: ({ id, clientId }) => `${clientManagementPath(clientId ?? 0)}&keyword=${id}`,
+    },
+  },
+  erasedWith: {
+    'content-pieces': 'with its picture and its former versions',
+    keywords: 'with its figures and tags; pieces that were written for it stay',
+  },
+} as const satisfies AdminRoom

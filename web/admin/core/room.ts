@@ -1,0 +1,53 @@
+import { Cog, Cpu, History, Send, Trash2 } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const core = {
+  title: 'Settings',
+  navigation: [
+    { path: paths.outbox, label: 'Outbox', icon: Send },
+    { path: paths.adminAutomations, label: 'Automations', icon: Cog },
+    { path: paths.adminModels, label: 'AI provider', icon: Cpu },
+    { path: paths.adminAudit, label: 'Audit', icon: History },
+    { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminModels,
+      title: 'AI provider',
+      page: lazyPage(() => import('./model-uses/ModelUsesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminAudit,
+      title: 'Audit',
+      page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminTrash,
+      title: 'Trash',
+      page: lazyPage(() => import('./trash-entries/TrashPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.outbox,
+      title: 'Outbox',
+      page: lazyPage(() => import('./emails/OutboxPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminAutomations,
+      title: 'Automations',
+      page: lazyPage(() => import('./automation-logs/AutomationLogsPage.tsx')),
+    },
+  ],
+  actions: [
+    ['Failed runs', `${paths.adminAutomations}?status=error`],
+    ['Settings', paths.settings],
+  ],
+} as const satisfies AdminRoom

@@ -1,0 +1,86 @@
+import { CalendarClock, Inbox, Target } from 'lucide-react'
+import { leadPath, paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const leads = {
+  title: 'Leads',
+  navigation: [
+    {
+      path: paths.leadManagement,
+      label: 'Leads',
+      also: [`${paths.leadManagement}/*`, `${paths.leadImports}/*`, paths.adminSuppressions],
+      icon: Target,
+    },
+    { path: paths.adminConsultations, label: 'Consultations', icon: Inbox },
+    { path: paths.adminAvailability, label: 'Availability', icon: CalendarClock },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminConsultations,
+      title: 'Consultations',
+      page: lazyPage(() => import('./consultation-requests/ConsultationRequestsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminAvailability,
+      title: 'Availability',
+      page: lazyPage(() => import('./availability/AvailabilityPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.leadManagement,
+      guard: 'admin-text',
+      title: 'Lead Management',
+      page: lazyPage(() => import('./leads/LeadsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.leadDuplicates,
+      title: 'Duplicates',
+      page: lazyPage(() => import('./lead-duplicates/DuplicatesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.lead,
+      guard: 'admin-text',
+      title: 'Lead',
+      page: lazyPage(() => import('./leads/LeadPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminSuppressions,
+      title: 'Suppressed addresses',
+      page: lazyPage(() => import('./suppressions/SuppressionsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.leadImports,
+      title: 'Import leads',
+      page: lazyPage(() => import('./lead-imports/LeadImportsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.leadImport,
+      title: 'Import of leads',
+      page: lazyPage(() => import('./lead-imports/LeadImportPage.tsx')),
+    },
+  ],
+  results: {
+    leads: { label: 'Leads', pathOf: ({ id }) => leadPath(id) },
+    'consultation-requests': {
+      label: 'Consultations',
+      pathOf: ({ id }) => `${paths.adminConsultations}?request=${id}`,
+    },
+  },
+  actions: [
+    ['Add Lead', `${paths.leadManagement}?lead=new`],
+    ['Late consultations', `${paths.adminConsultations}?status=late`],
+  ],
+  erasedWith: {
+    leads: 'with its notes and its card; a consultation request that it came from stays',
+  },
+} as const satisfies AdminRoom

@@ -1,0 +1,39 @@
+import { ReceiptText } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const money = {
+  title: 'Money',
+  navigation: [
+    {
+      path: paths.adminInvoices,
+      label: 'Invoices',
+      also: paths.adminBillingSettings,
+      icon: ReceiptText,
+    },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminInvoices,
+      title: 'Invoices',
+      page: lazyPage(() => import('./invoices/InvoicesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminBillingSettings,
+      title: 'Billing details',
+      page: lazyPage(() => import('./billing-settings/BillingSettingsPage.tsx')),
+    },
+  ],
+  results: {
+    invoices: { label: 'Invoices', pathOf: ({ id }) => `${paths.adminInvoices}?open=${id}` },
+  },
+  actions: [['New Invoice', `${paths.adminInvoices}?open=new`]],
+  erasedWith: {
+    invoices: 'with its lines; it never had a number',
+  },
+} as const satisfies AdminRoom

@@ -1,0 +1,19 @@
+import { HeartPulse } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const operations = {
+  title: 'Settings',
+  navigation: [{ path: paths.adminStatus, label: 'Status', icon: HeartPulse }],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminStatus,
+      title: 'Status',
+      page: lazyPage(() => import('./status/StatusPage.tsx')),
+    },
+  ],
+} as const satisfies AdminRoom

@@ -1,0 +1,67 @@
+import { LayoutTemplate, Megaphone } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+import { campaignPath } from './email-campaigns/campaign-path.ts'
+
+/** What the back office knows about the room. */
+export const outreach = {
+  title: 'Outreach',
+  navigation: [
+    {
+      path: paths.emailCampaigns,
+      label: 'Campaigns',
+      also: [paths.emailCampaign, paths.adminEmailSenders, paths.adminEmailEvents],
+      icon: Megaphone,
+    },
+    { path: paths.emailTemplates, label: 'Templates', icon: LayoutTemplate },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.emailTemplates,
+      title: 'Email Templates',
+      page: lazyPage(() => import('./email-templates/EmailTemplatesPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.emailCampaigns,
+      title: 'Email Campaigns',
+      page: lazyPage(() => import('./email-campaigns/EmailCampaignsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.emailCampaign,
+      title: 'Campaign',
+      page: lazyPage(() => import('./email-campaigns/CampaignPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminEmailSenders,
+      title: 'Sending limits',
+      page: lazyPage(() => import('./email-senders/EmailSendersPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminEmailEvents,
+      title: 'Returned emails',
+      page: lazyPage(() => import('./email-events/EmailEventsPage.tsx')),
+    },
+  ],
+  results: {
+    'email-campaigns': { label: 'Campaigns', pathOf: ({ id }) => campaignPath(id) },
+    'email-templates': {
+      label: 'Templates',
+      pathOf: ({ id }) => `${paths.emailTemplates}?template=${id}`,
+    },
+  },
+  actions: [
+    ['Create Template', `${paths.emailTemplates}?template=new`],
+    ['Create Campaign', `${paths.emailCampaigns}?campaign=new`],
+  ],
+  erasedWith: {
+    'email-templates': 'with its former versions',
+    'email-campaigns': 'with its words and its report; links to unsubscribe go on working',
+  },
+} as const satisfies AdminRoom

@@ -1,0 +1,46 @@
+import { readAll } from '../../../contract/overview/stats.ts'
+import { useNow } from '../../platform/dates.ts'
+import { useCall } from '../../platform/query.tsx'
+import { FigureStrip } from '../../ui/FigureStrip.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { LatestRuns } from '../core/automation-logs/LatestRuns.tsx'
+import { AdminTools } from '../AdminTools.tsx'
+import { BookedSlots } from '../leads/consultation-requests/BookedSlots.tsx'
+import { ClientDirectory } from '../clients/clients/ClientDirectory.tsx'
+import { WaitingRequests } from '../leads/consultation-requests/WaitingRequests.tsx'
+import { SendingNotice } from '../core/emails/SendingNotice.tsx'
+import { RecentMessages } from '../clients/messages/RecentMessages.tsx'
+import { ThreadDialogs } from '../clients/messages/ThreadDialog.tsx'
+import { ProjectTracker } from '../work/projects/ProjectTracker.tsx'
+import { agencyFigures } from './stats/agency-figures.ts'
+import { TodayPanel } from './today/TodayPanel.tsx'
+import { TrendsPanels } from './trends/TrendsPanels.tsx'
+
+/** The start of the back office: what waits, what comes next, what ran, and how things go. */
+const DashboardPage = () => {
+  const now = useNow()
+  const stats = useCall(readAll, {})
+  return (
+    <Page title="Admin Portal">
+      <SendingNotice />
+      <FigureStrip label="Figures" figures={agencyFigures(stats.data)} />
+      <TodayPanel now={now} />
+      <ClientDirectory total={stats.data?.totalClients} now={now} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <WaitingRequests now={now} />
+          <ProjectTracker now={now} />
+          <LatestRuns now={now} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
+          <AdminTools />
+          <RecentMessages now={now} />
+          <BookedSlots />
+        </div>
+      </div>
+      <TrendsPanels />
+      <ThreadDialogs />
+    </Page>
+  )
+}
+export default DashboardPage

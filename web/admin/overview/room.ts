@@ -1,0 +1,19 @@
+import { Gauge } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import type { Route } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+export const adminDashboard: Route = {
+  path: paths.adminDashboard,
+  title: 'Admin Portal',
+  guard: 'admin-dashboard',
+  frame: 'work',
+  page: lazyPage(() => import('./DashboardPage.tsx')),
+}
+
+/** What the back office knows about the room. */
+export const overview = {
+  navigation: [{ path: paths.adminDashboard, label: 'Dashboard', also: paths.home, icon: Gauge }],
+  routes: [adminDashboard],
+} as const satisfies AdminRoom

@@ -1,0 +1,49 @@
+import { Newspaper, UserRoundSearch } from 'lucide-react'
+import { adminPostPath, paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const website = {
+  title: 'Website',
+  navigation: [
+    { path: paths.adminPosts, label: 'Posts', also: paths.adminPost, icon: Newspaper },
+    { path: paths.adminApplications, label: 'Applications', icon: UserRoundSearch },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminPosts,
+      title: 'Posts',
+      page: lazyPage(() => import('./posts/PostsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminPost,
+      title: 'Post',
+      page: lazyPage(() => import('./posts/PostPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminApplications,
+      title: 'Applications',
+      page: lazyPage(() => import('./job-applications/JobApplicationsPage.tsx')),
+    },
+  ],
+  results: {
+    'job-applications': {
+      label: 'Applications',
+      pathOf: ({ id }) => `${paths.adminApplications}?application=${id}`,
+    },
+    posts: { label: 'Posts', pathOf: ({ id }) => adminPostPath(id) },
+  },
+  actions: [
+    ['New Post', adminPostPath('new')],
+    ['Applications board', `${paths.adminApplications}?view=board`],
+  ],
+  erasedWith: {
+    'job-applications': 'with the resume, your notes and all emails, also from the outbox',
+    posts: 'with its text',
+  },
+} as const satisfies AdminRoom

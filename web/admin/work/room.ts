@@ -1,0 +1,53 @@
+import { MailQuestion, SquareKanban } from 'lucide-react'
+import { adminProjectPath, paths } from '../../paths.ts'
+import { lazyPage } from '../../platform/lazy-page.ts'
+import { admin } from '../../route.ts'
+import type { AdminRoom } from '../room.ts'
+
+/** What the back office knows about the room. */
+export const work = {
+  title: 'Work',
+  navigation: [
+    {
+      path: paths.adminProjects,
+      label: 'Projects',
+      also: paths.adminProject,
+      icon: SquareKanban,
+    },
+    { path: paths.adminRequests, label: 'Requests', icon: MailQuestion },
+  ],
+  routes: [
+    {
+      ...admin,
+      path: paths.adminProjects,
+      title: 'Projects',
+      page: lazyPage(() => import('./projects/ProjectsPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminProject,
+      title: 'Project',
+      page: lazyPage(() => import('./projects/ProjectPage.tsx')),
+    },
+    {
+      ...admin,
+      path: paths.adminRequests,
+      title: 'Service requests',
+      page: lazyPage(() => import('./service-requests/ServiceRequestsPage.tsx')),
+    },
+  ],
+  results: {
+    projects: { label: 'Projects', pathOf: ({ id }) => adminProjectPath(id) },
+    'service-requests': {
+      label: 'Requests',
+      pathOf: ({ id }) => `${paths.adminRequests}?request=${id}`,
+    },
+  },
+  actions: [['New Project', `${paths.adminProjects}?project=new`]],
+  erasedWith: {
+    projects: 'with its milestones, updates, deliverables and files',
+    milestones: 'from its project',
+    'project-updates': 'as the client knew it',
+    deliverables: 'with all its versions, files and decisions',
+  },
+} as const satisfies AdminRoom
