@@ -1,13 +1,13 @@
-import { pages as core } from '../contract/core/room.ts'
-import { pages as website } from '../contract/website/room.ts'
-import { pages as leads } from '../contract/leads/room.ts'
-import { pages as clients } from '../contract/clients/room.ts'
-import { pages as work } from '../contract/work/room.ts'
-import { pages as money } from '../contract/money/room.ts'
-import { pages as outreach } from '../contract/outreach/room.ts'
-import { pages as content } from '../contract/content/room.ts'
-import { pages as operations } from '../contract/operations/room.ts'
-import { pages as overview } from '../contract/overview/room.ts'
+import { pages as core } from '../contract/core/pages.ts'
+import { pages as website } from '../contract/website/pages.ts'
+import { pages as leads } from '../contract/leads/pages.ts'
+import { pages as clients } from '../contract/clients/pages.ts'
+import { pages as work } from '../contract/work/pages.ts'
+import { pages as money } from '../contract/money/pages.ts'
+import { pages as outreach } from '../contract/outreach/pages.ts'
+import { pages as content } from '../contract/content/pages.ts'
+import { pages as operations } from '../contract/operations/pages.ts'
+import { pages as overview } from '../contract/overview/pages.ts'
 
 /** Pages for everybody. */
 const publicPaths = {

@@ -124,5 +124,6 @@ export const routeOf = (pathname: string): Route =>
     : (routes.find((route) => matchPath(route.path, pathname)) ?? notFound)
 
 const works = Object.values(workPaths)
-/** Does the path belong to the portal or the back office (web/work-routes.ts)? */
-export const isWorkPath = (pathname: string) => works.some((path) => matchPath(path, pathname))
+/** Returns whether the path belongs to the portal or the back office (web/work-routes.ts). */
+export const isWorkPath = (pathname: string) =>
+  pathname.startsWith('/admin-') || works.some((path) => matchPath(path, pathname))

@@ -24,19 +24,6 @@ export const access = {
   'meetings.change': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  messages: '/messages',
-  meetings: '/meetings',
-  onboarding: '/onboarding/:id',
-  adminMessages: '/admin-messages',
-  adminClients: '/admin-clients',
-  adminClient: '/admin-clients/:id',
-  adminClientManagement: '/admin-client-management',
-  adminOnboarding: '/admin-onboarding',
-  adminAnswers: '/admin-onboarding/:id',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   clients: {

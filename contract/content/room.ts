@@ -18,13 +18,6 @@ export const access = {
   'keyword-imports.manage': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  content: '/content',
-  adminContent: '/admin-content-management',
-  adminPiece: '/admin-content-management/:id',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   'content-pieces': {

@@ -32,17 +32,6 @@ export const access = {
   'trash-entries.erase': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  notifications: '/notifications',
-  settings: '/settings',
-  adminAudit: '/admin-audit',
-  adminTrash: '/admin-trash',
-  outbox: '/admin/outbox',
-  adminAutomations: '/admin-automations',
-  adminModels: '/admin-models',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   users: { one: 'Account', audit: true },

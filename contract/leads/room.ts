@@ -24,18 +24,6 @@ export const access = {
   'suppressions.manage': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  adminConsultations: '/admin-consultations',
-  adminAvailability: '/admin-availability',
-  leadManagement: '/lead-management',
-  lead: '/lead-management/:id',
-  leadDuplicates: '/lead-management/duplicates',
-  leadImports: '/lead-imports',
-  leadImport: '/lead-imports/:id',
-  adminSuppressions: '/admin-suppressions',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   leads: {

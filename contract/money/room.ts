@@ -13,13 +13,6 @@ export const access = {
   'billing-settings.update': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  billing: '/billing',
-  adminInvoices: '/admin-invoices',
-  adminBillingSettings: '/admin-billing-settings',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   invoices: {

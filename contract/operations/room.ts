@@ -11,11 +11,6 @@ export const access = {
   'status.read': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  adminStatus: '/admin-status',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   'deletion-requests': { one: 'Deletion request', live: [] },

@@ -17,15 +17,6 @@ export const access = {
   'sending.release': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  emailTemplates: '/email-templates',
-  emailCampaigns: '/email-campaigns',
-  emailCampaign: '/email-campaigns/:id',
-  adminEmailSenders: '/admin-email-senders',
-  adminEmailEvents: '/admin-email-events',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   'email-templates': { one: 'Email template', audit: true, trash: true, search: 9, live: [] },

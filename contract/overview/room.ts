@@ -12,12 +12,6 @@ export const access = {
   'trends.read': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  dashboard: '/dashboard',
-  adminDashboard: '/admin-dashboard',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   stats: { one: 'Figures', live: [] },

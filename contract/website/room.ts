@@ -15,13 +15,6 @@ export const access = {
   'posts.delete': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  adminPosts: '/admin-posts',
-  adminPost: '/admin-posts/:id',
-  adminApplications: '/admin-applications',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   'job-applications': {

@@ -22,17 +22,6 @@ export const access = {
   'service-requests.update': adminsOnly,
 } as const
 
-/** Addresses of pages behind the sign-in. */
-export const pages = {
-  projects: '/projects',
-  project: '/projects/:id',
-  deliverables: '/deliverables',
-  requests: '/requests',
-  adminProjects: '/admin-projects',
-  adminProject: '/admin-projects/:id',
-  adminRequests: '/admin-requests',
-} as const
-
 /** What shared lists know about each noun: see `RoomNouns`. */
 export const nouns = {
   projects: {

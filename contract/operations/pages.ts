@@ -1,0 +1,4 @@
+/** Addresses of pages behind the sign-in. Apart from room.ts, since every visitor's script knows them. */
+export const pages = {
+  adminStatus: '/admin-status',
+} as const
