@@ -5,7 +5,7 @@ import { SlowestFirst } from './test/slowest-first.ts'
 export default defineConfig({
   test: {
     include: ['{contract,packages,server,web,site,scripts,test}/**/*.test.ts'],
-    globalSetup: ['test/migrated.ts'],
+    globalSetup: ['test/template-database.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { inject } from 'vitest'
 import { type Database, fromEmbedded } from '../server/platform/db.ts'
 import { openInMemory, openThrowAway } from '../server/platform/embedded.ts'
 import { emptyTables } from './empty-tables.ts'
+import { migratedDump } from './migrated.ts'
 
 /** Of the databases of this worker that nobody uses, so many are kept. */
 const mostFree = 2
@@ -36,12 +36,10 @@ const definitions = `
 const tell = async (pg: PGlite) =>
   (await pg.query<{ told: string }>(definitions)).rows[0]?.told ?? ''
 
-const migrated = () => new Blob([fs.readFileSync(inject('migratedDump'))])
-
 async function open() {
   const known = free.pop()
   if (known) return known
-  const pg = await openInMemory(migrated())
+  const pg = await openInMemory(await migratedDump())
   asOpened ??= await tell(pg)
   return pg
 }
@@ -81,5 +79,5 @@ export async function openEmptyEmbedded(): Promise<Database> {
 export async function prepareDataDir(dataDir: string) {
   const folder = path.join(dataDir, 'database/pg')
   fs.mkdirSync(folder, { recursive: true })
-  await (await openThrowAway(folder, migrated())).close()
+  await (await openThrowAway(folder, await migratedDump())).close()
 }

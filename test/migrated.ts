@@ -1,59 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { jobs } from '../server/app.ts'
-import { fromEmbedded, fromServer } from '../server/platform/db.ts'
+import { type Database, fromEmbedded, migrationsFolder } from '../server/platform/db.ts'
 import { openInMemory } from '../server/platform/embedded.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { quiet } from './quiet.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A file with the dump of a migrated, empty embedded database. */
-    migratedDump: string
-    /** A migrated, empty database on a server to make copies of; empty when TEST_DATABASE_URL is not set. */
-    templateUrl: string
-  }
+const root = path.resolve(import.meta.dirname, '..')
+const cacheFolder = path.join(root, '.cache')
+/** The dump of this tree and that of another branch. */
+const mostKept = 2
+
+/** Runs every migration and makes the queues. */
+export async function prepare(database: Database) {
+  await database.migrate()
+  await openQueue(database, quiet).install(jobs)
 }
 
-/** Migrates one database of each kind, once, for all test files to copy. */
-export default async function setup(project: TestProject) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-test-'))
-  const file = path.join(folder, 'migrated.tar')
+const filesBelow = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()
+
+/** A hash of everything that decides what a migrated database holds. */
+function keyOf() {
+  const hash = createHash('sha256')
+  const packages = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm']
+  const files = [
+    ...filesBelow(migrationsFolder),
+    ...filesBelow(path.join(root, 'server/platform')),
+    ...packages.map((name) => path.join(root, 'node_modules', name, 'package.json')),
+    import.meta.filename,
+  ]
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  return hash.update(JSON.stringify(jobs)).digest('hex').slice(0, 16)
+}
+
+/** Writes the dump under another name first: two workers may do so at once, and none reads half a file. */
+async function makeDump(file: string) {
   const pg = await openInMemory()
   await prepare(fromEmbedded(pg, () => pg.close()))
-  fs.writeFileSync(file, Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer()))
+  const dump = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer())
   await pg.close()
-  project.provide('migratedDump', file)
-  const template = await makeTemplate(process.env['TEST_DATABASE_URL'])
-  project.provide('templateUrl', template?.url ?? '')
-  return async () => {
-    fs.rmSync(folder, { recursive: true })
-    await template?.drop()
+  fs.mkdirSync(cacheFolder, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}`
+  fs.writeFileSync(unfinished, dump)
+  fs.renameSync(unfinished, file)
+  return dump
+}
+
+function deleteOldest() {
+  const dumps = fs
+    .readdirSync(cacheFolder)
+    .filter((name) => /^migrated-\w+\.tar$/.test(name))
+    .map((name) => path.join(cacheFolder, name))
+    .map((file) => ({ file, usedAt: fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+  for (const { file } of dumps.slice(mostKept)) fs.rmSync(file, { force: true })
+}
+
+/** Reads the dump and marks it as used; null when there is none. */
+function readDump(file: string) {
+  try {
+    const dump = fs.readFileSync(file)
+    fs.utimesSync(file, new Date(), new Date())
+    return dump
+  } catch {
+    return null
   }
 }
 
-async function prepare(database: ReturnType<typeof fromServer>) {
-  await database.migrate()
-  const queue = openQueue(database, quiet)
-  await queue.install(jobs)
-}
+let key: string | undefined
 
-async function makeTemplate(base: string | undefined) {
-  if (!base) return undefined
-  const name = `foyer_template_${process.pid}`
-  const admin = fromServer(base, 1)
-  await admin.db.execute(`create database ${name}`)
-  const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
-  const database = fromServer(url, 2)
-  await prepare(database)
-  await database.close()
-  return {
-    url,
-    async drop() {
-      await admin.db.execute(`drop database if exists ${name} with (force)`)
-      await admin.close()
-    },
-  }
+/**
+ * Returns the dump of a migrated, empty embedded database. It is made once per state of the
+ * migrations, which takes seconds, and kept in `.cache/`.
+ */
+export async function migratedDump(): Promise<Blob> {
+  key ??= keyOf()
+  const file = path.join(cacheFolder, `migrated-${key}.tar`)
+  const known = readDump(file)
+  if (known) return new Blob([known])
+  const made = await makeDump(file)
+  deleteOldest()
+  return new Blob([made])
 }

@@ -6,7 +6,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
     include: ['test/attacks/*.attack.ts'],
-    globalSetup: ['test/migrated.ts', 'test/attacks/agency-dump.ts'],
+    globalSetup: ['test/template-database.ts', 'test/attacks/agency-dump.ts'],
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
