@@ -1,11 +1,13 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { TestSequencerConstructor } from 'vitest/node'
+import { testFiles } from './test/needs-database.ts'
 import { SlowestFirst } from './test/slowest-first.ts'
+
+const { http, unit } = testFiles()
 
 export default defineConfig({
   test: {
-    include: ['{contract,packages,server,web,site,scripts,test}/**/*.test.ts'],
-    globalSetup: ['test/template-database.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Files of one worker share what they import: less than half of the time. What a test needs afresh it opens.
@@ -13,5 +15,25 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst as unknown as TestSequencerConstructor },
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: http,
+          globalSetup: ['test/template-database.ts'],
+          execArgv: [
+            '--import',
+            path.resolve('test/compile-cache.mjs'),
+            // For one file, optimizing the database's code costs more than it saves.
+            '--wasm-tiering-budget=100000000',
+            // In MB: whoever imports the whole server collects garbage less often.
+            '--min-semi-space-size=64',
+            '--max-semi-space-size=64',
+          ],
+        },
+      },
+    ],
   },
 })

@@ -39,7 +39,7 @@ const tell = async (pg: PGlite) =>
 async function open() {
   const known = free.pop()
   if (known) return known
-  const pg = await openInMemory(await migratedDump())
+  const pg = await openInMemory(migratedDump())
   asOpened ??= await tell(pg)
   return pg
 }
@@ -79,5 +79,5 @@ export async function openEmptyEmbedded(): Promise<Database> {
 export async function prepareDataDir(dataDir: string) {
   const folder = path.join(dataDir, 'database/pg')
   fs.mkdirSync(folder, { recursive: true })
-  await (await openThrowAway(folder, await migratedDump())).close()
+  await (await openThrowAway(folder, migratedDump())).close()
 }

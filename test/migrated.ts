@@ -50,7 +50,6 @@ async function makeDump(file: string) {
   const unfinished = `${file}.${randomUUID()}`
   fs.writeFileSync(unfinished, dump)
   fs.renameSync(unfinished, file)
-  return dump
 }
 
 function deleteOldest() {
@@ -63,29 +62,25 @@ function deleteOldest() {
   for (const { file } of dumps.slice(mostKept)) fs.rmSync(file, { force: true })
 }
 
-/** Reads the dump and marks it as used; null when there is none. */
-function readDump(file: string) {
+/** Marks a dump as used; false when there is none. */
+function isThere(file: string) {
   try {
-    const dump = fs.readFileSync(file)
     fs.utimesSync(file, new Date(), new Date())
-    return dump
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
-let key: string | undefined
+const file = path.join(cacheFolder, `migrated-${keyOf()}.tar`)
+// While this file is imported, since a hook of a test could run out of time.
+if (!isThere(file)) {
+  await makeDump(file)
+  deleteOldest()
+}
 
 /**
  * Returns the dump of a migrated, empty embedded database. It is made once per state of the
  * migrations, which takes seconds, and kept in `.cache/`.
  */
-export async function migratedDump(): Promise<Blob> {
-  key ??= keyOf()
-  const file = path.join(cacheFolder, `migrated-${key}.tar`)
-  const known = readDump(file)
-  if (known) return new Blob([known])
-  const made = await makeDump(file)
-  deleteOldest()
-  return new Blob([made])
-}
+export const migratedDump = () => new Blob([fs.readFileSync(file)])
