@@ -1,18 +1,18 @@
 import { areaOf, hullOf, meetingPoint, type Point } from './geometry.ts'
 import { type Picture, pixelsOf, toSharp } from './picture.ts'
 
-/** The card in a picture: its corners in order, and from 0.94 to 1 how four-cornered it is. */
+/** A card found in a picture: its corners in order, and how well it fills a quadrilateral, from 0.94 to 1. */
 export type Edges = { corners: Point[]; fill: number }
 
-/** Longer side, in pixels, at which the edges are looked for. */
+/** The longer side, in pixels, of the picture in which edges are searched. */
 const searchSide = 320
-/** How different neighbouring pixels of the table may be, as sums of three colours. */
+/** How much neighboring pixels of the table may differ, as the sum over three color channels. */
 const thresholds = [5, 8, 12, 18, 27]
 
 /**
- * Finds the card on the table it lies on: the table is what is reached from the border without a
- * jump in colour, the card is the largest rest, if that has four corners. None when there is none,
- * or when the card fills the picture; two when it may be a half of a card, or the whole.
+ * Finds the card on the table it lies on. The table is everything reachable from the border without a jump in color;
+ * the card is the largest remaining part, if it has four corners. Returns none when there is none or the card fills
+ * the picture, and two when one may be half of a card and the other the whole.
  */
 export async function findEdges(picture: Picture): Promise<Edges[]> {
   const scale = searchSide / Math.max(picture.width, picture.height)
@@ -32,7 +32,10 @@ export async function findEdges(picture: Picture): Promise<Edges[]> {
 
 type Quad = Edges & { score: number; area: number }
 
-/** The best of them, and the best of those that are larger: of a card in two colours, its light half stands out more. */
+/**
+ * Returns the best candidate, and the best among the larger ones: of a card in two colors, the light half stands out
+ * more.
+ */
 function likeliest(found: Quad[]): Quad[] {
   const [best, ...others] = found.toSorted((a, b) => b.score - a.score)
   if (!best) return []
@@ -40,7 +43,7 @@ function likeliest(found: Quad[]): Quad[] {
   return larger ? [best, larger] : [best]
 }
 
-/** 1 for each pixel that is reached from the border in steps of less than `threshold`. */
+/** Marks with 1 each pixel that is reachable from the border in steps of less than `threshold`. */
 function tableOf({ data, width, height }: Picture, threshold: number): Uint8Array {
   const table = new Uint8Array(width * height)
   const waiting: number[] = []
@@ -72,7 +75,7 @@ function neighbours(place: number, width: number, height: number): number[] {
   return found
 }
 
-/** The largest connected part that is not table. */
+/** Returns the largest connected part outside the table. */
 function largestRest(table: Uint8Array, width: number, height: number): number[] {
   const seen = Uint8Array.from(table)
   let largest: number[] = []
@@ -113,7 +116,7 @@ function fourCorners(places: number[], width: number, height: number): Quad | nu
   return { corners, fill, area, score: fill + 0.3 * Math.min(1, places.length / hullArea) }
 }
 
-/** Takes sides away, each time the one that adds the least area, until four are left. */
+/** Removes sides, each time the one that adds the least area, until four are left. */
 function reducedToFour(hull: Point[]): Point[] | null {
   const left = [...hull]
   while (left.length > 4) {

@@ -7,16 +7,16 @@ import { directionOf, strokesOf } from './strokes.ts'
 
 type Reading = { lines: Line[]; letters: number }
 
-/** More lines than a card has: noise is not read for ever. */
+/** More lines than a card has; limits the time spent on noise. */
 const mostLines = 40
-/** With fewer letters than this, little was read. */
+/** Below this number of letters, the reading counts as poor. */
 const few = 40
-/** Another reading is better when it has so many times the letters. */
+/** The factor by which another reading must have more letters to be better. */
 const more = 1.03
 
 /**
- * The lines of text on a card in a picture, from the top: laid straight when its edges are seen,
- * turned upright when it lies on its side or on its head.
+ * Reads the lines of text on a card from top to bottom. Straightens the card when its edges are found, and turns it
+ * upright when it lies on its side or upside down.
  */
 export async function readCardLines(picture: Picture): Promise<Line[]> {
   const [edges, larger] = await findEdges(picture)
@@ -52,7 +52,7 @@ async function read(picture: Picture): Promise<Reading> {
   return { lines, letters: lines.reduce((sum, line) => sum + lettersOf(line), 0) }
 }
 
-/** Letters and digits that were read well enough to count. */
+/** Returns the letters and digits that were read with enough confidence to count. */
 const lettersOf = ({ words }: Line) =>
   confidenceOf(words) > 60
     ? words

@@ -3,19 +3,21 @@ import { tooMany, unavailable } from '../../server/platform/refusals.ts'
 import type { Answered, Asked, ReadFields } from './reader-process.ts'
 import { badImage, notReadable } from './refused.ts'
 
-/** Cards that may wait for the one that is being read. */
+/** The number of cards that may wait for the one being read. */
 const mostWaiting = 20
 
-/** The slowest card that was seen took a tenth of this time. The process is kept: it learns its letters once. */
+/**
+ * The time limit is ten times that of the slowest card seen. The process is kept, since loading its model takes long.
+ */
 const ask = ownProcess<Asked, Answered>(new URL('reader-process.ts', import.meta.url), {
   mostMs: 30_000,
 })
 let inside = 0
 
 /**
- * Reads a photographed business card on this machine, one after the other, in a process of its own.
- * A code on the card counts more than its print.
- * @throws Refusal 400 when it is no picture, 429 when too many wait, 503 when it takes too long
+ * Reads a photographed business card locally, one at a time, in a child process. A code on the card takes precedence
+ * over its text.
+ * @throws Refusal 400 when it is not a picture, 429 when too many wait, 503 when it takes too long
  */
 export async function readCard(image: Buffer): Promise<ReadFields> {
   if (inside > mostWaiting) throw tooMany(30, 'business cards at once')

@@ -4,12 +4,15 @@ import { countOf, distance, keyOf } from './spelling.ts'
 import type { Found } from './web-addresses.ts'
 import { companyWords, titleWords } from './words.ts'
 
-/** What a company is known by besides its name: its domains' owners, such as `harborline`, and the largest letters. */
+/**
+ * Evidence for a company besides its name: the owner part of its domains, such as `harborline`, and the largest
+ * letters.
+ */
 export type Known = { owners: string[]; tallest: number }
 
 type Candidate = { text: string; score: number; segments: Segment[] }
 
-/** The company: the segment that fits best, with a second line when it goes on; marks its segments. */
+/** Returns the company: the segment that fits best, with a second line if it continues there. Marks its segments. */
 export function findCompany(free: Segment[], known: Known): Found {
   const open = free.filter(({ kind }) => kind !== 'name' && kind !== 'title')
   let best: Candidate = { text: '', score: 1.6, segments: [] }
@@ -49,7 +52,7 @@ function scoreOf({ text, kind, height, confidence }: Segment, known: Known): num
   return score
 }
 
-/** Share of a domain's letters, 0 to 1, that a text accounts for: word by word, as a whole, or by initials. */
+/** Returns the share of a domain's letters, 0 to 1, that a text explains: word by word, as a whole, or by initials. */
 export function coverOf(text: string, owners: string[]): number {
   const words = text
     .split(/[\s&+/,-]+/)
@@ -84,7 +87,7 @@ function wordsCover(words: string[], owner: string): number {
   return covered / owner.length
 }
 
-/** How many letters at the start of `rest` stand for `word`. */
+/** Returns how many letters at the start of `rest` stand for `word`. */
 function startLength(rest: string, word: string): number {
   if (!rest) return 0
   if (rest.startsWith(word)) return word.length
@@ -96,7 +99,7 @@ function startLength(rest: string, word: string): number {
   return same >= 3 || same === 1 || (same > 0 && word.length <= 3) ? same : 0
 }
 
-/** A name that goes on in a line above or below. */
+/** Extends a name that continues in the line above or below. */
 function withNextLine(best: Candidate, open: Segment[], { owners }: Known): Candidate {
   const touching = (other: Segment) =>
     best.segments.find((each) => areStacked(each, other, 1) && sizeGap(other, each) < 0.36)
@@ -120,7 +123,7 @@ function withNextLine(best: Candidate, open: Segment[], { owners }: Known): Cand
   return best
 }
 
-/** Without a logo at the beginning that was read as a letter or two. */
+/** Removes a leading logo that was read as a letter or two. */
 function withoutLogo(text: string, first: Segment, { owners }: Known): string {
   const cover = coverOf(text, owners)
   let words = text.split(' ')
@@ -136,12 +139,12 @@ function withoutLogo(text: string, first: Segment, { owners }: Known): string {
   return words.join(' ')
 }
 
-/** What is misread in the middle of a name where "&" stands. */
+/** Misreadings of "&" in the middle of a name. */
 const ampersand = /^(8|6|S|G|\$|hs|&c|8&|B|fs|e)$/
 
 const linking = /^(and|of|the|for|de|du|la|le|di|da|von|und|für|e|y)$/
 
-/** Words that the reader took for two, such as "J uniper", where the domain has them as one. */
+/** Joins words that the reader split, such as "J uniper", where the domain has them as one. */
 const unbroken = (words: string[], owners: string[]) =>
   words.reduce((before: string[], word) => {
     const joined = (before.at(-1) ?? '') + word
@@ -151,7 +154,7 @@ const unbroken = (words: string[], owners: string[]) =>
       : [...before, word]
   }, [])
 
-/** The name with letters that were misread set right by the domain, where that spells the word. */
+/** Corrects misread letters of the name where the domain spells the word. */
 function mended(text: string, segments: Segment[], { owners }: Known): string {
   const sure = new Map<string, number>()
   for (const word of segments.flatMap((segment) => segment.words))
@@ -184,7 +187,7 @@ function mended(text: string, segments: Segment[], { owners }: Known): string {
     .join(' ')
 }
 
-/** How the domain spells a misread word from place `at` on; empty when it says something else. */
+/** Returns the domain's spelling of a misread word from position `at` on; empty when they do not match. */
 function spellingOf(key: string, owner: string, at: number): string {
   let [best, least] = ['', key.length > 6 ? 2.4 : 1.2]
   for (let length = key.length + 2; length >= Math.max(4, key.length - 1); length--) {

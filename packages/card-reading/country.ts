@@ -1,7 +1,7 @@
 import type { Segment } from './segments.ts'
 import { countriesByDomain, countriesByName } from './places.ts'
 
-/** Postcodes that only one country writes like this. */
+/** Postcode formats that are unique to one country. */
 export const ownPostcodes: readonly (readonly [pattern: RegExp, country: string])[] = [
   [/\b[A-Z]{2}[ ,.]+\d{5}(-\d{4})?\b/, 'US'],
   [/\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/, 'GB'],
@@ -13,7 +13,7 @@ const named = Object.entries(countriesByName).map(
   ([name, country]) => [new RegExp(`\\b${name.replace(/\./g, '\\.')}\\b`, 'i'), country] as const,
 )
 
-/** The country that a card is from, by postcode, by name, by its domain; the USA when nothing says. */
+/** Returns the card's country by postcode, name or domain; the USA by default. */
 export function countryOf(segments: Segment[], domain: string): string {
   const all = segments.map(({ text }) => text).join('\n')
   const [, byPostcode] = ownPostcodes.find(([pattern]) => pattern.test(all)) ?? []

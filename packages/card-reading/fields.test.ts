@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf } from './fields.ts'
 import type { Line } from './line-reader.ts'
 
-/** Lines of text below each other, as the reader answers them. */
+/** Creates lines of text below each other, as the reader returns them. */
 const linesOf = (...texts: string[]): Line[] =>
   texts.map((text, i) => {
     let left = 40
@@ -14,8 +14,8 @@ const linesOf = (...texts: string[]): Line[] =>
     return { y: 40 + i * 40, height: 28, words }
   })
 
-describe('what a reader gets wrong is set right by what else stands on the card', () => {
-  test('a letter before the @, by the name of the person', () => {
+describe('the fields of a card', () => {
+  test("corrects a letter before the @ with the person's name", () => {
     const read = fieldsOf(
       linesOf(
         'Leopold Grant',
@@ -51,7 +51,7 @@ describe('what a reader gets wrong is set right by what else stands on the card'
     expect(read.address).toBe(address)
   })
 
-  test('a company in three lines, and one that was read as two words', () => {
+  test('joins a company name in three lines, and a word that was read as two', () => {
     const three = linesOf('Granite', 'State', 'Insurance')
     const below = linesOf('Harold Winchester', 'hal@granitestateins.com').map((line) => ({
       ...line,

@@ -22,10 +22,10 @@ export const fieldNames = [
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** What a card says, field by field; a field that was not found is empty. `confidence` is from 0 to 1. */
+/** The fields of a card; a missing one is empty. `confidence` is from 0 to 1. */
 export type CardFields = Record<FieldName, string> & { confidence: Record<FieldName, number> }
 
-/** The seven fields of a lead, from the lines of text on a card (seed 001 section 7). */
+/** Extracts the seven fields of a lead from the lines of text on a card (seed 001 section 7). */
 export function fieldsOf(lines: Line[]): CardFields {
   const segments = segmentsOf(lines)
   const printed = findEmail(segments)
@@ -79,7 +79,7 @@ const shown = (found: Record<FieldName, Found>): CardFields => {
   }
 }
 
-/** What holds no address and no number, or words beside them: there stand the names. */
+/** Returns the segments that may hold names: those without address or number, or with words beside them. */
 function freeOf(segments: Segment[]): Segment[] {
   return segments.filter((segment) => {
     if (!segment.kind) return true
@@ -91,7 +91,7 @@ function freeOf(segments: Segment[]): Segment[] {
   })
 }
 
-/** "Sales Manager @ Kestrel" in two: the title, and who employs. */
+/** Splits "Sales Manager @ Kestrel" into title and employer. */
 function withEmployers(free: Segment[]): Segment[] {
   return free.flatMap((segment) => {
     const [, title, employer] = /^(.{3,}?)\s+(?:@|at|©|®)\s+([A-Z].{2,})$/.exec(segment.text) ?? []
@@ -102,7 +102,7 @@ function withEmployers(free: Segment[]): Segment[] {
   })
 }
 
-/** A company that the card does not name, by its domain: a guess. */
+/** Guesses a company that the card does not name from its domain. */
 const namedBy = (host: string): Found => ({
   value:
     ownerOf(host).length > 2

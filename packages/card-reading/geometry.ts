@@ -1,12 +1,12 @@
 export type Point = [x: number, y: number]
 
-/** A rectangle by its centre, turned by `angle` radians between -45° and 45°. */
+/** A rectangle by its center, rotated by `angle` radians between -45° and 45°. */
 export type Box = { x: number; y: number; width: number; height: number; angle: number }
 
 const cross = (o: Point, a: Point, b: Point) =>
   (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
-/** The corners of the convex hull, in order (Andrew's monotone chain). */
+/** Returns the corners of the convex hull in order (Andrew's monotone chain). */
 export function hullOf(points: Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (side: Point[]) => {
@@ -25,7 +25,7 @@ export function hullOf(points: Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** Area of a polygon. */
+/** Returns the area of a polygon. */
 export function areaOf(polygon: Point[]): number {
   let twice = 0
   for (const [i, [x, y]] of polygon.entries()) {
@@ -35,7 +35,7 @@ export function areaOf(polygon: Point[]): number {
   return Math.abs(twice / 2)
 }
 
-/** The rectangle of least area around a hull; one of its sides lies on one of the hull's. */
+/** Returns the smallest rectangle around a hull; one of its sides lies on one of the hull's. */
 export function smallestBox(hull: Point[]): Box {
   let best = { area: Infinity, box: { x: 0, y: 0, width: 0, height: 0, angle: 0 } }
   for (const [i, [ax, ay]] of hull.entries()) {
@@ -60,7 +60,7 @@ export function smallestBox(hull: Point[]): Box {
   return lying(best.box)
 }
 
-/** The same rectangle with an angle between -45° and 45°. */
+/** Returns the same rectangle with an angle between -45° and 45°. */
 function lying({ angle, width, height, ...centre }: Box): Box {
   const quarter = Math.PI / 2
   const half = ((((angle + quarter) % Math.PI) + Math.PI) % Math.PI) - quarter
@@ -69,7 +69,7 @@ function lying({ angle, width, height, ...centre }: Box): Box {
   return { ...centre, width, height, angle: half }
 }
 
-/** Where the lines through a, b and through c, d meet; null when they hardly do. */
+/** Returns the intersection of the lines through a, b and through c, d; null when they are nearly parallel. */
 export function meetingPoint(a: Point, b: Point, c: Point, d: Point): Point | null {
   const first: Point = [b[0] - a[0], b[1] - a[1]]
   const second: Point = [d[0] - c[0], d[1] - c[1]]

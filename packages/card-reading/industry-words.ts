@@ -1,4 +1,4 @@
-/** Industries, and the words that speak for them; a word with * stands for all that begin with it. */
+/** Industries and the words that suggest them; a trailing * matches any ending. */
 export const industries: readonly (readonly [name: string, words: string])[] = [
   [
     'Legal Services',

@@ -2,17 +2,17 @@ import { industries } from './industry-words.ts'
 import { keyOf, lowered, wordsIn } from './spelling.ts'
 import type { Found } from './web-addresses.ts'
 
-/** A text of the card, and how much a word in it counts. A domain's words are looked for inside it. */
+/** A text on the card, and the weight of a word in it. A domain is searched for words inside it. */
 export type Hint = { text: string; weight: number; isDomain?: boolean }
 
-/** Words that many industries use. */
+/** Words that many industries share. */
 const vague = new Set(
   'studio agency clinic systems solutions group estate it data digital life bar party tool title product api works training mobile guard content growth social truck'.split(
     ' ',
   ),
 )
 
-/** The industry that most words of the card speak for; empty when hardly any does. */
+/** Returns the industry that most words of the card suggest; empty when too few do. */
 export function findIndustry(hints: Hint[]): Found {
   const split = hints.map((hint) => ({
     ...hint,

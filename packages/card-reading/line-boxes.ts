@@ -1,7 +1,7 @@
 import { type Box, hullOf, type Point, smallestBox } from './geometry.ts'
 import type { Stroke } from './strokes.ts'
 
-/** Letters that stand beside each other, joined into lines of text: the box of each, with a margin. */
+/** Joins neighboring letters into lines of text and returns each line's box, with a margin. */
 export function lineBoxes(strokes: Stroke[], pictureHeight: number): Box[] {
   const letters = strokes
     .filter(({ height }) => height >= 4 && height < pictureHeight * 0.25)
@@ -11,7 +11,7 @@ export function lineBoxes(strokes: Stroke[], pictureHeight: number): Box[] {
     .filter(({ width, height }) => width > 16 && height > 8 && width / height > 0.8)
 }
 
-/** Farthest distance in pixels at which two letters can belong together. */
+/** The largest distance in pixels between two letters of the same line. */
 const farthest = 130
 
 function joined(letters: Stroke[]): Stroke[][] {
@@ -42,7 +42,7 @@ function joined(letters: Stroke[]): Stroke[][] {
   return [...groups.values()]
 }
 
-/** Whether `other`, further right, goes on with the line: as a letter, or as a dot or comma. */
+/** Returns whether `other`, further right, continues the line: as a letter, or as a dot or comma. */
 function linkOf(letter: Stroke, other: Stroke): 'letter' | 'mark' | null {
   const gap = other.left - letter.right
   const high = Math.max(letter.height, other.height)
@@ -71,7 +71,7 @@ function withMargin(box: Box): Box {
   return { ...box, width: box.width + 2 * margin, height: box.height + 2 * margin }
 }
 
-/** Lines that ran into each other, parted where hardly anything is printed. */
+/** Splits lines that merged, at the gaps where hardly anything is printed. */
 function rowsOf(box: Box, points: Point[]): Box[] {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
   const turned = points.map(([x, y]) => ({
@@ -97,7 +97,7 @@ function rowsOf(box: Box, points: Point[]): Box[] {
   })
 }
 
-/** From where to where across something is printed, measured from the middle. */
+/** Returns the printed ranges across the line, measured from its middle. */
 function stripes(turned: { across: number }[], height: number): [number, number][] {
   const rows = Math.ceil(height) + 2
   const profile = new Float32Array(rows)

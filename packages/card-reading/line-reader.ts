@@ -4,28 +4,28 @@ import { createWorker, PSM, type Worker } from 'tesseract.js'
 import type { Box } from './geometry.ts'
 import { type Picture, sampled, toSharp } from './picture.ts'
 
-/** A word as it was read: how sure the reader is, 0 to 100, and from where to where it stands. */
+/** A recognized word with its confidence, 0 to 100, and its horizontal extent. */
 export type Word = { text: string; confidence: number; left: number; right: number }
-/** A line of text: place and size in pixels of the picture, its words from left to right. */
+/** A line of text: its position and size in pixels of the picture, and its words from left to right. */
 export type Line = { y: number; height: number; words: Word[] }
 
 const require = createRequire(import.meta.url)
-/** The model without the legacy engine: same text, starts sooner, needs less memory. */
+/** The model without the legacy engine: same text, faster start, less memory. */
 const modelFolder = () =>
   path.join(path.dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int')
 
 let opened: Promise<Worker> | undefined
 
-/** The one engine of this process; it is kept, because starting it takes half a second. */
+/** The engine of this process; it is kept, because starting it takes half a second. */
 const engine = () => (opened ??= openEngine())
 
 async function openEngine(): Promise<Worker> {
   const worker = await createWorker('eng', 1, {
     langPath: modelFolder(),
     gzip: true,
-    // Nothing is written beside the program.
+    // Keeps the engine from writing cache files.
     cacheMethod: 'none',
-    // Without it, a picture that cannot be read ends the process.
+    // Without it, an unreadable picture crashes the process.
     errorHandler: () => {},
   })
   await worker.setParameters({
@@ -36,10 +36,10 @@ async function openEngine(): Promise<Worker> {
   return worker
 }
 
-/** Below this the line is read again at other sizes. */
+/** Below this confidence the line is read again at other sizes. */
 const doubtful = 84
 
-/** Reads one line of text; null when there is none. */
+/** Reads one line of text; returns null when there is none. */
 export async function readLine(picture: Picture, box: Box): Promise<Line | null> {
   let best = await recognised(picture, box, 60, 12)
   if (best.confidence < doubtful && box.width > 30)
@@ -85,14 +85,14 @@ async function recognised(picture: Picture, box: Box, height: number, margin: nu
   return { words, confidence: confidenceOf(words) }
 }
 
-/** How sure the reader is of several words, 0 to 100, longer words counting more. */
+/** Returns the confidence of several words, 0 to 100, weighted by length. */
 export function confidenceOf(words: Pick<Word, 'text' | 'confidence'>[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
   const sum = words.reduce((all, { text, confidence }) => all + confidence * text.length, 0)
   return letters ? sum / letters : 0
 }
 
-/** The line laid straight, `height` pixels high. */
+/** Cuts out the line, straightened and `height` pixels high. */
 function cutOut(picture: Picture, box: Box, height: number): Picture {
   const width = Math.max(8, Math.round((box.width / box.height) * height))
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]

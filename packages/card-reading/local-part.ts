@@ -1,10 +1,10 @@
 import { keyOf } from './spelling.ts'
 import type { Found } from './web-addresses.ts'
 
-/** Letters that a reader takes for each other. */
+/** Groups of letters that are easily confused. */
 const alike = ['il1tj', 'gq9', 'ceo0', 'uv', 'nhr', 's5', 'b86', 'z2', 'ft', 'vy']
 
-/** What stands before the @ of a person's address, as people make it of their names. */
+/** Returns the usual forms of a person's address before the @. */
 function usualOf(name: string): string[] {
   const words = name
     .split(',')[0]
@@ -35,7 +35,7 @@ const isMisread = (read: string, meant: string) => {
   return places.length === 1 && alike.some(isAlike)
 }
 
-/** The address with one letter before the @ set right by the person's name: "igrant" of Leopold Grant is lgrant. */
+/** Corrects one letter before the @ with the person's name: "igrant" of Leopold Grant becomes lgrant. */
 export function withNameSpelt(email: Found, name: Found): Found {
   const [local = '', domain] = email.value.split('@')
   const usual = usualOf(name.value)

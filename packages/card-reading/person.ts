@@ -4,7 +4,7 @@ import { countOf, distance, keyOf, wordsIn } from './spelling.ts'
 import { companyWords, freeMailDomains, officeAddresses, titleWords } from './words.ts'
 import type { Found } from './web-addresses.ts'
 
-/** What the card says of itself besides names: the e-mail address in its two halves, and the largest letters. */
+/** Evidence besides names: the two halves of the email address, and the largest letters. */
 export type Surroundings = { local: string; domain: string; tallest: number }
 
 export const legalForm =
@@ -18,7 +18,7 @@ const oneName = /^\p{Lu}[\p{L}’'-]+$/u
 
 const { lexicon } = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one
 
-/** Is it one of the three thousand first names of the word list? */
+/** Returns whether the word is one of the three thousand first names in the list. */
 function isFirstName(word: string): boolean {
   const tags = lexicon[keyOf(word)] ?? []
   return (
@@ -28,7 +28,7 @@ function isFirstName(word: string): boolean {
 
 type Candidate = { segments: Segment[]; score: number; name: string }
 
-/** The name of the person, as it is spelled; marks its segments. */
+/** Returns the person's name with its spelling corrected; marks its segments. */
 export function findPerson(free: Segment[], around: Surroundings): Found {
   let best: Candidate = { segments: [], score: 2.4, name: '' }
   for (const candidate of candidatesOf(free, around))
@@ -71,7 +71,7 @@ const areBeside = (a: Segment, b: Segment) =>
   b.x - a.x - a.width < 3.5 * a.height &&
   Math.abs(b.y - a.y) < 0.5 * a.height
 
-/** How much a text looks like the name of the card's person; null when it can be none. */
+/** Scores how likely a text is the person's name; null when it cannot be one. */
 function scoreOf(segment: Segment, text: string, free: Segment[], around: Surroundings) {
   const whole = text.replace(/\s+/g, ' ').trim()
   const title = honorific.exec(whole)?.[0] ?? ''
@@ -97,7 +97,7 @@ function scoreOf(segment: Segment, text: string, free: Segment[], around: Surrou
   return { name: title + name, score }
 }
 
-/** How well a name fits what stands before the @ of the e-mail address. */
+/** Scores how well a name matches the email address before the @. */
 function addressScore(words: string[], local: string): number {
   if (!local || officeAddresses.has(local)) return 0
   const names = words.map(keyOf)
@@ -108,7 +108,7 @@ function addressScore(words: string[], local: string): number {
   return score
 }
 
-/** Does a name occur in the address, give or take a letter? */
+/** Returns whether a name occurs in the address, give or take a letter. */
 function isIn(local: string, name: string): boolean {
   if (name.length < 3) return false
   if (local.includes(name)) return true
@@ -133,7 +133,7 @@ function isOwnCompany(name: string, { local, domain }: Surroundings): boolean {
   return owner !== '' && key.length > 5 && isShared && !(local && local.includes(last))
 }
 
-/** A name in capitals as it is written in letters. */
+/** Turns a name in capitals into normal spelling. */
 const spelled = (name: string) =>
   name === name.toUpperCase()
     ? name
@@ -145,7 +145,7 @@ const spelled = (name: string) =>
         .replace(/\bMc(\p{L})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     : name
 
-/** The job title near the name; marks its segment. */
+/** Returns the job title near the name; marks its segment. */
 export function findTitle(free: Segment[]): string {
   const name = free.find(({ kind }) => kind === 'name')
   const titles = free.filter(

@@ -2,13 +2,16 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { label, type Segment } from './segments.ts'
 import type { Found } from './web-addresses.ts'
 
-/** Seven digits and more with what stands between them, and an extension. */
+/** Matches seven or more digits with separators, and an extension. */
 const printedNumber =
   /(?:\+\s?|\(\+?|\b|(?<=\s))\d[\d\s().\-/–—·+]{5,}\d(?:\s*(?:x|ext\.?|extension)\s*\d{1,5})?/gi
 
 type Phone = Found & { use: 'fax' | 'free' | 'usual' }
 
-/** The number to call, as it is printed: not a fax, and a toll-free one only without another; marks the segments that hold one. */
+/**
+ * Returns the number to call, as printed: never a fax, and a toll-free one only without another. Marks the segments
+ * that contain one.
+ */
 export function findPhone(segments: Segment[], country: string): Found {
   const phones = segments.flatMap((segment) => phonesIn(segment, segments, country))
   const callable = phones.filter(({ use }) => use !== 'fax')
@@ -35,7 +38,7 @@ function phonesIn(segment: Segment, all: Segment[], country: string): Phone[] {
   return found
 }
 
-/** Letters among digits are digits that were misread. */
+/** Replaces letters among digits, which are misread digits. */
 const withDigits = (text: string) =>
   (text.match(/\d/g)?.length ?? 0) < 6
     ? text
@@ -53,7 +56,7 @@ function isPhone(whole: string, printed: string, country: string): boolean {
   return parsed?.isPossible() ?? false
 }
 
-/** What stands before the number, also in a column of its own. */
+/** Returns the label before the number, also from a separate column. */
 function labelOf(before: string, segment: Segment, all: Segment[]): string {
   if (before.trim().length >= 2) return before.trim().toLowerCase()
   const beside = all.find(

@@ -5,16 +5,19 @@ export type Picture = { data: Uint8Array; width: number; height: number }
 /** Pixels row by row, one byte of brightness each. */
 export type GreyPicture = Picture
 
-// One picture at a time is read: a cache would only keep memory.
+// Pictures are read one at a time, so a cache would only hold memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Longer side, in pixels, at which a card is read. */
+/** The longer side, in pixels, at which a card is read. */
 const longerSide = 1280
-/** A picture of more pixels is refused before it is unpacked. */
+/** Pictures with more pixels are rejected before they are decoded. */
 export const mostPixels = 30_000_000
 
-/** Pixels of an image file, upright by its EXIF mark, on white, at most 1280 px long. @throws when it is no picture */
+/**
+ * Decodes an image file: upright by its EXIF orientation, on white, at most 1280 px long.
+ * @throws when it is not a picture
+ */
 export async function openPicture(bytes: Buffer): Promise<Picture> {
   const read = sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
@@ -28,7 +31,7 @@ export async function openPicture(bytes: Buffer): Promise<Picture> {
   return pixelsOf(read)
 }
 
-/** The same picture for sharp. */
+/** Passes the picture to sharp. */
 export const toSharp = ({ data, width, height }: Picture) =>
   sharp(Buffer.from(data.buffer, data.byteOffset, data.length), {
     raw: { width, height, channels: 3 },
@@ -43,7 +46,7 @@ export async function pixelsOf(image: Sharp): Promise<Picture> {
   }
 }
 
-/** Turned clockwise by `degrees`, the corners filled with grey. */
+/** Rotates the picture clockwise by `degrees` and fills the corners with gray. */
 export const turned = (picture: Picture, degrees: number): Promise<Picture> =>
   pixelsOf(toSharp(picture).rotate(degrees, { background: { r: 128, g: 128, b: 128 } }))
 
@@ -57,8 +60,8 @@ export function greyOf({ data, width, height }: Picture): GreyPicture {
 }
 
 /**
- * A new picture of `width` by `height`, each of its pixels mixed of the four around the place that
- * `placeOf` names in `source`.
+ * Returns a new picture of `width` by `height`; each pixel is interpolated from the four around the point that
+ * `placeOf` returns in `source`.
  */
 export function sampled(
   source: Picture,

@@ -1,4 +1,4 @@
-/** Country by the name that addresses end with, in lower case. */
+/** Countries by their name at the end of an address, in lower case. */
 export const countriesByName: Record<string, string> = {
   'united states': 'US',
   usa: 'US',
@@ -54,7 +54,7 @@ export const countriesByName: Record<string, string> = {
   korea: 'KR',
 }
 
-/** Country by its top-level domain. */
+/** Countries by top-level domain. */
 export const countriesByDomain: Record<string, string> = {
   uk: 'GB',
   de: 'DE',
@@ -87,7 +87,7 @@ export const countriesByDomain: Record<string, string> = {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** In lower case. */
+/** Names of US states in lower case. */
 export const stateNames = wordsOf(`
   alabama alaska arizona arkansas california colorado connecticut delaware florida georgia
   hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts
@@ -95,7 +95,7 @@ export const stateNames = wordsOf(`
   pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming
 `)
 
-/** Abbreviated states of the USA. */
+/** Codes of US states. */
 export const stateCodes = wordsOf(`
   AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM
   NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR VI GU

@@ -14,12 +14,12 @@ const partOfHouse =
   /\b(suite|ste|unit|office|plot|room|level|apt|studio|warehouse|p\.?\s?o\.?\s?box|box)\b\W*#?\d+/i
 const houseNumber =
   /^\s*(?:no\.?\s*)?#?\d+[A-Za-z]?(?:[-–/]\d+)?[ ,]+(?:[NSEW]{1,2}\.?\s+)?[\p{L}\d]/iu
-/** "75011 Paris", "1204 Genève": postcodes before the town. */
+/** Matches postcodes before the town: "75011 Paris", "1204 Genève". */
 const postcodeFirst = [
   /^\s*(?:[A-Z]-)?\d{5}\s+[A-ZÀ-Ý][\wÀ-ÿ.-]+/,
   /^\s*(?:[A-Z]{1,2}-)?\d{4}\s+[A-ZÀ-Ý][\wÀ-ÿ-]+/,
 ]
-/** An icon of a pin, read as a letter or sign. */
+/** Matches a pin icon that was read as a letter or symbol. */
 const pin = /^\W*(?:(?:[A-Z©®@&%Q]|a(?:dd(?:ress)?)?[:.])\W*\s+(?=[\dA-Z])|9\W*\s+(?=\d))/
 const strayPin = /^\W*(?:(?:[©®@&%Q¢€QOoYy?]|A|a|A:)\W*\s+(?=\d|[A-Z])|[90]\W*\s+(?=\d))/
 const lastCountry = Object.keys(countriesByName).map(
@@ -28,7 +28,7 @@ const lastCountry = Object.keys(countriesByName).map(
 
 type Part = { segment: Segment; text: string; score: number }
 
-/** The postal address, grown from its surest line over the lines around it; marks its segments. */
+/** Finds the postal address, starting at its most certain line and growing over its neighbors; marks its segments. */
 export function findAddress(segments: Segment[], country: string): Found {
   const parts = segments
     .filter(({ kind }) => kind !== 'email' && kind !== 'social')
@@ -56,7 +56,7 @@ function partOf(segment: Segment, country: string): Part {
   return { segment, text, score: countOf(text, titleWords) && score < 3 ? score - 1.5 : score }
 }
 
-/** "05401" alone in its line, below "Burlington, VT". */
+/** Joins a lone "05401" with the line "Burlington, VT" above. */
 const withStateAbove = (part: Part, _at: number, parts: Part[]): Part =>
   /^\d{5}(-\d{4})?$/.test(part.text) && parts.some(({ text }) => /,\s*[A-Z]{2}$/.test(text))
     ? { ...part, score: 1.5 }
@@ -67,7 +67,7 @@ const outward: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B'
 const swapped = (text: string, by: Record<string, string>) =>
   text.replace(/./g, (letter) => by[letter] ?? letter)
 
-/** A British postcode with letters and digits that look alike where they belong: "OX2 OLA" is OX2 0LA. */
+/** Corrects lookalike letters and digits in a British postcode: "OX2 OLA" becomes OX2 0LA. */
 const withPostcode = (text: string) => {
   const read = /\b([A-Z][A-Z\d.]{1,4})\s+([\dOIlSBZ])([A-Z\d]{2})$/.exec(text)
   if (!read || ownPostcodes.some(([pattern]) => pattern.test(text))) return text
@@ -79,11 +79,11 @@ const withPostcode = (text: string) => {
   return code ? text.slice(0, -all.length) + code : text
 }
 
-/** "BahnhofstraRe": the reader knows no ß. */
+/** Corrects "BahnhofstraRe", since the reader does not know ß. */
 const withStreet = (text: string) =>
   text.replace(/(?<=\p{L}{3})stra(?:[BR]|lR|fs|f3)e\b/u, 'straße')
 
-/** How much a line looks like one of an address: 2.4 and more is one by itself, from 1 on beside another. */
+/** Scores how likely a line is part of an address: from 2.4 on its own, from 1 beside another. */
 function addressScore(text: string, country: string): number {
   let score = postcodeScore(text, country)
   if (/^\d+([-–]\d+)+[ ,]\s*[A-Z]/.test(text)) score += 1.5
@@ -111,7 +111,7 @@ function postcodeScore(text: string, country: string): number {
   return score
 }
 
-/** The surest line, and every line that goes on with it. */
+/** Returns the most certain line and every line that continues it. */
 function grown(parts: Part[]): Part[] {
   const seeds = parts.filter(({ score }) => score >= 2.4).toSorted((a, b) => b.score - a.score)
   const [first] = seeds
@@ -126,7 +126,7 @@ function grown(parts: Part[]): Part[] {
       if (part.score >= 1 && [...chosen].some((each) => goesOn(each.segment, part.segment)))
         chosen.add(part)
   }
-  // In the same row, in another column.
+  // Continues in the same row, in another column.
   for (const seed of seeds)
     if (chosen.size < 4 && [...chosen].some((each) => areLevel(each.segment, seed.segment)))
       chosen.add(seed)

@@ -5,10 +5,10 @@ import { type Picture, toSharp } from './picture.ts'
 
 let prepared = false
 
-/** The texts of QR and similar codes on a picture, at most three, and the picture with nothing where they were. */
+/** Returns the texts of up to three QR or similar codes in a picture, and the picture with them painted over. */
 export async function codesOn(picture: Picture): Promise<{ codes: string[]; rest: Picture }> {
   if (!prepared) {
-    // Without it, the decoder would be fetched from another host.
+    // Without it, the decoder would be downloaded from another host.
     const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } })
     prepared = true
@@ -33,7 +33,7 @@ export async function codesOn(picture: Picture): Promise<{ codes: string[]; rest
   return { codes: valid.map(({ text }) => text), rest }
 }
 
-/** The picture with the frame around some corners painted in the colour beside it: its pattern would be read as text. */
+/** Paints the rectangle around some corners in the neighboring color: the code's pattern would be read as text. */
 function withoutPart(picture: Picture, corners: { x: number; y: number }[]): Picture {
   const margin = 4
   const limit = (value: number, size: number) => Math.max(0, Math.min(size, Math.round(value)))

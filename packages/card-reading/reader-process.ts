@@ -1,14 +1,14 @@
-// A process of its own: what a picture does to the memory or the code that unpacks it, it does here.
+// Runs as a child process, so that a picture that exhausts memory or crashes the decoder cannot harm the server.
 import { readCardLines } from './card-lines.ts'
 import { type CardFields, fieldNames, fieldsOf } from './fields.ts'
 import { openPicture, type Picture } from './picture.ts'
 import { codesOn } from './printed-code.ts'
 import { fieldsOfCode, type Printed } from './vcard.ts'
 
-/** What the process is sent, and what it answers. */
+/** The input and the output of the process. */
 export type Asked = { image: Uint8Array }
 export type Answered = { read: ReadFields } | { problem: 'no picture' | 'failed'; message: string }
-/** The fields, and whether a code on the card gave some of them. */
+/** The fields, and whether a code on the card provided some of them. */
 export type ReadFields = CardFields & { fromCode: boolean }
 
 async function read({ image }: Asked): Promise<Answered> {
@@ -21,7 +21,7 @@ async function read({ image }: Asked): Promise<Answered> {
   try {
     const { codes, rest } = await codesOn(picture)
     const printed = codes.map(fieldsOfCode).filter((fields) => fields !== null)
-    // Who hands out a whole contact has said everything.
+    // A complete contact in a code makes reading the text unnecessary.
     const lines = printed.some(isWhole) ? [] : await readCardLines(rest)
     return { read: withCodes(fieldsOf(lines), printed) }
   } catch (error) {
@@ -32,7 +32,7 @@ async function read({ image }: Asked): Promise<Answered> {
 const isWhole = ({ companyName, contactName, email, phone }: Printed) =>
   Boolean((companyName || contactName) && email && phone)
 
-/** A code was made by a machine for machines: it is surer than what is read. A mere web address only fills a gap. */
+/** Merges the fields of codes, which are more reliable than text. A mere web address only fills a gap. */
 function withCodes(fields: CardFields, codes: Printed[]): ReadFields {
   const result: ReadFields = { ...fields, confidence: { ...fields.confidence }, fromCode: false }
   for (const printed of codes) {
@@ -52,5 +52,5 @@ process.on('message', (asked: Asked) => {
   void read(asked).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group: the server ends this process when it is done.
+// Ctrl-C reaches the whole process group, but the server ends this process when it is done.
 process.on('SIGINT', () => {})

@@ -1,11 +1,11 @@
 import { confidenceOf, type Line, type Word } from './line-reader.ts'
 
-/** Words that belong together, and what they were found to be. */
+/** Words that belong together, and the fields they were recognized as. */
 export type Segment = {
   text: string
-  /** What is left of the text when the address or number in it is taken away. */
+  /** The rest of the text without its address or number. */
   rest: string
-  /** 0 to 100. */
+  /** The confidence, from 0 to 100. */
   confidence: number
   x: number
   y: number
@@ -24,11 +24,11 @@ export type Segment = {
     | 'employer'
 }
 
-/** What stands before a number or an address: "Tel.", "m:", "Web". */
+/** Matches the label before a number or an address: "Tel.", "m:", "Web". */
 export const label =
   /^(tel(ephone|efon)?|t[ée]l|phone|ph|p|t|m|mob(ile?|il)?|cell|c|f|fax|e|e-?mail|w|web(site)?|a|add(ress)?|d|direct|o|office|main|h|home|toll[ -]?free|call(\/text)?|text( or call)?|24\/7( service)?|24hr)\b\s*[.:|)]*\s*/i
 
-/** The lines of a card in parts: cut at bars and wide gaps, without icons and bullets at the beginning. */
+/** Splits the lines of a card at bars and wide gaps, without leading icons and bullets. */
 export const segmentsOf = (lines: Line[]): Segment[] =>
   lines
     .flatMap((line) => partsOf(line).map((words) => segmentOf(line, words)))
@@ -36,7 +36,7 @@ export const segmentsOf = (lines: Line[]): Segment[] =>
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .reduce(withGoingOn, [])
 
-/** An address that ends in the middle of its domain, and the line that goes on with it. */
+/** Matches an address that breaks off inside its domain; the next line continues it. */
 const brokenOff = /(@|\bwww\.)[\w.-]*[-.]$|^(web(site)?[:.]?\s*)?[\w-]{4,}-$/i
 const goesOn = /^(?!www\.)[\w-]+(\.[\w-]+)*\.?[a-z]{2,}$/i
 
@@ -97,7 +97,7 @@ function withoutIcon(segment: Segment): Segment {
   return { ...segment, words, x: words[0]?.left ?? segment.x, text, rest: text }
 }
 
-/** Do two segments stand above each other, at most `most` heights apart and lined up at a side or the middle? */
+/** Returns whether two segments are stacked, at most `most` heights apart and aligned at a side or in the middle. */
 export function areStacked(a: Segment, b: Segment, most = 1.5): boolean {
   const [upper, lower] = a.y < b.y ? [a, b] : [b, a]
   const gap = lower.y - (upper.y + upper.height)
@@ -110,5 +110,5 @@ export function areStacked(a: Segment, b: Segment, most = 1.5): boolean {
   return gap < most * height && gap > -1.2 * height && offset < 2.2 * height
 }
 
-/** How different the sizes of two segments are: 0 for the same, 0.69 for twice. */
+/** Returns the difference in size of two segments: 0 for the same, 0.69 for twice. */
 export const sizeGap = (a: Segment, b: Segment) => Math.abs(Math.log(a.height / b.height))

@@ -1,13 +1,13 @@
-/** Without accents. */
+/** Removes accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
 
-/** Letters and digits alone, in lower case and without accents. */
+/** Returns only letters and digits, in lower case and without accents. */
 export const keyOf = (text: string) =>
   plain(text)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The same, hyphens kept: how the lists of words spell it. */
+/** Returns the same but keeps hyphens, as the word lists spell it. */
 export const lowered = (word: string) =>
   plain(word)
     .toLowerCase()
@@ -19,11 +19,11 @@ export const wordsIn = (text: string): string[] =>
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''))
     .filter(Boolean)
 
-/** How many words of a text are in a list. */
+/** Counts the words of a text that are in a list. */
 export const countOf = (text: string, list: ReadonlySet<string>) =>
   wordsIn(text).filter((word) => list.has(lowered(word))).length
 
-/** How many letters must be changed, added or taken away to make one of the other (Levenshtein). */
+/** Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein). */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
@@ -37,7 +37,7 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? a.length
 }
 
-/** The part of a domain that names its owner: `harborline` of `www.harborline.co.uk`. */
+/** Returns the part of a domain that names its owner: `harborline` of `www.harborline.co.uk`. */
 export function ownerOf(domain: string): string {
   const parts = domain.split('.')
   const last = parts.at(-1) ?? ''
@@ -45,7 +45,7 @@ export function ownerOf(domain: string): string {
   const isTwofold = parts.length > 2 && beforeLast.length <= 3 && last.length === 2
   const at = Math.max(0, parts.length - (isTwofold ? 3 : 2))
   const ending = parts[at + 1] ?? ''
-  // Of "northwind.coffee", the ending is part of the name.
+  // In "northwind.coffee", the ending is part of the name.
   const says = ending && !plainEnding.test(ending)
   return keyOf((parts[at] ?? '') + (says ? ending : ''))
 }

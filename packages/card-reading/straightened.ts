@@ -2,12 +2,12 @@ import type { Point } from './geometry.ts'
 import { type Picture, sampled } from './picture.ts'
 
 const longerSide = 1280
-/** Usual shapes of business cards, width by height. */
+/** Common aspect ratios of business cards, width by height. */
 const shapes = [1.75, 1.545, 1 / 1.75, 1 / 1.545]
-/** Share of each side that is left out, so that nothing of the table is seen. */
+/** The share of each side that is cropped, so that nothing of the table remains. */
 const margin = 0.006
 
-/** The card as if it had been photographed from straight above, at 1280 px. */
+/** Corrects the perspective, as if the card had been photographed from straight above, at 1280 px. */
 export function straightened(picture: Picture, corners: Point[]): Picture {
   const [topLeft, topRight, bottomRight, bottomLeft] = clockwise(corners)
   const across = (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2
@@ -35,7 +35,7 @@ export function straightened(picture: Picture, corners: Point[]): Picture {
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Clockwise on the screen, beginning with the corner at the top left. */
+/** Sorts corners clockwise on the screen, starting at the top left. */
 function clockwise(corners: Point[]): [Point, Point, Point, Point] {
   const middle: Point = [
     corners.reduce((sum, [x]) => sum + x, 0) / 4,
@@ -51,7 +51,7 @@ function clockwise(corners: Point[]): [Point, Point, Point, Point] {
   return [...around.slice(first), ...around.slice(0, first)] as [Point, Point, Point, Point]
 }
 
-/** The eight numbers of the projection that takes each point of `from` to its own of `to`. */
+/** Returns the eight coefficients of the projection that maps each point of `from` to its counterpart in `to`. */
 function homography(from: Point[], to: Point[]): number[] {
   const rows: number[][] = []
   const right: number[] = []
@@ -63,7 +63,7 @@ function homography(from: Point[], to: Point[]): number[] {
   return solved(rows, right)
 }
 
-/** Gaussian elimination with pivots. */
+/** Solves the equations by Gaussian elimination with pivoting. */
 function solved(rows: number[][], right: number[]): number[] {
   const matrix = rows.map((row, i) => [...row, right[i] ?? 0])
   const n = matrix.length

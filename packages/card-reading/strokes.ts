@@ -1,7 +1,7 @@
 import { hullOf, type Point, smallestBox } from './geometry.ts'
 import type { GreyPicture } from './picture.ts'
 
-/** A connected piece of steep brightness, such as a letter: its upright frame, size and some of its points. */
+/** A connected area of steep brightness changes, such as a letter: its bounding box, size and some of its points. */
 export type Stroke = {
   left: number
   top: number
@@ -17,7 +17,7 @@ export type Stroke = {
 
 const mostPoints = 400
 
-/** Pieces of the picture that may be letters or joined letters. */
+/** Returns the areas of the picture that may be letters or joined letters. */
 export function strokesOf(picture: GreyPicture): Stroke[] {
   const { width, height } = picture
   const { steepness, threshold } = steepnessOf(picture)
@@ -51,7 +51,7 @@ export function strokesOf(picture: GreyPicture): Stroke[] {
   return strokes
 }
 
-/** How much brightness changes at each pixel, and from which change on it is the edge of something. */
+/** Returns the brightness gradient at each pixel, and the threshold from which it counts as an edge. */
 function steepnessOf({ data, width, height }: GreyPicture) {
   const steepness = new Uint8Array(width * height)
   const counts = new Uint32Array(256)
@@ -105,8 +105,8 @@ function mayBeLetters(stroke: Stroke, width: number, height: number): boolean {
 const cell = 40
 
 /**
- * The direction in which the text runs, in degrees from -45 to 135: a letter is nearest to the
- * letters of its own line, and joined words lie along it.
+ * Returns the direction of the text, in degrees from -45 to 135: a letter is closest to the letters of its own line,
+ * and joined words extend along it.
  */
 export function directionOf(strokes: Stroke[]): { degrees: number; isVertical: boolean } {
   const votes = new Float32Array(180)
@@ -163,7 +163,7 @@ function nearestLike(letter: Stroke, others: Stroke[]): Stroke | null {
   return nearest
 }
 
-/** The angle of a long stroke, in radians; null for one that is not long. */
+/** Returns the angle of a long stroke in radians; null for other strokes. */
 function axisOf({ pixels, width, height, points }: Stroke): number | null {
   const short = Math.min(width, height)
   if (pixels <= 60 || short <= 5 || Math.max(width, height) <= 3 * short) return null
@@ -173,7 +173,7 @@ function axisOf({ pixels, width, height, points }: Stroke): number | null {
   return box.height > box.width ? box.angle + Math.PI / 2 : box.angle
 }
 
-/** Where the votes gather, with a fraction of a degree. */
+/** Returns the peak of the votes, to a fraction of a degree. */
 function peakOf(votes: Float32Array): number {
   const around = (degrees: number) => votes[(degrees + 180) % 180] ?? 0
   let [best, most] = [0, -1]

@@ -45,7 +45,7 @@ describe('a code on a card', () => {
     })
   })
 
-  test('may be an address alone, or nothing of use', () => {
+  test('may be a bare address, or contain nothing useful', () => {
     expect(fieldsOfCode('https://novak.example/card')).toEqual({
       website: 'https://novak.example/card',
     })

@@ -3,8 +3,8 @@ import type { CardFields, FieldName } from './fields.ts'
 export type Printed = Partial<Pick<CardFields, Exclude<FieldName, 'industry'>>>
 
 /**
- * The fields of a contact that a code on a card holds: a vCard of any version (RFC 6350, RFC 2426),
- * a MECARD, or a bare web address, mail address or number. Null when it holds none.
+ * Reads the contact in a code on a card: a vCard of any version (RFC 6350, RFC 2426), a MECARD, or a bare web
+ * address, email address or number. Returns null when there is none.
  */
 export function fieldsOfCode(text: string): Printed | null {
   const whole = text.trim()
@@ -27,7 +27,7 @@ type Property = { name: string; kinds: string; value: string }
 
 function ofVcard(text: string): Printed {
   const properties = text
-    // A folded line goes on after a break and a blank; in quoted-printable, after "=".
+    // A folded line continues after a break and a blank; in quoted-printable, after "=".
     .replace(/\r?\n[ \t]/g, '')
     .replace(/=\r?\n/g, '')
     .split(/\r?\n/)
@@ -41,7 +41,7 @@ function ofVcard(text: string): Printed {
     contactName: unescaped(first('FN')) || nameOf(parts(first('N'), ';')),
     email: unescaped(first('EMAIL')).toLowerCase(),
     phone: unescaped(phone?.value ?? '').replace(/^tel:/i, ''),
-    // Box and further lines, street, town, region, postcode, country.
+    // The vCard order: PO box, extended address, street, town, region, postcode, country.
     address: parts(first('ADR'), ';').filter(Boolean).join(', '),
     website: unescaped(first('URL')),
   }
@@ -52,7 +52,7 @@ function propertyOf(line: string): Property | null {
   const [name = '', ...kinds] = before.toUpperCase().split(';')
   if (!value) return null
   const isQuoted = kinds.some((kind) => kind.includes('QUOTED-PRINTABLE'))
-  // Grouped: "item1.TEL".
+  // A grouped property: "item1.TEL".
   return {
     name: name.split('.').at(-1) ?? '',
     kinds: kinds.join(';'),
@@ -83,11 +83,11 @@ function ofMecard(text: string): Printed {
   }
 }
 
-/** Family name, given name, further names, title, letters behind, as people say them. */
+/** Formats family name, given name, additional names, prefix and suffix in spoken order. */
 const nameOf = ([family = '', given = '', further = '', title = '']: string[]) =>
   [title, given, further, family].filter(Boolean).join(' ')
 
-/** The parts between unescaped separators. */
+/** Splits a value at unescaped separators. */
 const parts = (value: string, separator: string, unescape = true): string[] =>
   (value.match(new RegExp(`(?:\\\\.|[^\\\\${separator}])*(?:${separator}|$)`, 'gs')) ?? []).map(
     (part) => {

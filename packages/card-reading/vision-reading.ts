@@ -6,7 +6,7 @@ import { fieldNames } from './fields.ts'
 import type { ReadFields } from './reader-process.ts'
 import { badImage } from './refused.ts'
 
-// What strict servers keep to: every field is there, and null when the card says nothing.
+// Strict servers require every field to be present, so missing ones are null.
 const answer = z.object({
   companyName: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
@@ -23,9 +23,9 @@ const instruction =
   'industry: the trade in one to three English words.'
 
 /**
- * Reads a card with a vision model. It does not say how sure it is: what has the right shape counts
- * as likely, the rest as doubtful.
- * @throws Refusal 400 for the picture, 503 with the model's trouble (seed 001 section 8)
+ * Reads a card with a vision model. Models report no confidence, so well-formed values count as likely and others as
+ * doubtful.
+ * @throws Refusal 400 for the picture, 503 with the model's error (seed 001 section 8)
  */
 export async function readWithModel(
   context: Using,

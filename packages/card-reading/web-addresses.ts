@@ -2,7 +2,7 @@ import { label, type Segment } from './segments.ts'
 import { distance, keyOf } from './spelling.ts'
 import { freeMailDomains, longDomains } from './words.ts'
 
-/** What was found, and how sure the reader is of it, 0 to 100 (websites: up to 150). */
+/** A recognized value with its confidence, 0 to 100 (websites: up to 150). */
 export type Found = { value: string; confidence: number }
 
 const isEnding = (ending: string) => longDomains.has(ending) || /^[a-z]{2}$/.test(ending)
@@ -11,7 +11,7 @@ const endingOf = (domain: string) => domain.split('.').at(-1) ?? ''
 const social =
   /(linkedin|facebook|instagram|twitter|tiktok|youtube|pinterest|wa\.me|whatsapp|t\.me|threads|behance|dribbble|github)\b|(^|\b)(x|fb)\.com\//i
 
-/** The e-mail address of the card; marks the segments that hold one. */
+/** Returns the card's email address; marks the segments that contain one. */
 export function findEmail(segments: Segment[]): Found {
   let best: Found = { value: '', confidence: 0 }
   for (const segment of segments) {
@@ -27,7 +27,7 @@ export function findEmail(segments: Segment[]): Found {
   return best
 }
 
-/** The text with what the reader takes for an @ or puts around it set right. */
+/** Corrects misreadings of @ and the spaces around it. */
 function withOneAt(read: string): string {
   const text = read
     .replace(/(?<=\w)[®©](?=[\w-]+\s?\.)/, '@')
@@ -42,7 +42,7 @@ function withOneAt(read: string): string {
     .replace(/\.\s+(com|net|org|co\.uk|io|de)\b/i, '.$1')
 }
 
-/** The text with a domain that is not whole, such as `a@kiln org` or `a@kiln.`, as it stands elsewhere on the card. */
+/** Completes a truncated domain, such as `a@kiln org` or `a@kiln.`, from elsewhere on the card. */
 function withHost(text: string, segments: Segment[]): string {
   const [broken, name = ''] = /@([\w-]{3,})(?:\.|\s+[a-z]{2,4})?$/i.exec(text) ?? []
   if (!broken) return text
@@ -61,7 +61,7 @@ function emailIn(text: string): { text: string; address: string } | null {
   return second ? { text: closed, address: second } : null
 }
 
-/** An address with a top-level domain that exists; empty when it has none. */
+/** Returns an address with an existing top-level domain; empty when it has none. */
 function mended(printed: string): string {
   const address = printed.replace(/[’']/g, '').replace(/\.+$/, '').toLowerCase()
   const ending = endingOf(address)
@@ -73,7 +73,7 @@ function mended(printed: string): string {
 const anyAddress =
   /(?:https?:\/\/)?(?:www\.)?[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.([a-z]{2,})(?:\/[\w\-./?=&%]*)?/gi
 
-/** The website of the card, beside an e-mail address of `domain` (or empty); marks the segments that hold one. */
+/** Returns the card's website, given an email address of `domain` (or empty); marks the segments that contain one. */
 export function findWebsite(segments: Segment[], domain: string): Found {
   let best: Found = { value: '', confidence: 0 }
   for (const segment of segments) {
@@ -119,7 +119,7 @@ function websiteOf(printed: string, ending: string, domain: string) {
   }
   const core = value.replace(/^(https?:\/\/)?(www\.)?/i, '')
   const name = core.split('.')[0] ?? ''
-  // "St.James" and "Inc.The" are no addresses.
+  // "St.James" and "Inc.The" are not addresses.
   const isAbbreviation = /^[A-Z]/.test(value) && !/^[A-Z][a-z]+\.[a-z]/.test(value)
   if (!isMarked && name.length < (isAbbreviation ? 4 : 3)) return null
   if (/^\d+(\.\d+)+/.test(core)) return null
@@ -128,8 +128,8 @@ function websiteOf(printed: string, ending: string, domain: string) {
 }
 
 /**
- * When address and website are of the same company, its domain is printed twice: where the two
- * readings differ by a letter or two, the better one is taken for both.
+ * Reconciles email address and website: the same company's domain is printed twice, so where the two readings differ
+ * by a letter or two, the more certain one replaces the other.
  */
 export function agreed(email: Found, website: Found, segments: Segment[]) {
   const [local = '', domain = ''] = email.value.split('@')
@@ -154,6 +154,6 @@ const lowerHost = (website: Found): Found =>
       }
     : website
 
-/** The host of a website, without `www.`, in lower case. */
+/** Returns the host of a website in lower case, without `www.`. */
 export const hostOf = (website: string) =>
   (website.replace(/^(https?:\/\/)?(www\.)?/i, '').split('/')[0] ?? '').toLowerCase()

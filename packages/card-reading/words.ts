@@ -1,6 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words of job titles, in lower case. */
+/** Words in job titles, in lower case. */
 export const titleWords = wordsOf(`
   manager director president ceo cfo cto coo cmo cio chief officer founder cofounder co-founder
   owner partner principal engineer developer designer consultant advisor adviser analyst
@@ -22,7 +22,7 @@ export const titleWords = wordsOf(`
   gerente comercial
 `)
 
-/** Words that names of companies are made of, in lower case. */
+/** Words in company names, in lower case. */
 export const companyWords = wordsOf(`
   group company associates services service solutions systems studio studios clinic center
   centre hospital agency consulting consultants partners holdings enterprises industries
@@ -49,7 +49,7 @@ export const companyWords = wordsOf(`
   athletic
 `)
 
-/** Where people have addresses that say nothing about a company. */
+/** Free email providers, whose domain says nothing about a company. */
 export const freeMailDomains = wordsOf(`
   gmail.com googlemail.com yahoo.com yahoo.co.uk ymail.com hotmail.com outlook.com live.com
   msn.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.de gmx.net gmx.com
@@ -57,13 +57,13 @@ export const freeMailDomains = wordsOf(`
   btinternet.com orange.fr free.fr wanadoo.fr t-online.de libero.it qq.com 163.com
 `)
 
-/** Addresses of a whole office, not of a person: what stands before the @. */
+/** The part before the @ of shared office addresses. */
 export const officeAddresses = wordsOf(`
   info hello office contact sales support admin mail team service enquiries inquiries bookings
   booking reservations stay ciao hi accounts billing help
 `)
 
-/** Top-level domains of three letters and more that are seen on cards. */
+/** Top-level domains of three or more letters that appear on cards. */
 export const longDomains = wordsOf(`
   com net org info biz co io ai app dev me tv cc us eu online site store shop tech agency studio
   design digital media group company services solutions consulting finance legal law realty

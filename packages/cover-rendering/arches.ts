@@ -1,6 +1,6 @@
 import { margin, n, type Style } from './style.ts'
 
-/** Arches within arches. */
+/** A style with nested arches. */
 export const arches: Style = {
   shows: 'arches that stand within each other',
   moods: ['light', 'dark'],
@@ -22,7 +22,7 @@ export const arches: Style = {
     const { ground } = palette
     const large = arch({ x, base: height, legs, outer, bands: 5, colours, ground })
     if (isWide) return large
-    // Beside it a small one, below a sun.
+    // A small arch beside it, below a sun.
     const left = x - outer * 1.62
     const small = { x: left, base: height, legs: 0, outer: outer * 0.56, bands: 3, ground }
     const sun = `<circle cx="${n(left)}" cy="${n(height - outer * 0.9)}" r="${n(outer * 0.12)}" fill="${colours[0]}"/>`
@@ -32,7 +32,7 @@ export const arches: Style = {
 
 type Arch = {
   x: number
-  /** Where it stands, and how high its legs are. */
+  /** The arch's position and the height of its legs. */
   base: number
   legs: number
   outer: number

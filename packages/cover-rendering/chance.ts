@@ -1,16 +1,16 @@
-/** What is drawn by lot: the same draws for the same seed, on every machine. */
+/** A seeded random number generator: the same seed gives the same numbers on every machine. */
 export type Chance = {
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number
-  /** A number from `low` up to `high`. */
+  /** Returns a number from `low` up to `high`. */
   between(low: number, high: number): number
-  /** A whole number from 0 up to `count`. */
+  /** Returns a whole number from 0 up to `count`. */
   below(count: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** A number for a text, spread over 32 bits (FNV-1a). */
+/** Hashes a text to 32 bits (FNV-1a). */
 export function numberOf(text: string): number {
   let hash = 2166136261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -19,7 +19,7 @@ export function numberOf(text: string): number {
 
 export function chanceOf(seed: string): Chance {
   let state = numberOf(seed)
-  // mulberry32
+  // The mulberry32 algorithm.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

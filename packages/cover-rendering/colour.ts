@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma from 0 to about 0.3, hue in degrees (OKLCH). */
+/** A perceptual color: lightness 0 to 1, chroma from 0 to about 0.3, hue in degrees (OKLCH). */
 export type Colour = { l: number; c: number; h: number }
 
 const linear = (value: number) =>
@@ -13,7 +13,7 @@ const channels = (hex: string) =>
     number,
   ]
 
-/** From `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function colourOf(hex: string): Colour {
   const [r, g, b] = channels(hex).map(linear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -40,7 +40,7 @@ function rgbOf({ l, c, h }: Colour): [number, number, number] {
   ]
 }
 
-/** To `#rrggbb`: a colour that no screen shows loses chroma until one does. */
+/** Formats `#rrggbb`; reduces the chroma of colors outside the range of screens. */
 export function hexOf(colour: Colour): string {
   let shown = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
   let rgb = rgbOf(shown)
@@ -57,13 +57,13 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How far two colours stand apart, 1 to 21 (WCAG 2). */
+/** Returns the contrast ratio of two colors, 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, made lighter or darker until it stands out from `ground` by `least`, and no further. */
+/** Makes the color lighter or darker, only as far as needed for a contrast of `least` against `ground`. */
 export function standingOut(hex: string, ground: string, least: number): string {
   const colour = colourOf(hex)
   const step = luminance(ground) > 0.18 ? -0.02 : 0.02

@@ -3,7 +3,7 @@ import { loopThrough } from './style.ts'
 
 const rings = 13
 
-/** Lines of equal height around a hill, as on a map. */
+/** A style with the contour lines of a hill, as on a map. */
 export const contours: Style = {
   shows: 'the contour lines of a hill, as on a map',
   moods: ['dark', 'light'],
@@ -53,7 +53,7 @@ export const contours: Style = {
   },
 }
 
-/** The lines end before the words begin. */
+/** Fades the lines out before the text begins. */
 function veiled({ width, height, isWide, palette }: Canvas, drawn: string) {
   const [x2, y2] = isWide ? ['1', '0'] : ['0', '1']
   const stops = isWide

@@ -4,10 +4,10 @@ import type { Answered, Asked } from './drawing-process.ts'
 
 export type { Cover, CoverFile, CoverSize, CoverWish } from './cover.ts'
 
-/** A picture that could not be drawn; the message is the drawing's own. */
+/** A picture that could not be drawn; the message is the renderer's own. */
 export class DrawingError extends Error {}
 
-/** The slowest cover that was seen took a tenth of this time. */
+/** The time limit is ten times that of the slowest cover seen. */
 const ask = ownProcess<Asked, Answered>(new URL('drawing-process.ts', import.meta.url), {
   mostMs: 30_000,
   idleMs: 60_000,
@@ -15,9 +15,9 @@ const ask = ownProcess<Asked, Answered>(new URL('drawing-process.ts', import.met
 })
 
 /**
- * Draws a cover on this machine, one after the other, in a process of its own: the server's event
- * loop only passes the bytes on. The same wish gives the same bytes.
- * @throws DrawingError when it cannot be drawn; the next one is drawn by a new process
+ * Renders a cover locally, one at a time, in a child process: the server's event loop only passes the bytes on. The
+ * same request gives the same bytes.
+ * @throws DrawingError when it cannot be drawn; the next one gets a new process
  */
 export async function renderCover(wish: CoverWish): Promise<Cover> {
   const answered = await ask({ draw: wish })
@@ -26,8 +26,8 @@ export async function renderCover(wish: CoverWish): Promise<Cover> {
 }
 
 /**
- * A picture from elsewhere, cut to the size of a cover and without what its file says beside the picture.
- * @throws DrawingError when it is no picture, or a huge one
+ * Crops somebody else's picture to the size of a cover and removes its metadata.
+ * @throws DrawingError when it is not a picture, or is too large
  */
 export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
   const answered = await ask({ fit: bytes, size })
@@ -38,7 +38,7 @@ export async function fitCover(bytes: Uint8Array, size: CoverSize): Promise<Cove
 const notDrawn = (answered: Answered | null) =>
   new DrawingError(answered && 'problem' in answered ? answered.problem : 'the drawing ended')
 
-/** What arrives from the other process are plain bytes. */
+/** Restores buffers, since bytes arrive from the child process as plain arrays. */
 const bytesOf = ({ bytes, thumbnail }: CoverFile) => ({
   bytes: Buffer.from(bytes),
   thumbnail: { ...thumbnail, bytes: Buffer.from(thumbnail.bytes) },

@@ -19,7 +19,7 @@ const wish = {
 const hex = integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 describe('a cover', () => {
-  test('is the same for the same wish, and another one with the next variant', async () => {
+  test('is the same for the same request, and another one with the next variant', async () => {
     const [one, again, next] = await Promise.all([
       renderCover(wish),
       renderCover(wish),
@@ -32,7 +32,7 @@ describe('a cover', () => {
   })
 
   test.each(['wide', 'square'] as const)(
-    '%s: every style is small, of its size, and says what it shows',
+    '%s: every style has the right size, is small, and describes its drawing',
     async (size) => {
       for (const style of styleNames) {
         const cover = await drawCover({ ...wish, size, style })
@@ -49,7 +49,7 @@ describe('a cover', () => {
     },
   )
 
-  test('of a title that its typefaces cannot show has none, and says so', async () => {
+  test('drops a title that its typefaces cannot show, and says so', async () => {
     const cover = await drawSvg({ ...wish, title: 'ヘアサロンの選び方' })
     expect(cover).toMatchObject({ isTitled: false, alt: expect.stringContaining('“Apex”') })
     const nameless = await drawSvg({ title: '東京', variant: 0, size: 'square' })
@@ -58,7 +58,7 @@ describe('a cover', () => {
     expect(await drawSvg({ ...wish, title: 'Как выбрать врача' })).toMatchObject({ isTitled: true })
   })
 
-  test('can be drawn of whatever was typed', async () => {
+  test('can be drawn for any text', async () => {
     await assert(
       asyncProperty(
         string({ unit: 'grapheme', maxLength: 300 }),
@@ -82,7 +82,7 @@ describe('a cover', () => {
     )
   })
 
-  test('of elsewhere is cut to size; what is no picture is refused, and the next one is drawn', async () => {
+  test('crops an external picture, rejects other files, and draws the next one', async () => {
     const large = sharp({ create: { width: 900, height: 900, channels: 3, background: '#39c' } })
     const fitted = await fitCover(
       await large
@@ -98,7 +98,7 @@ describe('a cover', () => {
   })
 })
 
-test('a process that dies loses one picture, and the next one has a new process', async () => {
+test('loses one picture when its process dies; the next one gets a new process', async () => {
   await renderCover(wish)
   const drawers = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -114,12 +114,12 @@ test('a process that dies loses one picture, and the next one has a new process'
   expect((await kept).style).toBe((await drawSvg({ ...wish, variant: 3 })).style)
 })
 
-describe('colours', () => {
-  test('come back as they were', () => {
+describe('colors', () => {
+  test('are parsed and formatted without loss', () => {
     assert(property(hex, (given) => hexOf(colourOf(given)) === given))
   })
 
-  test('text can be read on every ground, whatever the client’s colours are', () => {
+  test('keep text readable on every ground, whatever the client’s colors are', () => {
     assert(
       property(
         array(hex, { maxLength: 2 }),
@@ -140,10 +140,10 @@ describe('colours', () => {
 describe('a title', () => {
   const limits = { largest: 90, smallest: 40, leading: 1.1, mostLines: 5 }
   const box = { width: 600, height: 400 }
-  /** Every letter half as wide as it is high. */
+  /** Makes every letter half as wide as it is high. */
   const measure = (text: string) => text.length / 2
 
-  test('always stands within its box, and loses no word unless it says so', () => {
+  test('always fits its box, and loses no word unless it says so', () => {
     const word = string({ minLength: 1, maxLength: 60, unit: 'grapheme-ascii' }).map((text) =>
       text.replace(/\s/g, 'x'),
     )
@@ -160,7 +160,7 @@ describe('a title', () => {
     )
   })
 
-  test('is even, breaks long words by syllables and ends with an ellipsis', () => {
+  test('is balanced, breaks long words at syllables, and ends with an ellipsis when cut', () => {
     expect(setTitle('How much does a roof repair cost', box, limits, measure).lines).toEqual([
       'How much',
       'does a roof',

@@ -5,7 +5,7 @@ import type { Canvas } from './style.ts'
 import { type StyleName, styleNames, styles } from './styles.ts'
 import { lettered, shownOf, type Words } from './words.ts'
 
-/** Pixels of a cover: wide for articles and previews of links, square for posts. */
+/** The pixel sizes of covers: wide for articles and link previews, square for posts. */
 export const coverSizes = { wide: [1200, 630], square: [1080, 1080] } as const
 export type CoverSize = keyof typeof coverSizes
 const thumbnailWidth = 480
@@ -14,17 +14,17 @@ export type CoverWish = {
   title: string
   /** One or two words above the title. */
   kicker?: string
-  /** Whose cover it is. */
+  /** The name of the brand. */
   brand?: string
-  /** One or two colours of theirs, as `#rrggbb`; without them, some that go together. */
+  /** One or two brand colors as `#rrggbb`; without them a matching set is chosen. */
   colours?: readonly string[]
-  /** Which of this title's covers: each has another style than the last seven. */
+  /** The number of the variant for this title: each has another style than the last seven. */
   variant: number
   style?: StyleName
   size: CoverSize
 }
 
-/** A picture as it is stored: JPEG, which whatever it is passed on to can read. */
+/** A picture as stored: JPEG, which every consumer can read. */
 export type CoverFile = {
   bytes: Buffer
   contentType: 'image/jpeg'
@@ -34,19 +34,19 @@ export type CoverFile = {
 }
 export type Cover = CoverFile & {
   style: StyleName
-  /** Says what is to be seen, for who does not see it. */
+  /** The text alternative for people who do not see the picture. */
   alt: string
-  /** False when the typefaces have no letters for the title: then the picture goes without it. */
+  /** False when the typefaces lack the title's letters: the picture then has no title. */
   isTitled: boolean
 }
 
-/** Draws a cover: the same bytes for the same wish. */
+/** Draws a cover: the same request gives the same bytes. */
 export async function drawCover(wish: CoverWish): Promise<Cover> {
   const { svg, ...about } = await drawSvg(wish)
   return { ...(await filed(sharp(Buffer.from(svg)))), ...about }
 }
 
-/** What `drawCover` makes a picture of. */
+/** Returns the SVG that `drawCover` renders. */
 export async function drawSvg(wish: CoverWish) {
   const { title, kicker = '', brand = '', colours = [], variant, size } = wish
   const order = chanceOf(`${title} ${brand}`).shuffled(styleNames)
@@ -70,7 +70,7 @@ export async function drawSvg(wish: CoverWish) {
   return { svg, style: name, alt, isTitled: shownTitle !== '', width, height }
 }
 
-/** The picture and a small one, as files. */
+/** Encodes the picture and its thumbnail. */
 async function filed(picture: Sharp): Promise<CoverFile> {
   const { data, info } = await picture
     .flatten()
@@ -89,7 +89,10 @@ async function filed(picture: Sharp): Promise<CoverFile> {
   return { bytes, contentType: 'image/jpeg', width, height, thumbnail }
 }
 
-/** A picture from elsewhere, cut to the size of a cover. @throws Error when it is no picture, or a huge one */
+/**
+ * Crops somebody else's picture to the size of a cover.
+ * @throws Error when it is not a picture, or is too large
+ */
 export function fitCover(bytes: Uint8Array, size: CoverSize): Promise<CoverFile> {
   const [width, height] = coverSizes[size]
   const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate()

@@ -1,6 +1,6 @@
 import { margin, n, pebble, type Style } from './style.ts'
 
-/** Rounded shapes as cut from coloured paper. */
+/** A style with rounded shapes, as if cut from colored paper. */
 export const cutouts: Style = {
   shows: 'rounded shapes as cut from coloured paper',
   moods: ['light', 'dark'],
@@ -45,7 +45,7 @@ export const cutouts: Style = {
 const contrasting = (fourth: string, first: string, ink: string) =>
   fourth === first ? ink : fourth
 
-/** Rows of dots. */
+/** Draws rows of dots. */
 const grain = ({ x, y }: { x: number; y: number }, fill: string) =>
   Array.from(
     { length: 35 },

@@ -1,4 +1,4 @@
-// A process of its own, behind the server in the queue for the processor: what drawing costs, it costs here.
+// Runs as a child process at a lower priority than the server, which pays for the cost of drawing.
 import os from 'node:os'
 import sharp from 'sharp'
 import {
@@ -10,7 +10,7 @@ import {
   fitCover,
 } from './cover.ts'
 
-/** What the process is sent, and what it answers. */
+/** The input and the output of the process. */
 export type Asked = { draw: CoverWish } | { fit: Uint8Array; size: CoverSize }
 export type Answered = { drawn: Cover } | { fitted: CoverFile } | { problem: string }
 
@@ -32,5 +32,5 @@ process.on('message', (asked: Asked) => {
   void work(asked).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group: the server ends this process when it is done.
+// Ctrl-C reaches the whole process group, but the server ends this process when it is done.
 process.on('SIGINT', () => {})

@@ -2,7 +2,7 @@ import { type Canvas, margin, n, type Style } from './style.ts'
 
 const inset = 34
 
-/** A thin frame, letters of a book, and one small drawing, as on the cover of a journal. */
+/** A style like a journal's cover: a thin frame, serif letters and one small drawing. */
 export const frame: Style = {
   shows: 'a thin frame with a small ornament',
   moods: ['light', 'dark'],
@@ -33,7 +33,7 @@ type Ornament = (canvas: Canvas, radius: number) => string
 const around = (count: number, draw: (angle: number, i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((i / count) * 360, i)).join('')
 
-/** Drawn around the point 0 0. */
+/** Draws around the origin. */
 const ornaments: readonly [Ornament, ...Ornament[]] = [
   ({ palette: { accents } }, radius) =>
     around(

@@ -1,7 +1,7 @@
 import { colourOf, hexOf } from './colour.ts'
 import { margin, n, type Style } from './style.ts'
 
-/** Coloured lights that run into each other. */
+/** A style with colored lights that blend into each other. */
 export const glow: Style = {
   shows: 'soft lights in several colours that run into each other',
   moods: ['dark'],
@@ -19,7 +19,7 @@ export const glow: Style = {
     }
   },
   draw({ width, height, isWide, palette, chance }) {
-    // Bright enough to shine, dark enough for the words that reach into it.
+    // Bright enough to glow, dark enough for text on top.
     const lights = palette.accents.slice(0, 3).map((hex) => {
       const { l, c, h } = colourOf(hex)
       return hexOf({ l: Math.min(l, h > 70 && h < 130 ? 0.8 : 0.7), c: Math.max(c, 0.11), h })

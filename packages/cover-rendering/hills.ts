@@ -1,7 +1,7 @@
 import { type Canvas, margin, n, type Style } from './style.ts'
 import { colourOf, hexOf } from './colour.ts'
 
-/** Hills behind hills below a sky with a sun. */
+/** A style with rows of hills below a sky with a sun. */
 export const hills: Style = {
   shows: 'hills one behind the other, and a sun above them',
   moods: ['light', 'dark'],
@@ -23,7 +23,7 @@ export const hills: Style = {
     const at = { x: width * chance.between(0.79, 0.87), y: height * (isWide ? 0.5 : 0.64) }
     const lights = palette.accents.filter((each) => each !== sun)
     const rising = lights.toSorted((a, b) => brightness(a) - brightness(b))
-    // What is near is darkest, by day and by night.
+    // The nearest hill is darkest, by day and by night.
     const near = brightness(palette.ground) > 0.5 ? palette.ink : shadeOf(palette.ground)
     const fills = [...rising.toReversed(), near]
     const ridges = fills.map((fill, i) => ridge(canvas, fill, i))

@@ -1,17 +1,17 @@
 import * as fontkit from 'fontkit'
 import { type Axes, fontsOf, type Typeface } from '../typefaces/typefaces.ts'
 
-/** Letters of one kind, all at size 1. */
+/** One typeface's letters, all at size 1. */
 export type Lettering = {
-  /** How wide a text is. */
+  /** Returns the width of a text. */
   width: (text: string) => number
-  /** The outlines of a text as SVG, its baseline's left end at 0 0, `size` units high. */
+  /** Returns the outlines of a text as SVG, starting at the origin on the baseline, `size` units high. */
   outlines: (text: string, size: number) => string
-  /** Height of a capital letter. */
+  /** The height of a capital letter. */
   capHeight: number
 }
 
-/** How letters look: the face, and what is added between them as a share of the size. */
+/** A text style: the typeface, its axes, and the letter spacing as a share of the size. */
 export type Voice = { typeface: Typeface; axes: Axes; tracking: number }
 
 const opened = new WeakMap<Buffer, fontkit.Font>()
@@ -21,14 +21,14 @@ const fontFrom = (bytes: Buffer) => {
   return font
 }
 
-/** Which characters these fonts can show. */
+/** Returns the characters that these fonts can show. */
 export async function printableIn({ typeface, axes }: Voice, text: string) {
   const fonts = (await fontsOf(typeface, axes, text)).map(fontFrom)
   return (character: string) =>
     fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }
 
-/** Letters and where they stand, kerned. */
+/** Returns the glyphs and their kerned positions. */
 function laidOut(font: fontkit.Font, text: string) {
   const { glyphs, positions } = font.layout(text)
   return positions.flatMap((place, i) => {
@@ -53,14 +53,14 @@ export async function letteringOf(
     const result: Stretch[] = []
     for (const character of text) {
       const last = result.at(-1)
-      // A mark above a letter stays with its letter.
+      // A combining mark stays in the font of its letter.
       const font = last && /\p{M}/u.test(character) ? last.font : fontFor(character)
       if (last?.font === font) last.text += character
       else result.push({ font, text: character })
     }
     return result
   }
-  // Letters stand closer, words do not.
+  // Tightens letters but not words.
   const between = ({ codePoints }: fontkit.Glyph) => (codePoints[0] === 32 ? -tracking : tracking)
   const known = new Map<string, number>()
   return {

@@ -1,19 +1,19 @@
 import type { Chance } from './chance.ts'
 import { type Colour, colourOf, contrast, hexOf, standingOut } from './colour.ts'
 
-/** The colours of one cover, as `#rrggbb`. Text is set in `ink` and `accentText`, on `ground`. */
+/** The colors of one cover, as `#rrggbb`. Text is set in `ink` and `accentText`, on `ground`. */
 export type Palette = {
   ground: string
-  /** Stands out from the ground by 7 at least. */
+  /** Has a contrast of at least 7 to the ground. */
   ink: string
-  /** Stands out from the ground by 4.5 at least. */
+  /** Has a contrast of at least 4.5 to the ground. */
   accentText: string
-  /** The colours of the drawing, the first one leading; each can be told from the ground. */
+  /** The drawing's colors, the leading one first; each is distinguishable from the ground. */
   accents: readonly [string, string, string, string]
 }
 export type Mood = 'light' | 'dark'
 
-/** Ground, ink, and four colours that go with each other. */
+/** Ground, ink and four matching colors per row. */
 const light: readonly [string[], ...string[][]] = [
   ['#f6f1e7', '#1e2a38', '#e4572e', '#2e86ab', '#f3a712', '#1e2a38'],
   ['#edf3ef', '#12302b', '#14746f', '#ffb400', '#e07a5f', '#12302b'],
@@ -35,7 +35,7 @@ const dark: readonly [string[], ...string[][]] = [
   ['#1f2418', '#f8f7ee', '#d4e157', '#ff8a5b', '#7dbb8e', '#f3d9b1'],
 ]
 
-/** Colours for a cover: the client's, or some that were chosen to go together. */
+/** Returns the colors for a cover: the client's, or a matching set. */
 export function paletteOf(brand: readonly string[], mood: Mood, chance: Chance): Palette {
   const chosen = chance.pick(mood === 'light' ? light : dark)
   const colours = brand.filter((hex) => !isPaper(colourOf(hex)))
@@ -50,16 +50,19 @@ export function paletteOf(brand: readonly string[], mood: Mood, chance: Chance):
   }
 }
 
-/** Below this a colour is a grey. */
+/** The chroma below which a color counts as gray. */
 const grey = 0.035
 
 const isPaper = ({ l, c }: Colour) => l > 0.95 && c < grey
 
-/** A ground, an ink and four colours out of one or two of the client's, which stay as they are where they can be seen. */
+/**
+ * Derives a ground, an ink and four colors from one or two of the client's, which stay unchanged where they are
+ * visible.
+ */
 function fromBrand(brand: readonly string[], mood: Mood, chance: Chance): string[] {
   const [first = '#000000', given] = brand
   const lead = colourOf(first)
-  // What is added to a grey stays quiet beside it.
+  // Colors added to a gray stay muted.
   const chroma = Math.max(0.05, Math.min(0.16, lead.c))
   const around = (turn: number, l: number, c = chroma): Colour => ({
     l,
@@ -79,6 +82,6 @@ function fromBrand(brand: readonly string[], mood: Mood, chance: Chance): string
   return [ground, ink, seen(first, ground), seen(second, ground), deep, soft]
 }
 
-/** The client's colour, or the nearest one that can be seen on the ground. */
+/** Returns the client's color, or the closest one that is visible on the ground. */
 const seen = (hex: string, ground: string) =>
   contrast(hex, ground) < 1.6 ? standingOut(hex, ground, 1.6) : hex

@@ -1,7 +1,7 @@
 import { colourOf, contrast, hexOf, standingOut } from './colour.ts'
 import { margin, n, type Style } from './style.ts'
 
-/** One strong colour all over, and large quiet shapes in its own shades. */
+/** A style with one strong color and large shapes in its shades. */
 export const poster: Style = {
   shows: 'large shapes in the shades of one strong colour',
   moods: ['light'],

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Mood, Palette } from './palette.ts'
 
-/** What is drawn on: pixels, colours, and the lot. */
+/** The input of a style: size in pixels, colors and random numbers. */
 export type Canvas = {
   width: number
   height: number
@@ -11,37 +11,37 @@ export type Canvas = {
 }
 export type Rect = { x: number; y: number; width: number; height: number }
 
-/** One way in which covers look. What it draws stays clear of the words, or quiet beneath them. */
+/** One style of covers. Its drawing avoids the text, or stays muted beneath it. */
 export type Style = {
-  /** What is to be seen, for who does not see it. */
+  /** A description of the drawing for people who do not see it. */
   shows: string
   moods: readonly [Mood, ...Mood[]]
   voice: 'plain' | 'broad' | 'bookish'
-  /** Where the words stand: the kicker above, the title, the name below. */
+  /** The text area: the kicker at the top, the title, the name at the bottom. */
   area(canvas: Pick<Canvas, 'width' | 'height' | 'isWide'>): Rect
-  /** Below this the title stands, in pixels, when the drawing is above it. */
+  /** The top of the title in pixels, when the drawing is above it. */
   titleTop?(canvas: Pick<Canvas, 'height' | 'isWide'>): number
-  /** Where in its area the title stands. */
+  /** The vertical position of the title in its area. */
   anchor: 'top' | 'middle' | 'bottom'
-  /** The largest letters of a title, in pixels. */
+  /** The largest font size of a title, in pixels. */
   largest: number
-  /** The name stands beside the kicker: below is no place for it. */
+  /** Puts the name beside the kicker, when there is no space below. */
   nameAbove?: true
-  /** The colours of this style, out of those of the cover. */
+  /** Returns this style's colors, derived from the cover's. */
   repaint?(palette: Palette): Palette
-  /** SVG without the words. */
+  /** Returns the SVG without text. */
   draw(canvas: Canvas): string
 }
 
-/** From the edge of the picture to the words. */
+/** The distance from the edge of the picture to the text. */
 export const margin = ({ isWide }: Pick<Canvas, 'isWide'>) => (isWide ? 64 : 84)
 
-/** A number as SVG needs it: no more digits than can be seen. */
+/** Formats a number for SVG, with no more digits than are visible. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 type Point = readonly [x: number, y: number]
 
-/** A smooth closed line through points (Catmull-Rom). */
+/** Returns a smooth closed curve through points (Catmull-Rom). */
 export function loopThrough(points: readonly Point[]): string {
   const at = (i: number): Point => points.at(i % points.length) ?? [0, 0]
   const [x0, y0] = at(0)
@@ -54,7 +54,7 @@ export function loopThrough(points: readonly Point[]): string {
   return `M${n(x0)} ${n(y0)}${curves.join('')}Z`
 }
 
-/** A loop around a point whose distance from it wavers. */
+/** Returns a closed curve around a point at a varying distance. */
 export function pebble(
   chance: Chance,
   centre: Point,

@@ -7,7 +7,7 @@ import { hills } from './hills.ts'
 import { poster } from './poster.ts'
 import { tiles } from './tiles.ts'
 
-/** The ways in which covers look, by name. */
+/** The styles of covers by name. */
 export const styles = { tiles, contours, hills, frame, cutouts, glow, arches, poster }
 export type StyleName = keyof typeof styles
 export const styleNames = Object.keys(styles) as StyleName[]

@@ -5,7 +5,7 @@ const rows = ({ isWide }: Pick<Canvas, 'isWide'>) => (isWide ? 4 : 2)
 const side = ({ isWide, width, height }: Pick<Canvas, 'isWide' | 'width' | 'height'>) =>
   isWide ? height / 4 : width / 6
 
-/** Figures in a square of side 1. `a` is the figure's colour, `b` the tile's, `g` the ground's. */
+/** Figures in a unit square. `a` is the figure's color, `b` the tile's, `g` the ground's. */
 const figures: readonly [Figure, ...Figure[]] = [
   ({ a }) => `<path d="M0 0A1 1 0 0 1 1 1H0Z" fill="${a}"/>`,
   ({ a }) => `<circle cx=".5" cy=".5" r=".34" fill="${a}"/>`,
@@ -23,7 +23,7 @@ const figures: readonly [Figure, ...Figure[]] = [
 ]
 type Figure = (colours: { a: string; g: string }) => string
 
-/** Squares with simple figures, as on a wall of tiles: beside the words, or below them. */
+/** A style with a wall of tiles with simple figures, beside or below the text. */
 export const tiles: Style = {
   shows: 'a wall of tiles with circles, arcs and triangles',
   moods: ['light', 'dark'],

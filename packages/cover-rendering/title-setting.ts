@@ -1,22 +1,21 @@
-/** How a title stands in a box: its lines from above, and the size of its letters. */
+/** A title laid out in a box: its lines from top to bottom, and the font size. */
 export type SetTitle = { lines: string[]; size: number }
 export type Box = { width: number; height: number }
 type Limits = {
-  /** Sizes of letters, in pixels. */
+  /** Font sizes in pixels. */
   largest: number
   smallest: number
-  /** From one baseline to the next, as a share of the size. */
+  /** The distance between baselines, as a share of the size. */
   leading: number
   mostLines: number
 }
 
-/** How wide a text is at size 1. */
+/** Returns the width of a text at size 1. */
 type Measure = (text: string) => number
 
 /**
- * Sets a title as large as it goes into a box, in lines of nearly the same length. A word that is
- * too long for its line is broken with a hyphen rather than made illegible; a title that is too long
- * ends with an ellipsis.
+ * Lays out a title as large as possible in a box, in lines of similar length. A word too long for its line is
+ * hyphenated rather than made illegible; a title that is too long ends with an ellipsis.
  */
 export function setTitle(title: string, box: Box, limits: Limits, measure: Measure): SetTitle {
   const words = title.split(' ').filter(Boolean)
@@ -33,16 +32,16 @@ export function setTitle(title: string, box: Box, limits: Limits, measure: Measu
   return { lines: cut(words, box, limits, measure), size: limits.smallest }
 }
 
-/** Is a line so short that it looks forgotten? */
+/** Returns whether a line is so short that it looks like a leftover. */
 const isRagged = (lines: string[], measure: Measure) => {
   const widths = lines.map(measure)
   return lines.length > 2 && Math.min(...widths) < 0.42 * Math.max(...widths)
 }
 
-/** Below this share of the largest size, words are broken so that the rest stays large. */
+/** The share of the largest size below which words are hyphenated to keep the rest large. */
 const stillLarge = 0.62
 
-/** The lines at a size; null when they do not go in. */
+/** Returns the lines at a size; null when they do not fit. */
 function broken(
   words: string[],
   { width, height }: Box,
@@ -56,7 +55,7 @@ function broken(
   return lines.length * at.size * at.leading > height ? null : lines
 }
 
-/** Fills line after line; null when a word is longer than a line and may not be broken. */
+/** Fills line after line; returns null when a word is longer than a line and may not be broken. */
 function wrapped(
   words: string[],
   room: number,
@@ -83,7 +82,7 @@ function wrapped(
   return [...lines, line]
 }
 
-/** Where the beginning of a word fits: behind a hyphen of its own, else before a syllable as far as one can tell, else anywhere. 0: nowhere. */
+/** Returns where a word can break: after its own hyphen, else at a likely syllable, else anywhere. 0: nowhere. */
 function breakOf(word: string, room: number, measure: Measure, anywhere: boolean): number {
   const characters = Array.from(word)
   const places = characters.map((_, i) => characters.slice(0, i).join('').length)
@@ -100,7 +99,7 @@ function breakOf(word: string, room: number, measure: Measure, anywhere: boolean
   return syllable ?? fitting.findLast(apart) ?? fitting.at(-1) ?? 0
 }
 
-/** The same number of lines, as even as they can be: no last line of one short word. */
+/** Balances the lines without changing their number, to avoid a last line of one short word. */
 function evened(words: string[], count: number, { width }: Box, size: number, measure: Measure) {
   let best: string[] | null = null
   for (let room = width / size; ; room *= 0.97) {
@@ -110,7 +109,7 @@ function evened(words: string[], count: number, { width }: Box, size: number, me
   }
 }
 
-/** As much as goes in at the smallest size, and an ellipsis. */
+/** Returns as much as fits at the smallest size, with an ellipsis. */
 function cut(words: string[], box: Box, limits: Limits, measure: Measure): string[] {
   const at = { ...limits, size: limits.smallest }
   for (let count = words.length - 1; count > 0; count--) {

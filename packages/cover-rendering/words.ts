@@ -2,7 +2,7 @@ import { type Lettering, letteringOf, printableIn, type Voice } from './letterin
 import { type Canvas, n, type Rect, type Style } from './style.ts'
 import { setTitle } from './title-setting.ts'
 
-/** What a cover says: each may be empty. */
+/** The text of a cover; each part may be empty. */
 export type Words = { title: string; kicker: string; name: string }
 
 const voices: Record<Style['voice'], Voice & { leading: number }> = {
@@ -17,10 +17,10 @@ const voices: Record<Style['voice'], Voice & { leading: number }> = {
 }
 const small: Voice = { typeface: 'instrument-sans', axes: { wght: 600 }, tracking: 0 }
 
-/** Signs that only say how others are shown. */
+/** Characters that only control how others are displayed. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe0e\ufe0f]/gu
 
-/** What of a text the typefaces can show; empty when that would leave out half of it. */
+/** Returns the part of a text that the typefaces can show; empty when that would drop half of it. */
 export async function shownOf(text: string, voice: Style['voice'] | 'small'): Promise<string> {
   const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').trim()
   const isPrintable = await printableIn(voice === 'small' ? small : voices[voice], clean)
@@ -36,7 +36,7 @@ export async function shownOf(text: string, voice: Style['voice'] | 'small'): Pr
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
 }
 
-/** The words of a cover as SVG, all of them as outlines: no font is needed to show it. */
+/** Returns the text of a cover as SVG outlines: no font is needed to display it. */
 export async function lettered(canvas: Canvas, style: Style, words: Words): Promise<string> {
   const area = style.area(canvas)
   const size = canvas.isWide ? 25 : 31
@@ -45,7 +45,7 @@ export async function lettered(canvas: Canvas, style: Style, words: Words): Prom
   const bottom = style.nameAbove ? null : area.y + area.height
   const line = (text: string, room: number) => shortened(text, room / size, label)
   const { ink, accentText, accents } = canvas.palette
-  // From edge to edge, where the drawing leaves the uppermost line free.
+  // Uses the full width where the drawing leaves the top line free.
   const whole = canvas.width - area.x * 2
   let drawn = ''
   if (words.kicker) {
@@ -95,7 +95,7 @@ async function titled({ palette, isWide }: Canvas, style: Style, title: string, 
 const at = (x: number, y: number, fill: string, outlines: string) =>
   `<g transform="translate(${n(x)} ${n(y)})" fill="${fill}">${outlines}</g>`
 
-/** On one line, with an ellipsis when it is too long for it. */
+/** Puts a text on one line, with an ellipsis when it is too long. */
 function shortened(text: string, room: number, { width }: Lettering): string {
   if (width(text) <= room) return text
   const characters = Array.from(text)

@@ -1,42 +1,42 @@
-/** One piece of a PDF. Values are plain text, of any length; a line break in one begins a new line. */
+/** One block of a PDF. Values are plain text of any length; a line break starts a new line. */
 export type PdfBlock =
   | { heading: string }
   | { paragraph: string }
   | { small: string }
-  /** What must not be overlooked, such as why a document is void. */
+  /** An important notice, such as why a document is void. */
   | { notice: string }
-  /** Opens in a browser when it is clicked; `url` starts with https: or http:. */
+  /** A clickable link; `url` starts with https: or http:. */
   | { link: { label: string; url: string } }
   | { facts: PdfFact[] }
-  /** Side by side: an address at the left, facts at the right. */
+  /** Two columns: an address on the left, facts on the right. */
   | { sides: { lines: string[]; facts: PdfFact[] } }
   | { table: PdfTable }
 
 export type PdfFact = [label: string, value: string]
 
 export type PdfTable = {
-  /** `share` is the part of the width, of the sum of all shares; figures stand at the end. */
+  /** `share` is the column's share of the width, relative to the sum of all; figures are aligned to the end. */
   columns: { label: string; share: number; align?: 'end' }[]
   /** One text for each column. */
   rows: string[][]
-  /** Below the rows at the right; a `strong` one is what the reader looks for. */
+  /** Totals below the rows on the right; a `strong` one is the amount the reader looks for. */
   totals?: { label: string; value: string; strong?: true }[]
 }
 
-/** A document for paper: A4, in the agency's look. The same document makes the same bytes. */
+/** A document for print: A4, in the agency's design. Equal documents give equal bytes. */
 export type PdfDocument = {
   title: string
   /** One word beside the title, such as `Draft`. */
   mark?: string
-  /** Who it comes from: at the head of the first page. */
+  /** The sender, at the top of the first page. */
   agency: string
-  /** Beside the agency's name: address, tax number. */
+  /** Lines below the agency's name: address, tax number. */
   from: string[]
-  /** At the foot of every page, beside the page's number. */
+  /** The footer of every page, beside the page number. */
   foot: string
-  /** The day in the file's properties. */
+  /** The date in the file's properties. */
   date: Date
-  /** The language of the text, for screen readers; English unless told. */
+  /** The language of the text, for screen readers; English by default. */
   language?: string
   blocks: PdfBlock[]
 }

@@ -1,6 +1,6 @@
 import { fontsOf, type Typeface } from '../typefaces/typefaces.ts'
 
-/** What text is set in: the weights of the design's two typefaces that paper needs. */
+/** The weights of the design's two typefaces that documents use. */
 export const faces = { text: 400, strong: 600, display: 660 } as const
 export type Face = keyof typeof faces
 
@@ -10,6 +10,6 @@ const typefaces: Record<Face, Typeface> = {
   display: 'familjen-grotesk',
 }
 
-/** The fonts that a face needs for this text, in the order in which a character is looked for in them. */
+/** Returns the fonts that a face needs for this text, in lookup order. */
 export const fontsFor = (face: Face, text: string): Promise<Buffer[]> =>
   fontsOf(typefaces[face], { wght: faces[face] }, text)

@@ -3,12 +3,12 @@ import type { Face } from './faces.ts'
 import { layTable } from './table.ts'
 import type { Line, Type } from './type.ts'
 
-/** Points: A4, with what stays free at its edges. */
+/** An A4 page and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 84 }
 export const full = page.width - 2 * page.side
 const floor = page.height - page.bottom
 
-/** The design's colours on paper. */
+/** The design's colors for print. */
 export const ink = {
   ink: '#0b2720',
   ink2: '#3c514a',
@@ -20,12 +20,12 @@ export const ink = {
 }
 type Ink = keyof typeof ink
 
-/** What is drawn, at points from the page's upper left corner. */
+/** A drawn element, in points from the page's top left corner. */
 export type Shape =
   | { line: Line; x: number; y: number; size: number; ink: Ink }
   | { box: [x: number, y: number, width: number, height: number]; ink: Ink }
   | { url: string; over: [x: number, y: number, width: number, height: number] }
-/** A part of the document's structure, such as a table cell, with what is drawn of it on which page. */
+/** An element of the document's structure, such as a table cell, with its shapes by page. */
 export type Node = {
   tag: string
   scope?: 'Column'
@@ -34,7 +34,7 @@ export type Node = {
 export type Layout = {
   pages: number
   nodes: Node[]
-  /** Rules, the sun band, head and foot: not read out. */
+  /** Rules, bands, headers and footers, which screen readers skip. */
   artifacts: { page: number; shapes: Shape[] }[]
 }
 
@@ -42,7 +42,7 @@ const sizes = { title: [26, 30], heading: [13, 18], body: [10, 15], small: [8.5,
 export type Size = keyof typeof sizes
 export const leading = (size: Size) => sizes[size][1]
 
-/** A pen that knows where on which page it stands. */
+/** A pen that tracks its page and position. */
 export type Pen = ReturnType<typeof openPen>
 
 export function openPen(type: Type) {
@@ -51,7 +51,7 @@ export function openPen(type: Type) {
     type,
     layout,
     y: page.top,
-    /** Goes on to the next page when less than `height` is left on this one. */
+    /** Moves to the next page when less than `height` is left on this one. */
     need(height: number) {
       if (pen.y + height <= floor) return false
       layout.pages += 1
@@ -62,13 +62,13 @@ export function openPen(type: Type) {
     artifact: (...shapes: Shape[]) => void layout.artifacts.push(pen.part(shapes)),
     lines: (text: string, face: Face, size: Size, width: number) =>
       type.linesOf(text, face, sizes[size][0], width),
-    /** Lines from `y` downwards, at `x` or so that they end at `end`. */
+    /** Positions lines from `y` down, starting at `x` or ending at `end`. */
     shapes: (lines: Line[], size: Size, at: { x: number; end?: number; y: number; ink: Ink }) =>
       lines.map((line, row): Shape => {
         const x = at.end === undefined ? at.x : at.end - line.width
         return { line, x, y: at.y + row * sizes[size][1], size: sizes[size][0], ink: at.ink }
       }),
-    /** A paragraph over the full width, across pages when it must. */
+    /** Sets a paragraph across the full width, over several pages if necessary. */
     flow(tag: string, text: string, face: Face, size: Size, colour: Ink) {
       const node: Node = { tag, parts: [] }
       for (const line of pen.lines(text, face, size, full)) {
@@ -82,7 +82,7 @@ export function openPen(type: Type) {
   return pen
 }
 
-/** Sets a document: which shape stands where on which page. */
+/** Lays out a document: which shape appears where on which page. */
 export function layOut(doc: PdfDocument, type: Type): Layout {
   const pen = openPen(type)
   layHead(pen, doc)
@@ -160,7 +160,7 @@ function layLink(pen: Pen, { label, url }: { label: string; url: string }) {
   pen.y += leading('body') + 8
 }
 
-/** Label and value side by side, under a hairline. */
+/** Sets label and value side by side, below a hairline. */
 function layFact(pen: Pen, [label, value]: PdfFact, x: number, width: number) {
   const split = Math.min(150, width * 0.42)
   const lines = pen.lines(value, 'strong', 'body', width - split)

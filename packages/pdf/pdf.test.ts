@@ -16,7 +16,7 @@ const aDocument = (blocks: PdfBlock[], changes: Partial<PdfDocument> = {}): PdfD
   ...changes,
 })
 
-/** Every object of the file as text, streams unpacked. */
+/** Returns all objects of the file as text, with streams decompressed. */
 function inside(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, body]) => {
@@ -29,7 +29,7 @@ function inside(pdf: Buffer): string {
   return raw + streams.join('\n')
 }
 const pagesOf = (text: string) => Number(/\/Count (\d+)/.exec(text)?.[1])
-/** What a reader copies: the character of each glyph, from the fonts' tables. */
+/** Returns the text as a viewer copies it: each glyph's character, from the fonts' tables. */
 const mapped = (text: string) =>
   new Set(
     [...text.matchAll(/beginbfrange([^]*?)endbfrange/g)]
@@ -38,7 +38,7 @@ const mapped = (text: string) =>
   )
 
 describe('a PDF', () => {
-  test('is A4, tagged, named, in a language, and equal for equal input', async () => {
+  test('is A4, tagged, titled, has a language, and is equal for equal input', async () => {
     const document = aDocument([{ heading: 'How to pay' }, { paragraph: 'Within 14 days.' }])
     const [first, second] = [await drawPdf(document), await drawPdf(document)]
     expect(first.equals(second)).toBe(true)
@@ -55,20 +55,20 @@ describe('a PDF', () => {
     expect(other.equals(first)).toBe(false)
   })
 
-  test('has the letters of names from all over Europe', async () => {
+  test('contains the letters of names from all over Europe', async () => {
     const names = 'Łukasz Škoda Ünal Đặng Ελένη Παπαδοπούλου Привет Їжак ₴ € −'
     const found = mapped(inside(await drawPdf(aDocument([{ paragraph: names }]))))
     expect(Array.from(names.normalize('NFC')).filter((sign) => !found.has(sign))).toEqual([])
     const others = mapped(inside(await drawPdf(aDocument([{ paragraph: '日本' }]))))
     expect([others.has('?'), others.has('日')]).toEqual([true, false])
-    // The note that says so.
+    // The notice about missing characters contains it.
     expect(others.has('Q')).toBe(true)
     const of = (text: string) => unprintableIn(aDocument([{ paragraph: text }]))
     expect(await of('日本 and 日, Ελένη\tПривет\u200d\n₴')).toEqual(['日', '本'])
     expect(await of(names)).toEqual([])
   })
 
-  test('goes on over as many pages as it needs, with the table’s head on each', async () => {
+  test('continues over as many pages as needed, repeating the table header', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`Row ${at}`, `${at}`])
     const columns = [
       { label: 'What', share: 3 },
@@ -82,7 +82,7 @@ describe('a PDF', () => {
     expect(text.match(/\/Scope \/Column/g)).toHaveLength(2)
   })
 
-  test('breaks what is too long, and takes any text', async () => {
+  test('breaks long words, and accepts any text', async () => {
     const long = 'x'.repeat(3000)
     const blocks: PdfBlock[] = [
       { paragraph: long },
@@ -96,8 +96,8 @@ describe('a PDF', () => {
     expect(pagesOf(inside(pdf))).toBeGreaterThan(1)
   })
 
-  test('breaks lines that fit, and no earlier than they must', async () => {
-    // None is wider than the narrowest line: what is, begins a line of its own and is cut.
+  test('breaks lines that fit no earlier than necessary', async () => {
+    // None is wider than the narrowest line; a wider one would start its own line and be cut.
     const some = ['AV', 'To', 'fi-é', 'l', '.,', 'WAT', 'x']
     const texts = array(constantFrom(...some), { maxLength: 120 })
     const type = await openType(new PDFKit({ size: 'A4' }), some.join(' '))
@@ -115,7 +115,7 @@ describe('a PDF', () => {
     )
   })
 
-  test('points only to the web', async () => {
+  test('links only to web addresses', async () => {
     const link = (url: string) => drawPdf(aDocument([{ link: { label: 'Pay', url } }]))
     expect(inside(await link('https://pay.example/1'))).toContain('https://pay.example/1')
     await expect(link('javascript:alert(1)')).rejects.toThrow('web address')

@@ -4,10 +4,10 @@ import { ink, layOut, type Layout, type Node, type Shape } from './layout.ts'
 import { features, openType } from './type.ts'
 
 /**
- * Draws a document: A4, tagged for screen readers, with its fonts inside. Covered are the Latin,
- * Greek and Cyrillic scripts; other characters show as question marks, and the document says so. Equal documents make equal bytes.
- * Takes about 50 ms for a page, the first one in a process about half a second.
- * @throws Error when a link is not of the web
+ * Draws a document: A4, tagged for screen readers, with embedded fonts. Supports the Latin, Greek and Cyrillic
+ * scripts; other characters print as question marks, with a notice. Equal documents give equal bytes. Takes about 50
+ * ms per page, and half a second for a process's first one.
+ * @throws Error when a link is not a web address
  */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const doc = new PDFKit({
@@ -36,7 +36,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
 const lacking =
   'Some characters of this document cannot be printed here. Question marks stand in their place.'
 
-/** Characters of a document that it cannot show, each once: none for Latin, Greek and Cyrillic text. */
+/** Returns the characters of a document that cannot be printed, each once: none for Latin, Greek and Cyrillic text. */
 export async function unprintableIn(document: PdfDocument): Promise<string[]> {
   const text = everyCharacter(document)
   if (/^[\u0020-\u00ff]*$/.test(text)) return []
@@ -88,7 +88,7 @@ function drawShape(doc: PDFKit.PDFDocument, shape: Shape) {
   else if ('url' in shape) doc.link(...shape.over, webAddress(shape.url))
   else {
     let { x } = shape
-    // One line for all fonts of it, whatever their heights.
+    // All fonts of a line share one baseline, whatever their heights.
     const baseline = shape.y + shape.size * 0.95
     const { runs } = shape.line
     for (const [at, { font, text }] of runs.entries()) {

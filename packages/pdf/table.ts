@@ -5,7 +5,7 @@ const gap = 12
 
 type Column = PdfTable['columns'][number] & { x: number; width: number }
 
-/** Rows under a head that is repeated on each page; the totals stay together, with the last row. */
+/** Lays out rows under a header that repeats on each page; the totals stay together with the last row. */
 export function layTable(pen: Pen, table: PdfTable) {
   const columns = measured(table)
   const node: Node = { tag: 'Table', parts: [] }
@@ -46,7 +46,7 @@ function measured({ columns }: PdfTable): Column[] {
   })
 }
 
-/** Column heads; those of a further page are drawn and not read out again. */
+/** Lays out the column headers; those of later pages are drawn but not read out again. */
 function layTableHead(pen: Pen, columns: Column[], node: Node | null) {
   const heads = columns.map((column): Node => {
     const lines = pen.lines(column.label, 'strong', 'small', column.width)

@@ -2,23 +2,23 @@ import { type Face, faces, fontsFor } from './faces.ts'
 
 /** Text in one font. */
 export type Run = { font: string; text: string }
-/** One line, as wide as it was measured, in points. */
+/** One line with its measured width in points. */
 export type Line = { runs: Run[]; width: number }
 
-/** What lines are set and measured with. */
+/** Measures and breaks text. */
 export type Type = {
-  /** Breaks text into lines of at most `width` points; a word that is wider is broken as well. */
+  /** Breaks text into lines of at most `width` points, breaking words that are wider. */
   linesOf(text: string, face: Face, size: number, width: number): Line[]
-  /** Characters of the text that no font has, each once: question marks stand in their place. */
+  /** Characters that no font has, each once: question marks replace them. */
   missing: string[]
 }
 
-/** Figures of equal width, in columns as in text. */
+/** Tabular figures, in columns as in text. */
 export const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 type WithGlyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
-/** Loads what `text` needs into the document, and answers how to set lines of it. */
+/** Loads the fonts that `text` needs into the document, and returns functions for line breaking. */
 export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<Type> {
   const names: Partial<Record<Face, string[]>> = {}
   const has: Record<string, (code: number) => boolean> = {}
@@ -27,7 +27,7 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     names[face] = fonts.map((font, at) => {
       const name = `${face}-${at}`
       doc.registerFont(name, font).font(name)
-      // The library knows which characters a font has, and has no public way to ask.
+      // The library knows which characters a font has, but has no public method for it.
       const { font: opened } = (doc as unknown as WithGlyphs)._font
       has[name] = (code) => opened.hasGlyphForCodePoint(code)
       return name
@@ -40,7 +40,7 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
     const runs: Run[] = []
     for (const character of value) {
       const font = fontOf(face, character)
-      // The fonts' own sign for what they lack is a blank, as if nothing had been written.
+      // The fonts show missing characters as blanks, as if nothing had been written.
       const shown = font ? character : '?'
       const last = runs.at(-1)
       if (last && last.font === (font ?? `${face}-0`)) last.text += shown
@@ -58,7 +58,7 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
   }
 
   const widths = new Map<string, number>()
-  /** The same words come again and again, and measuring takes by far the most time. */
+  /** Words repeat, and measuring takes by far the most time. */
   const partWidth = (part: string, face: Face, size: number) => {
     const key = `${face} ${size} ${part}`
     const width = widths.get(key) ?? lineOf(part, face, size).width
@@ -82,7 +82,7 @@ export async function openType(doc: PDFKit.PDFDocument, text: string): Promise<T
   }
 }
 
-/** Text as it is set: without signs that have no width and no glyph, but for line breaks. */
+/** Removes characters without width or glyph, except line breaks. */
 const settable = (value: string) =>
   value
     .toWellFormed()
@@ -90,20 +90,20 @@ const settable = (value: string) =>
     .replace(/(?![\r\n])[\p{Cc}\p{Cf}]/gu, '')
     .normalize('NFC')
 
-/** How far two neighbours can move towards each other or apart, in parts of the size. */
+/** The largest kerning between neighbors, as a share of the size. */
 const largestKern = 0.15
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 type Measure = {
   line(text: string): Line
-  /** How wide a word or a sign is. */
+  /** Returns the width of a word or character. */
   part(text: string): number
-  /** By how much a line can differ from its parts, for each part. */
+  /** The most by which a line can differ from the sum of its parts, per part. */
   doubt: number
 }
 
-/** One line of input as lines that fit. A line is measured only where its parts leave a doubt. */
+/** Breaks one line of input into lines that fit. Measures a line only where the sum of its parts leaves doubt. */
 function broken(text: string, width: number, measure: Measure): Line[] {
   const lines: Line[] = []
   let line = ''

@@ -1,15 +1,15 @@
-/** What an expression is made of: a variable's name, or text in quotes. */
+/** A value in an expression: a variable's name, or quoted text. */
 export type Value = { variable: string } | { text: string }
 export type Comparison = { left: Value; is: '==' | '!=' | 'contains' | 'filled'; right?: Value }
-/** Comparisons of which all must hold, or any. */
+/** Comparisons of which all or any must hold. */
 export type Condition = { join: 'and' | 'or'; comparisons: Comparison[] }
-/** Filters in the order in which they act. */
+/** A value with filters in the order of application. */
 export type Output = { value: Value; filters: Filter[] }
 export type Filter = { name: 'default'; otherwise: Value } | { name: PlainFilter }
 
 /**
- * Filters without an argument. `link` lets only addresses of the web, of mail and of telephones
- * through; `url_encode` makes a text that may stand in the query of an address.
+ * Filters without an argument. `link` accepts only web, email and phone addresses; `url_encode` escapes text for a
+ * query string.
  */
 export const plainFilters = {
   upcase: (text: string) => text.toUpperCase(),
@@ -20,7 +20,7 @@ export const plainFilters = {
 }
 type PlainFilter = keyof typeof plainFilters
 
-/** Why an expression cannot be read; `at` counts from its start. Only used inside this folder. */
+/** A syntax error in an expression; `at` counts from its start. Used only inside this folder. */
 export class UnreadableError extends Error {
   readonly at: number
   constructor(message: string, at: number) {
@@ -30,7 +30,7 @@ export class UnreadableError extends Error {
 }
 
 type Word = { kind: 'text' | 'name' | 'sign'; text: string; at: number }
-// Quotes as word processors set them are taken as well.
+// Accepts typographic quotes as well.
 const words = /\s*(?:"([^"]*)"|'([^']*)'|“([^“”]*)”|‘([^‘’]*)’|([A-Za-z_]\w*)|(==|!=|[^\s]))/guy
 
 function wordsOf(inner: string): Word[] {
@@ -48,7 +48,7 @@ function wordsOf(inner: string): Word[] {
   return found
 }
 
-/** Reads words one after the other. */
+/** Returns a reader for the expression's words. */
 function reader(inner: string) {
   const list = wordsOf(inner)
   let next = 0
@@ -78,14 +78,17 @@ function reader(inner: string) {
   return { peek, take, takeIf, value, end }
 }
 
-/** The tag's first word and what follows it. */
+/** Returns the tag's first word and the rest. */
 export function tagOf(inner: string): { name: string; rest: string; restAt: number } {
   const [, before = '', name = ''] = /^(\s*)(\S*)/.exec(inner) ?? []
   const restAt = before.length + name.length
   return { name, rest: inner.slice(restAt), restAt }
 }
 
-/** @throws UnreadableError */
+/**
+ * Parses an output.
+ * @throws UnreadableError
+ */
 export function readOutput(inner: string): Output {
   const { peek, take, takeIf, value, end } = reader(inner)
   const output: Output = { value: value(), filters: [] }
@@ -103,7 +106,10 @@ export function readOutput(inner: string): Output {
   return output
 }
 
-/** @throws UnreadableError */
+/**
+ * Parses a condition.
+ * @throws UnreadableError
+ */
 export function readCondition(inner: string): Condition {
   const { peek, takeIf, value, end } = reader(inner)
   const comparison = (): Comparison => {

@@ -10,28 +10,28 @@ import { type Place, placeIn } from './place.ts'
 import { innerOf, type Token, tokensOf } from './tokens.ts'
 
 export type Part = string | Output | Choice
-/** The first branch whose condition holds is written; one without a condition always holds. */
+/** A conditional: the first branch whose condition holds is written; one without a condition always holds. */
 export type Choice = { branches: Branch[] }
 type Branch = { when: Condition | null; negated: boolean; parts: Part[] }
 
-/** What is wrong with a template, and where. */
+/** A template error with its position. */
 export type Problem = Place & { message: string }
-/** A template that was read. With problems, what could not be read is missing in `parts`. */
+/** A parsed template. With problems, `parts` lacks what could not be parsed. */
 export type Template = {
   parts: Part[]
   problems: Problem[]
-  /** The tags that would have to follow, so that all conditions are closed; empty as a rule. */
+  /** The tags that are missing to close all conditions; usually empty. */
   endings: string
 }
 
-/** Conditions within conditions. */
+/** The maximum nesting depth of conditions. */
 const deepest = 20
-/** Problems that are told at once. */
+/** The maximum number of problems reported at once. */
 const mostProblems = 20
 
 type Open = { choice: Choice; tag: 'if' | 'unless'; at: number; hasElse: boolean }
 
-/** Reads a template; never throws. The language is described in docs/decisions. */
+/** Parses a template; never throws. The language is described in docs/decisions. */
 export function parseTemplate(source: string): Template {
   const { tokens, unclosed } = tokensOf(source)
   const problems: Problem[] = []
@@ -72,7 +72,7 @@ function readTag(token: Token, open: Open[], here: () => Part[]) {
       throw new UnreadableError(`Conditions go at most ${deepest} deep`, 0)
     const choice: Choice = { branches: [] }
     here().push(choice)
-    // Pushed before the condition is read: its end belongs to it even when that cannot be.
+    // Pushed before the condition is parsed: its end tag belongs to it even if that fails.
     open.push({ choice, tag: name, at: token.at, hasElse: false })
     choice.branches.push({ when: null, negated: false, parts: [] })
     choice.branches[0] = { when: condition(), negated: name === 'unless', parts: [] }

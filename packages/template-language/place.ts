@@ -1,7 +1,7 @@
-/** A place in a text as an editor tells it, both counted from 1. */
+/** A position in a text as editors show it, both counted from 1. */
 export type Place = { line: number; column: number }
 
-/** Line and column of an offset; null for none. */
+/** Returns line and column of an offset; null for none. */
 export function placeIn(source: string, at: number): Place
 export function placeIn(source: string, at: number | null): Place | { line: null; column: null }
 export function placeIn(source: string, at: number | null) {

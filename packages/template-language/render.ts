@@ -7,14 +7,14 @@ import {
 } from './expressions.ts'
 import type { Part, Template } from './parse.ts'
 
-/** What variables stand for. One that is missing is empty. */
+/** Values of variables; a missing one is empty. */
 export type Values = Readonly<Record<string, string>>
 type Fill = (values: Values) => string
 type Escape = (text: string) => string
 
 /**
- * Makes the function that fills a template: about a microsecond for a letter. `escape` is applied to
- * every output; the template's own text stays as it is.
+ * Compiles a template into a function, which takes about a microsecond per email. `escape` is applied to every
+ * output; the template's own text stays unchanged.
  */
 export function fillerOf({ parts }: Pick<Template, 'parts'>, escape: Escape = asIs): Fill {
   const pieces = parts.map((part) => pieceOf(part, escape))

@@ -57,7 +57,7 @@ describe('a template', () => {
     expect(problems(source)).toEqual([problem])
   })
 
-  test('knows its variables, and where it can leave a gap', () => {
+  test('lists its variables, and the gaps it can leave', () => {
     const { parts } = parseTemplate(
       '{{ a }}{{ b | default: c }}{{ d | default: "x" }}{% if e and f == "x" %}{{ e }}{{ f }}{{ a }}{% else %}{{ e }}{% endif %}{% if g != "" %}{{ g }}{% endif %}{% if h != a %}{{ h }}{% endif %}',
     )
@@ -134,8 +134,8 @@ const { body: wellFormed } = fc.letrec<{ body: string; choice: string }>((tie) =
     .map(([a, x, b, y, z]) => `{% if ${a} %}${x}{% elsif ${b} %}${y}{% else %}${z}{% endif %}`),
 }))
 
-describe('for every', () => {
-  test('input at all, reading and filling never fail, and the tokens are the whole of it', () => {
+describe('any template', () => {
+  test('never fails to parse or render any input, and its tokens are the whole input', () => {
     fc.assert(
       fc.property(anyTemplate, anyValues, (source, values) => {
         expect(
@@ -148,7 +148,7 @@ describe('for every', () => {
     )
   })
 
-  test('text without brackets, the filled template is the text itself', () => {
+  test('renders text without brackets as itself', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/\{[{%]/.test(text))
@@ -157,7 +157,7 @@ describe('for every', () => {
     )
   })
 
-  test('values, no sign of markup comes out of an output', () => {
+  test('lets no markup through from any value', () => {
     fc.assert(
       fc.property(wellFormed, anyValues, (source, values) => {
         const marked = source.replaceAll('<p>', '')
@@ -166,7 +166,7 @@ describe('for every', () => {
     )
   })
 
-  test('well-formed template, LiquidJS writes the same', () => {
+  test('renders like LiquidJS', () => {
     const liquid = new Liquid({ jsTruthy: true, ownPropertyOnly: true, outputEscape: 'escape' })
     fc.assert(
       fc.property(wellFormed, anyValues, (source, given) => {

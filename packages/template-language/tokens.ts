@@ -1,11 +1,11 @@
-/** A piece of a template: text, `{{ an output }}` or `{% a tag %}`. `at` counts UTF-16 units from the start. */
+/** A part of a template: text, `{{ an output }}` or `{% a tag %}`. `at` counts UTF-16 units from the start. */
 export type Token = { kind: 'text' | 'output' | 'tag'; source: string; at: number }
 
 const opens = /\{[{%]/g
 
 /**
- * Splits a template. The sources of the tokens, joined, are the template again. An opening that is
- * never closed stands in `unclosed`, and what follows it is text.
+ * Splits a template into tokens, which joined give the template again. `unclosed` is the position of an opening that
+ * is never closed; the text after it counts as text.
  */
 export function tokensOf(source: string): { tokens: Token[]; unclosed: number | null } {
   const tokens: Token[] = []
@@ -28,5 +28,5 @@ export function tokensOf(source: string): { tokens: Token[]; unclosed: number | 
   }
 }
 
-/** What stands between the brackets of an output or a tag. */
+/** Returns the content between the brackets of an output or a tag. */
 export const innerOf = ({ source }: Token): string => source.slice(2, -2)

@@ -11,7 +11,7 @@ const ofOutput = ({ value, filters }: Output) => [
   ...filters.flatMap((filter) => (filter.name === 'default' ? nameOf(filter.otherwise) : [])),
 ]
 
-/** The names of all variables that a template mentions, each once, in their order. */
+/** Returns the names of all variables in a template, each once, in order. */
 export function variablesOf({ parts }: Pick<Template, 'parts'>): string[] {
   const all = (list: Part[]): string[] =>
     list.flatMap((part) =>
@@ -25,9 +25,9 @@ export function variablesOf({ parts }: Pick<Template, 'parts'>): string[] {
 }
 
 /**
- * Where a template may leave a gap: for each output without a last resort the variables of which one
- * must be filled. `{{ a }}` gives [a], `{{ a | default: b }}` gives [a, b], `{{ a | default: "x" }}`
- * and `{% if a %}{{ a }}{% endif %}` give none.
+ * Returns the gaps a template may leave: for each output without a fixed default, the variables of which one must be
+ * filled. `{{ a }}` gives [a], `{{ a | default: b }}` gives [a, b], `{{ a | default: "x" }}` and `{% if a %}{{ a }}{%
+ * endif %}` give none.
  */
 export function gapsOf({ parts }: Pick<Template, 'parts'>): string[][] {
   const gaps = new Map<string, string[]>()
@@ -56,7 +56,7 @@ const isBlank = (value: Value | undefined) =>
 const hasText = ({ value, filters }: Output) =>
   'text' in value || filters.some((each) => each.name === 'default' && isText(each.otherwise))
 
-/** Variables that cannot be empty where the condition holds. */
+/** Returns the variables that cannot be empty where the condition holds. */
 const filledBy = (when: Condition | null) =>
   when === null || (when.join === 'or' && when.comparisons.length > 1)
     ? []

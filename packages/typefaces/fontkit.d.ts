@@ -1,4 +1,4 @@
-// What is used of fontkit, which brings no types.
+// The part of fontkit's API in use; the package has no types.
 declare module 'fontkit' {
   export type Glyph = {
     codePoints: number[]

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-/** The faces that pictures and documents are set in: web fonts of the project, as npm carries them. */
+/** The typefaces for pictures and documents: the project's web fonts, from npm. */
 export type Typeface = 'instrument-sans' | 'familjen-grotesk' | 'fraunces' | 'inter'
-/** Where a variable font is held: weight, and for Fraunces the size that it is drawn for. */
+/** The axes of a variable font: weight, and for Fraunces the optical size. */
 export type Axes = { wght: number; opsz?: number }
 
 type Source = { file: string; has: RegExp }
@@ -16,10 +16,7 @@ const every = /[^]/
 const latinExt = /[\u0100-\u02ff\u1e00-\u1e9f\u20a0-\u20cf\u2100-\u214f\u2c60-\u2c7f]/
 const vietnamese = /[\u0102-\u01b0\u1ea0-\u1ef9\u20ab]|\u0300|\u0301|\u0303|\u0309|\u0323/
 
-/**
- * Where a character is looked for, in this order. Inter has the Greek, Cyrillic and Vietnamese
- * letters that the others lack.
- */
+/** Fallback fonts in lookup order. Inter has the Greek, Cyrillic and Vietnamese letters that the others lack. */
 const others = [
   from('inter', 'greek', /[\u0370-\u03ff]/),
   from('inter', 'greek-ext', /[\u1f00-\u1fff]/),
@@ -53,7 +50,7 @@ const sources: Record<Typeface, Source[]> = {
 const { resolve } = createRequire(import.meta.url)
 const made = new Map<string, Promise<Buffer>>()
 
-/** A variable web font held at one place of its axes, as TrueType. Made once in a process, in 30 to 150 ms. */
+/** Returns a variable web font fixed at one point of its axes, as TrueType. Cached per process; takes 30 to 150 ms. */
 function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
   const variationAxes = file.includes('-opsz-') ? { wght, opsz: opsz ?? 14 } : { wght }
   const key = `${file} ${JSON.stringify(variationAxes)}`
@@ -71,7 +68,7 @@ function fixed(file: string, { wght, opsz }: Axes): Promise<Buffer> {
   return making
 }
 
-/** The fonts that a face needs for this text, in the order in which a character is looked for in them. */
+/** Returns the fonts that a face needs for this text, in lookup order. */
 export async function fontsOf(typeface: Typeface, axes: Axes, text: string): Promise<Buffer[]> {
   const needed = sources[typeface].filter(({ has }) => has.test(text))
   return Promise.all(needed.map(({ file }) => fixed(file, axes)))
