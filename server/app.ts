@@ -39,23 +39,26 @@ export const rooms: readonly Room[] = [
 ]
 const nouns = rooms.flatMap((room) => room.nouns)
 
-/** Every call that answers JSON. */
+/** All calls with a JSON response. */
 export const served: readonly Served[] = nouns.flatMap(({ endpoints }) => endpoints ?? [])
 
-/** Pages and files outside the API that the server writes from what is stored. */
+/** Pages and files outside the API that the server renders from stored data. */
 export const plainPages = (built: PageEntry[]): ServedPlain[] =>
   nouns.flatMap(({ plainPages: pages = [] }) =>
     typeof pages === 'function' ? pages(built) : pages,
   )
 
-/** Everything that happens later or on a timer. */
+/** All background and scheduled jobs. */
 export const jobs: Job[] = [
   ...fileJobs,
   ...liveJobs,
   ...nouns.flatMap(({ jobs: ofNoun }) => ofNoun ?? []),
 ]
 
-/** Fastify with every call, every page, and a refusal for the rest. `pages: false` leaves the built pages out (tests of calls). */
+/**
+ * Opens Fastify with every call and page, and a 404 for the rest. `pages: false` leaves the built pages out (for API
+ * tests).
+ */
 export async function openApp(
   context: Context,
   options: { pages: boolean; logLevel: string; logStream?: LogTo['stream']; live?: Live },

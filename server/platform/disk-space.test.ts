@@ -21,7 +21,7 @@ describe('while the disk is full', () => {
   afterEach(() => void (reserve.bytes = usual))
   afterAll(() => server.close())
 
-  test('what writes is refused with a sentence, what reads goes on, and afterwards all is as before', async () => {
+  test('refuses writes with a message, serves reads, and recovers afterward', async () => {
     const { jar } = await signedIn(server.context, { role: 'admin' })
     reserve.bytes = 2 ** 60
     const refused = await server.call(leads.create, { body: aLead() }, jar)
@@ -39,7 +39,7 @@ describe('while the disk is full', () => {
   })
 })
 
-test('halves of files to which nobody writes any more go, others stay', async () => {
+test('removes abandoned partial files and keeps others', async () => {
   const folder = path.join(dataDir, 'files/ab')
   fs.mkdirSync(folder, { recursive: true })
   for (const name of ['old.part', 'new.part', 'whole'])

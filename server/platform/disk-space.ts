@@ -6,34 +6,37 @@ import { describeError } from './log.ts'
 import { unavailable } from './refusals.ts'
 
 /**
- * Bytes of the disk that are left alone. The embedded database writes its log in pieces of 16 MiB, and
- * cannot go on at all when there is no room for the next one: before that nothing more is written.
+ * Bytes of disk space kept in reserve. The embedded database writes its log in files of 16 MiB and cannot continue at
+ * all without space for the next one, so writing stops earlier.
  */
 export const reserve = { bytes: 64 * 2 ** 20 }
 
-/** What is said to people when nothing can be stored. */
+/** The message for users when nothing can be stored. */
 export const diskFull =
   'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is room.'
 
-/** Bytes that may still be written on the disk that holds `folder`, beyond the reserve; below zero when it is full. */
+/**
+ * Returns how many bytes may still be written on the disk that holds `folder`, beyond the reserve; negative when it
+ * is full.
+ */
 export function writableBytes(folder: string): number {
   try {
     const { bavail, bsize } = fs.statfsSync(folder)
     return bavail * bsize - reserve.bytes
   } catch {
-    // It is not there yet: whoever makes it is told.
+    // The folder does not exist yet: creating it will fail with its own error.
     return Infinity
   }
 }
 
-/** Is the disk full on which the database itself is? A PostgreSQL server looks after its own. */
+/** Returns whether the disk of the embedded database is full. A PostgreSQL server monitors its own. */
 export const isFull = ({ db, settings }: Pick<Context, 'db' | 'settings'>): boolean =>
   poolOf(db) === null && writableBytes(settings.dataDir) < 0
 
-/** What is little, and needed to see what is wrong: signing in and out. */
+/** Matches the small writes needed to see the problem: signing in and out. */
 const small = /^\/api\/auth\/log(in|out)$/
 
-/** While the disk of the embedded database is full, calls that write are refused, and all others go on. */
+/** Refuses calls that write while the disk of the embedded database is full; all others continue. */
 export function refuseWhenFull(app: FastifyInstance, context: Context) {
   app.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {
     const mayGoOn = method === 'GET' || method === 'HEAD' || small.test(routeOptions.url ?? '')
@@ -45,8 +48,8 @@ export function refuseWhenFull(app: FastifyInstance, context: Context) {
 const lookEvery = 5000
 
 /**
- * Lets jobs begin while there is room on the disk of the embedded database, and none while there is
- * not: they wait, and no try of theirs is used up. Until `ending` is aborted.
+ * Runs jobs only while the disk of the embedded database has space. Waiting jobs use up no retries. Stops when
+ * `ending` is aborted.
  */
 export async function whileDiskHasSpace(
   context: Context,
@@ -75,7 +78,7 @@ export async function whileDiskHasSpace(
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Did this fail because a disk is full, this server's or the database's? */
+/** Returns whether an error means that a disk is full, this server's or the database's. */
 export const isDiskFullError = (error: unknown): boolean => {
   const { cause, code } = error as { cause?: { code?: string }; code?: string }
   return fullCodes.has(cause?.code ?? code ?? '')

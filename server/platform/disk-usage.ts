@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Room on the disk that holds a folder, in bytes, as far as this process may use it. */
+/** The space in bytes on the disk that holds a folder, as far as this process may use it. */
 export type DiskSpace = { free: number; total: number }
 
-/** The room where a folder is, or would be made. */
+/** Returns the space where a folder is, or would be created. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -16,5 +16,5 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   }
 }
 
-/** Less than a tenth of it, or less than 1 GB, is free. */
+/** Returns whether less than a tenth, or less than 1 GB, is free. */
 export const isLow = ({ free, total }: DiskSpace): boolean => free < total / 10 || free < 1e9

@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 import type { ServedPlain } from './plain-pages.ts'
 import type { Served } from './serve.ts'
 
-/** Adds routes whose answers aren't JSON: downloads, uploads, streams. */
+/** Adds routes whose responses aren't JSON: downloads, uploads, streams. */
 export type AddRoutes = (
   app: FastifyInstance,
   context: Context,
@@ -14,17 +14,17 @@ export type AddRoutes = (
   live?: Live,
 ) => unknown
 
-/** All that the rest of the server has to know of one noun. What is left out, it doesn't have. */
+/** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
   noun: string
   endpoints?: readonly Served[]
   raw?: readonly AddRoutes[]
-  /** The whole list as CSV. */
+  /** Adds the route of the whole list as CSV. */
   csv?: AddRoutes
-  /** Pages and files outside the API; `built` is what the web build made. */
+  /** Pages and files outside the API; `built` is the web build's manifest. */
   plainPages?: readonly ServedPlain[] | ((built: PageEntry[]) => ServedPlain[])
-  /** What happens later or on a timer. */
+  /** Background and scheduled jobs. */
   jobs?: readonly Job[]
 }
 

@@ -3,10 +3,13 @@ import { writableBytes, reserve } from './disk-space.ts'
 import { StartError } from './start-error.ts'
 
 const mebibyte = 2 ** 20
-/** Two pieces of its log: what opening it may write at least. */
+/** Two files of its log, the most that opening may write. */
 const leastBytes = 32 * mebibyte
 
-/** @throws StartError when there is too little room on the disk to open the embedded database in `folder` */
+/**
+ * Checks the space before opening.
+ * @throws StartError when there is too little on the disk to open the embedded database in `folder`
+ */
 export function refuseWithoutDiskSpace(folder: string) {
   if (writableBytes(folder) + reserve.bytes < leastBytes)
     throw new StartError(
@@ -16,14 +19,13 @@ export function refuseWithoutDiskSpace(folder: string) {
 
 type Failure = { code?: string; message?: string; severity?: string }
 
-/** PostgreSQL has no room for the next piece of its log, or gives up for another reason. */
+/** Detects that PostgreSQL has no space for its next log file, or shuts down for another reason. */
 const isEnd = ({ code, message = '', severity }: Failure) =>
   severity === 'PANIC' || (code === '53100' && message.includes('pg_wal'))
 
 /**
- * A PostgreSQL server that cannot write its log ends, and is started again. The embedded one goes on,
- * and turns round for ever in this thread at the next statement. So the process ends in its place;
- * what was committed is on the disk.
+ * Ends the process when the embedded PostgreSQL cannot write its log. A server would restart itself, but the embedded
+ * one would loop forever in this thread at the next statement. Committed data is on disk.
  */
 export function endWithoutLog(pg: PGlite, end = endProcess): PGlite {
   const one = pg.execProtocol.bind(pg)

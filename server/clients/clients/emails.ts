@@ -2,7 +2,7 @@ import type { EmailContent } from '../../platform/email.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { agencyName } from '../../core/users/emails.ts'
 
-/** Asks a new client to choose a password; `link` works for 7 days. */
+/** Returns the invitation for a new client to choose a password; `link` works for 7 days. */
 export const invitationEmail = (
   client: { email: string; firstName: string; businessName: string },
   link: string,
@@ -30,7 +30,7 @@ type Sending = Pick<Settings, 'senders' | 'publicUrl'>
 const day = (at: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/** Tells a client that their account was deleted, and until when it can be brought back. */
+/** Returns the notice to a client that their account was deleted, with the date until which it can be restored. */
 export const deletedEmail = (
   client: { email: string; firstName: string },
   erasedAt: Date,
@@ -51,7 +51,7 @@ export const deletedEmail = (
   ],
 })
 
-/** To the old address, when the team changed what a client signs in with. */
+/** Returns the notice to the old address after the team changed a client's sign-in. */
 export const addressChanged = (
   before: { email: string; firstName: string },
   email: string,

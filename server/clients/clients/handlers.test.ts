@@ -11,7 +11,7 @@ import { aUser } from '../../core/users/sample.ts'
 import { addUser } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 
-// Long ago for the database's clock, so that jobs put off by seconds are due.
+// A date in the past of the database's clock, so that jobs delayed by seconds are due.
 const begin = '2020-03-02T10:00:00Z'
 const input = {
   firstName: 'Marcus',
@@ -57,7 +57,7 @@ describe.each(engines())('clients on %s', (engine) => {
   const emails = () => server.db.select().from(emailTable).orderBy(emailTable.id)
   const tokenIn = (text = '') => /\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-  test('colours are kept as pictures need them, and stay when they are not named', async () => {
+  test('keep their brand colors in a normal form, and when they are omitted', async () => {
     const { id } = (await create()).body
     const change = (changes: object) => {
       const { password: _p, ...least } = input
@@ -77,7 +77,7 @@ describe.each(engines())('clients on %s', (engine) => {
   })
 
   describe('adding one', () => {
-    test('with a password: the client signs in with it, and no letter goes out', async () => {
+    test('with a password lets the client sign in, and sends no email', async () => {
       const answer = await create({ password: 'tulip-kettle-91', role: 'admin' })
       expect(answer.status).toBe(201)
       const { password: _, ...shown } = input
@@ -87,7 +87,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(await emails()).toEqual([])
     })
 
-    test('without one: the client gets an invitation that sets it, within 7 days', async () => {
+    test('without a password sends an invitation that works for 7 days', async () => {
       expect((await create()).body).toMatchObject({ invited: true })
       const [letter] = await emails()
       expect(letter).toMatchObject({ kind: 'client-invitation', to: input.email })
@@ -100,7 +100,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(await emails()).toHaveLength(1)
     })
 
-    test('the invitation ends after 7 days, and a forgotten password helps then', async () => {
+    test('lets a forgotten password replace an expired invitation', async () => {
       await create()
       const token = tokenIn((await emails())[0]?.text)
       server.setNow('2020-03-09T10:00:00Z')
@@ -110,7 +110,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect((await complete(tokenIn((await emails()).at(-1)?.text))).status).toBe(200)
     })
 
-    test('whose address has an account is refused beside the field, and no letter goes out', async () => {
+    test('refuses an address that has an account beside the field, and sends no email', async () => {
       await create({ password: 'tulip-kettle-91' })
       const sentence = 'An account with this email address exists already'
       for (const email of ['Marcus@Harbour.example', 'owner@furlong.example'])
@@ -139,7 +139,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(answer.body).toEqual({ error: sentence, fields: { [field]: sentence } })
     })
 
-    test('accepts what the seeds send: no phone and no description', async () => {
+    test('accepts input without phone and description, as the seeds send it', async () => {
       const { phone: _p, businessDescription: _b, password: _w, ...least } = input
       const answer = await server.call(contract.create, { body: least }, admin)
       expect(answer).toMatchObject({ status: 201, body: { phone: '', businessDescription: '' } })
@@ -147,7 +147,7 @@ describe.each(engines())('clients on %s', (engine) => {
   })
 
   describe('inviting again', () => {
-    test('sends a new link, and the old one is void', async () => {
+    test('sends a new link and voids the old one', async () => {
       const { id } = (await create()).body
       expect((await invite(id)).status).toBe(200)
       const [old, fresh] = (await emails()).map(({ text }) => tokenIn(text))
@@ -179,7 +179,7 @@ describe.each(engines())('clients on %s', (engine) => {
       }
     })
 
-    test('holds clients and no admins, newest first, in pages that lose and repeat nobody', async () => {
+    test('contains all clients and no admins, newest first, in complete pages', async () => {
       const seen: string[] = []
       let cursor = ''
       for (let page = 0; page < 4; page += 1) {
@@ -208,7 +208,7 @@ describe.each(engines())('clients on %s', (engine) => {
       expect(answer.headers['x-total-count']).toBe(String(count))
     })
 
-    test('derives the status, counts projects that are not in the trash, and knows the last contact', async () => {
+    test('derives the status, counts projects outside the trash, and shows the last contact', async () => {
       const [ada, marcus, ines] = (await list()).body.toReversed()
       if (!ada || !marcus || !ines) throw new Error('no clients')
       const project = (clientId: number, changes: object = {}) =>
@@ -247,14 +247,14 @@ describe.each(engines())('clients on %s', (engine) => {
       ])
     })
 
-    test('never shows a hash, a secret or a token', async () => {
+    test('never contains a hash, a secret or a token', async () => {
       await server.db
         .update(users)
         .set({ passwordHash: '$argon2id$x', twoFactorSecret: 'JBSWY3DPEHPK3PXP' })
       expect(JSON.stringify((await list()).body)).not.toMatch(/argon2|JBSWY3DP|hash|secret/i)
     })
 
-    test('refuses a cursor that it did not make', async () => {
+    test('rejects cursors of other lists', async () => {
       expect((await list({ cursor: 'x' })).status).toBe(400)
     })
   })

@@ -62,7 +62,10 @@ function rowsAfter(
     .limit(limit + 1)
 }
 
-/** Sends the invitation once more. @throws Refusal 409 when there is a password already */
+/**
+ * Sends the invitation again.
+ * @throws Refusal 409 when there already is a password
+ */
 async function inviteAgain(tx: Context, user: UserRow) {
   if (user.passwordHash) throw conflict('This client has chosen a password already')
   await invitePerson(tx, user)
@@ -119,7 +122,7 @@ export const clients = handlers(contract, {
       const mine = eq(table.id, before.id)
       const values = { ...changes, updatedAt: tx.now() }
       const [after = before] = await tx.db.update(table).set(values).where(mine).returning()
-      // Open links went to the old address.
+      // Open links were sent to the old address.
       if (moved) await voidLinks(tx, before.id)
       if (moved) await queueEmail(tx, addressChanged(before, changes.email, tx.settings))
       await audit(tx, { noun: 'clients', before, after })

@@ -37,7 +37,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
   }
   const emails = async () => (await office.emails()).map(({ kind }) => kind).toSorted()
 
-  test('gets no letter any more, and neither do their contacts', async () => {
+  test('gets no email, and neither do their contacts', async () => {
     const { body: draft } = await office.create()
     const toAda = aMessage({ toUserId: office.ada.user.id })
     await server.call(messages.send, { body: toAda }, office.admin())
@@ -56,7 +56,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     expect(await emails()).toEqual(['client-deleted'])
   })
 
-  test('is reminded of no invoice, and no run says so', async () => {
+  test('is not reminded of invoices, and no run reports it', async () => {
     const { id } = await office.issued({ dueDate: '2026-03-20' })
     await intoBin()
     const again = await server.call(invoices.send, { params: { id } }, office.admin())
@@ -72,7 +72,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     expect((await server.call(invoices.create, { body }, office.admin())).status).toBe(400)
   })
 
-  test('books nothing by the link of a meeting from before', async () => {
+  test('cannot book with an old meeting link', async () => {
     const slot = { startsAt: '2026-03-10T10:00:00Z', timeZone: 'Europe/London' }
     const { body } = await server.call(meetings.create, { body: slot }, office.ada.jar)
     await intoBin()
@@ -81,7 +81,7 @@ describe.each(engines())('a client in the trash, on the %s database', (engine) =
     expect(answer.status).toBe(404)
   })
 
-  test('erased, leaves what was issued, without drafts; it can still be credited', async () => {
+  test('keeps issued invoices but no drafts when erased; those can still be credited', async () => {
     await office.create()
     await office.issued()
     await erase()

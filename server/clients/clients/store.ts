@@ -38,23 +38,26 @@ export const publishClient = async (tx: Context, id: number) => {
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** For a query of clients: how many projects each one has. */
+/** The number of a client's projects, for queries of clients. */
 export const projectsOf = sql<number>`(
   select count(*)::int from ${projects} p where p.client_id = ${users}.id and p.deleted_at is null)`
-/** For a query of clients: is one of their projects in progress? */
+/** Whether one of a client's projects is in progress, for queries of clients. */
 export const isActive = sql<boolean>`exists (
   select from ${projects} p
   where p.client_id = ${users}.id and p.deleted_at is null and p.status = 'in_progress')`
 
 const calledAs = sql`left(lower(coalesce(nullif(${users.businessName}, ''), ${users.firstName} || ' ' || ${users.lastName})), 250)`
 
-/** The orders of `clientSorts`. */
+/** The implementations of `clientSorts`. */
 export const sortings: Record<ClientSort, Sorting> = {
   newest: newest(users.createdAt, users.id),
   name: ascending(calledAs, users.id, 'text'),
 }
 
-/** A client that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks a client that the caller may see until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockClient(tx: Context, actor: Actor, id: number): Promise<UserRow> {
   const mine = and(visibleTo(actor), eq(users.id, id))
   const [client] = await tx.db.select().from(users).where(mine).for('update')
@@ -63,8 +66,8 @@ export async function lockClient(tx: Context, actor: Actor, id: number): Promise
 }
 
 /**
- * In `changingBookings`: puts a client into the trash. Sessions and links end, meetings ahead are
- * cancelled, an open request for it is done, and the client is told by letter.
+ * Moves a client to the trash. Sessions and links end, upcoming meetings are cancelled, an open deletion request is
+ * settled, and the client gets an email. Call it in `changingBookings`.
  * @throws Refusal 404, or 409 for an admin
  */
 export async function setProjectTrashed(tx: Context, actor: Actor, id: number): Promise<void> {
@@ -91,7 +94,10 @@ export async function setProjectTrashed(tx: Context, actor: Actor, id: number): 
   await publishClient(tx, id)
 }
 
-/** Brings a client back. @throws Refusal 404 when they are not in the trash */
+/**
+ * Restores a client.
+ * @throws Refusal 404 when they are not in the trash
+ */
 export async function restoreClient(tx: Context, id: number): Promise<UserRow> {
   const [client] = await tx.db
     .update(users)
@@ -113,7 +119,7 @@ export async function restoreClient(tx: Context, id: number): Promise<UserRow> {
   return client
 }
 
-/** The client's own account, and those of their contacts. */
+/** Selects the client's own account and those of their contacts. */
 const selectPeople = ({ db }: Context, id: number) =>
   db
     .select({ id: users.id, email: users.email })
@@ -123,11 +129,11 @@ const selectPeople = ({ db }: Context, id: number) =>
 const peopleOf = async (tx: Context, id: number) =>
   (await selectPeople(tx, id)).map((each) => each.id)
 
-/** Where emails to the client and their contacts go. */
+/** Returns the addresses for emails to the client and their contacts. */
 const addressesOf = async (tx: Context, id: number) =>
   (await selectPeople(tx, id)).map(({ email }) => email)
 
-/** Has another account this address? One in the trash still has. */
+/** Returns whether another account has this address, including those in the trash. */
 export async function addressTaken({ db }: Context, email: string, except: number) {
   const [other] = await db
     .select({ id: users.id })
@@ -136,7 +142,7 @@ export async function addressTaken({ db }: Context, email: string, except: numbe
   return other !== undefined
 }
 
-/** In the transaction that erases a client: the files of everything that goes with them. */
+/** Releases the files of everything that belongs to a client, in the transaction that erases them. */
 async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
   const { db } = tx
   const own = sql`(select p.id from ${projects} p where p.client_id = ${id})`
@@ -155,7 +161,9 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
   await releaseTrashed(tx, sql`trash_entries.client_id = ${id}::int`)
 }
 
-/** In a transaction: erases a client, or a contact, with all that belongs to them. Issued invoices stay. */
+/**
+ * Erases a client or a contact with everything that belongs to them. Issued invoices stay. Call it in a transaction.
+ */
 export async function eraseClient(tx: Context, id: number): Promise<void> {
   await releaseFilesOfClient(tx, id)
   await forgetDraftsOf(tx, id)

@@ -59,7 +59,7 @@ const signIn = () =>
 const askDeletion = (changes = {}, who = ada) =>
   server.call(deletions.create, { body: { password, reason: 'We close.', ...changes } }, who.jar)
 
-/** A project with a deliverable and a thread with an attachment, and a meeting ahead. */
+/** Creates a project with a deliverable, a thread with an attachment, and an upcoming meeting. */
 async function fill() {
   await server.call(projects.create, { body: aProject(ada.user.id) }, admin.jar)
   const uploadId = await uploaded(server, admin.jar, 'plan.png')
@@ -71,7 +71,7 @@ async function fill() {
   await server.call(meetings.create, { body: slot }, ada.jar)
 }
 
-test('what goes with a client is counted', async () => {
+test('counts what is deleted with a client', async () => {
   await fill()
   const { body } = await server.call(contract.belongings, byId(), admin.jar)
   const told = Object.fromEntries(body.map(({ title, count, goes }) => [title, [count, goes]]))
@@ -85,7 +85,7 @@ test('what goes with a client is counted', async () => {
   })
 })
 
-test('a deleted client is out at once, with everything of theirs, and comes back with it', async () => {
+test('locks a deleted client out at once, with everything of theirs, and restores them', async () => {
   await fill()
   expect((await remove()).body).toEqual({ ok: true })
   expect((await server.call(projects.list, {}, ada.jar)).status).toBe(401)
@@ -117,7 +117,7 @@ test('a deleted client is out at once, with everything of theirs, and comes back
   expect((await server.call(projects.listAll, {}, admin.jar)).body).toHaveLength(1)
 })
 
-test('admins cannot be deleted', async () => {
+test('refuses to delete admins', async () => {
   expect(await remove(admin.user.id)).toMatchObject({
     status: 409,
     body: { error: 'Admin accounts cannot be deleted.' },
@@ -128,7 +128,7 @@ test('admins cannot be deleted', async () => {
   })
 })
 
-test('after 30 days the client is erased, with the files of all that goes', async () => {
+test('erases the client after 30 days, with all their files', async () => {
   await fill()
   await remove()
   await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
@@ -145,7 +145,7 @@ test('after 30 days the client is erased, with the files of all that goes', asyn
   expect(await restore()).toBe(0)
 })
 
-test('a client asks to be deleted, takes it back, asks again, and is declined', async () => {
+test('lets a client request deletion, withdraw it and request it again, and declines it', async () => {
   const bo = await signedIn(server.context, { clientId: ada.user.id })
   expect((await askDeletion({ password: 'wrong' })).body).toMatchObject({
     fields: { password: 'This is not your password' },
@@ -176,7 +176,7 @@ test('a client asks to be deleted, takes it back, asks again, and is declined', 
   expect(request).toMatchObject({ status: 'declined', answer: 'An invoice is open.' })
 })
 
-test('deleting a client who asked for it settles the request', async () => {
+test('settles the request when its client is deleted', async () => {
   await askDeletion()
   await remove()
   await restore()
@@ -194,7 +194,7 @@ describe('editing a client', () => {
   const edit = (changes: object = {}) =>
     server.call(contract.update, { ...byId(), body: { ...given, ...changes } }, admin.jar)
 
-  test('stores what was sent, and keeps the phone that was not', async () => {
+  test('stores the input, and keeps an omitted phone number', async () => {
     const { phone } = (await server.call(contract.read, byId(), admin.jar)).body
     const answer = await edit()
     expect([answer.status, answer.body]).toMatchObject([200, { lastName: 'Lovelace', phone }])
@@ -215,7 +215,7 @@ describe('editing a client', () => {
     ])
   })
 
-  test('a taken address is refused, a new one is told to the old one', async () => {
+  test('refuses a taken address, and informs the old address of a new one', async () => {
     await signedIn(server.context, { email: 'ben@harbour.example' })
     expect(await edit({ email: 'Ben@harbour.example' })).toMatchObject({
       status: 409,
@@ -226,7 +226,7 @@ describe('editing a client', () => {
     expect(emails).toMatchObject([{ kind: 'client-address-changed', to: 'ada@kiln.example' }])
   })
 
-  test('of two admins, the second is told', async () => {
+  test('rejects a stale save', async () => {
     const { updatedAt } = (await server.call(contract.read, byId(), admin.jar)).body
     server.setNow('2026-03-02T10:01:00Z')
     expect((await edit({ updatedAt })).status).toBe(200)
@@ -237,7 +237,7 @@ describe('editing a client', () => {
     ])
   })
 
-  test('is for clients only, and not for those in the trash', async () => {
+  test('works for clients outside the trash only', async () => {
     const params = { id: admin.user.id }
     expect((await server.call(contract.update, { params, body: given }, admin.jar)).status).toBe(
       404,
@@ -247,7 +247,7 @@ describe('editing a client', () => {
   })
 })
 
-test('who signs in for a deleted client is out as well', async () => {
+test('locks out the contacts of a deleted client as well', async () => {
   const contact = { clientId: ada.user.id, email: 'ben@kiln.example', passwordHash }
   const { jar } = await signedIn(server.context, contact)
   await remove()

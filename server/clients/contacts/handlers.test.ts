@@ -37,14 +37,14 @@ const people = async () =>
   (await server.call(contract.list, { params: { clientId: ada.user.id } }, admin)).body
 
 describe('a contact of a client', () => {
-  test('sees the client’s projects, and what they ask for is the client’s', async () => {
+  test('sees the client’s projects, and makes requests for the client', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
     expect((await server.call(projects.list, {}, bo.jar)).body).toHaveLength(1)
     await server.call(serviceRequests.create, { body: aServiceRequest() }, bo.jar)
     expect((await server.call(serviceRequests.list, {}, ada.jar)).body).toHaveLength(1)
   })
 
-  test('writes into the client’s thread under their own name, and is told what the team writes', async () => {
+  test('writes in the client’s thread under their own name, and is notified of replies', async () => {
     await server.call(messages.send, { body: aMessage({ content: 'From Bo' }) }, bo.jar)
     const [message] = (await server.call(messages.list, {}, ada.jar)).body
     expect(message).toMatchObject({ content: 'From Bo', fromUserId: ada.user.id })
@@ -56,7 +56,7 @@ describe('a contact of a client', () => {
       expect((await server.call(notifications.count, {}, jar)).body.unread).toBe(1)
   })
 
-  test('who has read the thread is not told of it by mail, nor are the others', async () => {
+  test('ends email reminders about the thread for everyone by reading it', async () => {
     await server.call(messages.send, { body: aMessage({ toUserId: ada.user.id }) }, admin)
     await server.call(messages.read, { body: {} }, bo.jar)
     for (const { jar } of [ada, bo])
@@ -66,7 +66,7 @@ describe('a contact of a client', () => {
     expect((await server.call(outbox.list, {}, admin)).body).toEqual([])
   })
 
-  test('is called by their own name in the client’s history', async () => {
+  test('appears under their own name in the client’s history', async () => {
     const cy = { firstName: 'Cy', lastName: 'Moss', email: 'cy@kiln.example', password: '' }
     await server.call(
       contract.create,
@@ -78,7 +78,7 @@ describe('a contact of a client', () => {
     expect(body.map(({ event, label }) => [event, label])).toContainEqual(['created', 'Cy Moss'])
   })
 
-  test('is no client of the lists, and learns for whom they sign in', async () => {
+  test('is not in the lists of clients, and sees whom they sign in for', async () => {
     const { body } = await server.call(clients.list, {}, admin)
     expect(body.map(({ id }) => id)).toEqual([ada.user.id])
     const me = (await server.call(users.current, {}, bo.jar)).body
@@ -96,7 +96,7 @@ describe('a contact of a client', () => {
 })
 
 describe('the people of a client', () => {
-  test('are added with an invitation; an address that has an account is refused', async () => {
+  test('are invited; an address that has an account is refused', async () => {
     const body = { firstName: 'Cleo', lastName: 'L', email: 'Cleo@Kiln.example' }
     const params = { clientId: ada.user.id }
     const made = await server.call(contract.create, { params, body }, admin)
@@ -115,7 +115,7 @@ describe('the people of a client', () => {
     expect(nobody.status).toBe(404)
   })
 
-  test('are removed and signed out, and brought back', async () => {
+  test('are removed and signed out, and restored', async () => {
     const params = { id: bo.user.id }
     expect((await server.call(contract.remove, { params }, admin)).status).toBe(200)
     expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)
@@ -128,7 +128,7 @@ describe('the people of a client', () => {
     expect(main.status).toBe(404)
   })
 
-  test('are shut out while their client is in the trash', async () => {
+  test('are locked out while their client is in the trash', async () => {
     const deleted = { deletedAt: server.context.now() }
     await server.db.update(usersTable).set(deleted).where(eq(usersTable.id, ada.user.id))
     expect((await server.call(users.current, {}, new Map(bo.jar))).status).toBe(401)

@@ -16,15 +16,16 @@ import { visibleTo } from './table.ts'
 
 type NewPerson = Omit<Parameters<typeof addUser>[1], 'role'>
 
-/** Sends the link with which a person chooses a password. */
+/** Sends the link for choosing a password. */
 export async function invitePerson(tx: Context, user: UserRow): Promise<void> {
   const link = await issueLink(tx, user.id, 'invitation')
   await queueEmail(tx, invitationEmail(user, link, tx.settings))
 }
 
 /**
- * In a transaction: makes the account of a client or of a contact, and invites whoever has no
- * password yet. @throws Refusal 409 on `email` when the address has an account
+ * Creates the account of a client or contact, and invites them if they have no password yet. Call it in a
+ * transaction.
+ * @throws Refusal 409 on `email` when the address has an account
  */
 export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow> {
   const user = await addUser(tx, { ...values, role: 'client' })
@@ -35,13 +36,16 @@ export async function addPerson(tx: Context, values: NewPerson): Promise<UserRow
   return user
 }
 
-/** Tells the team's windows that a client or one of their contacts changed. */
+/** Refreshes a client or contact in the team's open windows. */
 export async function publishPeople(tx: Context, { id, clientId }: UserRow): Promise<void> {
   await publish(tx, ['admins'], { kind: 'clients', id: clientId ?? id })
   await publish(tx, ['admins'], { kind: 'stats', id: 0 })
 }
 
-/** Puts a contact into the trash, or takes them out. @throws Refusal 404 when they are not where they are taken from */
+/**
+ * Moves a contact to the trash, or restores them.
+ * @throws Refusal 404 when they are not where they should be
+ */
 export async function setContactDeleted(tx: Context, id: number, deletedAt: Date | null) {
   const from = deletedAt ? isNull(users.deletedAt) : isNotNull(users.deletedAt)
   const there = and(visibleTo({ kind: 'system' }), eq(users.id, id), from)
@@ -59,7 +63,7 @@ export async function setContactDeleted(tx: Context, id: number, deletedAt: Date
   await publishPeople(tx, before)
 }
 
-/** Everybody who signs in for a client, the client's own account first. */
+/** Returns everybody who signs in for a client, the client's own account first. */
 export async function peopleOf({ db }: Pick<Context, 'db'>, clientId: number) {
   const lastSeenAt = sql`(select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users}.id and s.viewed_user_id is null)`
   const rows = await db

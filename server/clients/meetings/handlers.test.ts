@@ -27,7 +27,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-02T10:00:00Z')
     admin = (await signedIn(server.context, { role: 'admin' })).jar
     ada = await signedIn(server.context, { email: 'ada@kiln.example' })
-    // The clock is moved by days.
+    // Keeps the sessions valid while the clock moves by days.
     await server.db.update(sessions).set({ expiresAt: new Date('2027-01-01T00:00:00Z') })
   })
   afterAll(() => server.close())
@@ -45,7 +45,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       to,
     ])
 
-  test('a client books with nothing retyped; client and owner get the calendar entry', async () => {
+  test('are booked without retyping anything; client and owner get the calendar entry', async () => {
     await server.call(projects.create, { body: aProject(ada.user.id) }, admin)
     const made = await book(at(10), { topic: 'The glaze page', projectId: 1 })
     expect([made.status, made.body]).toMatchObject([
@@ -69,7 +69,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect([left?.id, left?.projectId, left?.projectName]).toEqual([1, null, ''])
   })
 
-  test('the desk shows free slots, and books nothing by itself', async () => {
+  test('show free slots with a token that cannot book', async () => {
     const desk = await server.call(contract.desk, {}, ada.jar)
     const { token, schedulingUrl } = desk.body
     expect(schedulingUrl).toBeNull()
@@ -82,7 +82,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect((await server.call(bookings.create, { body })).status).toBe(404)
   })
 
-  test('moves and cancels within the notice, and tells everybody', async () => {
+  test('are moved and cancelled within the notice, with emails to everyone involved', async () => {
     await book(at(10))
     expect((await move(1, at(11))).body.startsAt).toBe('2026-03-10T11:00:00.000Z')
     server.setNow('2026-03-09T12:00:00Z')
@@ -100,7 +100,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     ])
   })
 
-  test('is upcoming until it is over or cancelled', async () => {
+  test('are upcoming until they are over or cancelled', async () => {
     await book(at(13))
     await book(at(10))
     await book(at(11))
@@ -111,7 +111,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     server.setNow('2026-03-10T10:31:00Z')
     expect([await list('upcoming'), await list('past')]).toEqual([[1], [3, 2]])
   })
-  test('five ahead are enough', async () => {
+  test('are limited to five upcoming ones', async () => {
     for (const hour of [9, 10, 11, 13, 14]) expect((await book(at(hour))).status).toBe(201)
     const refused = await book(at(15))
     expect([refused.status, refused.body]).toMatchObject([
@@ -120,7 +120,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     ])
   })
 
-  test('of clients and visitors who want one slot at once, one gets it', async () => {
+  test('give a slot to one of the clients and visitors who want it at once', async () => {
     const clients = await Promise.all(Array.from({ length: 25 }, () => signedIn(server.context)))
     const tokens = await Promise.all(
       clients.map(() => createConsultationRequest(server.context, aConsultationRequest())),
@@ -136,14 +136,14 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
   })
 
-  test('is reminded a day before, in the words of a meeting', async () => {
+  test('are called meetings in the day-before reminder', async () => {
     await book(at(10))
     server.setNow('2026-03-09T10:01:00Z')
     await server.runJobs('remind-of-consultations')
     expect((await emails()).at(-1)).toEqual(['meeting-reminder', 'ada@kiln.example'])
   })
 
-  test('emails also go to the contact who booked, until they are gone', async () => {
+  test('are emailed to the contact who booked, until they leave', async () => {
     const nils = await signedIn(server.context, {
       email: 'nils@kiln.example',
       firstName: 'Nils',
@@ -190,7 +190,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
         .filter(({ kind }) => kind === 'meetings')
         .map(({ title, path }) => [title, path])
 
-    test('moves it within the notice, in the client’s time zone; letter, notification and history say so', async () => {
+    test('moves it within the notice, in the client’s time zone, and informs everyone', async () => {
       await server.call(
         contract.create,
         { body: { startsAt: at(10), timeZone: 'Europe/Madrid', topic: '' } },
@@ -218,7 +218,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       expect(history.body[0]?.changes.map(({ field }) => field)).toContain('startsAt')
     })
 
-    test('cancels it, until it has begun', async () => {
+    test('cancels it until it begins', async () => {
       await book(at(10))
       await book(at(11))
       server.setNow('2026-03-10T10:10:00Z')
@@ -230,7 +230,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
       expect((await server.call(contract.readAny, { params: { id: 9 } }, admin)).status).toBe(404)
     })
 
-    test('a visitor’s consultation is moved as well, and a taken slot is refused', async () => {
+    test('moves a visitor’s consultation as well, and refuses a taken slot', async () => {
       const { bookingToken: token } = await createConsultationRequest(
         server.context,
         aConsultationRequest({ email: 'nora@e.example' }),
@@ -251,7 +251,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     })
   })
 
-  test('an outside scheduling page is named', async () => {
+  test('names an external scheduling page', async () => {
     const other = await openTestServer(
       { SCHEDULING_URL: 'https://calendar.example/agency' },
       engine,

@@ -47,7 +47,7 @@ export const meetings = handlers(contract, {
     const rows = await selectMeetings(call, { at: momentText(table.startsAt) })
       .where(and(matching, olderThan(table.startsAt, table.id, cursor)))
       .orderBy(...(upcoming ? soonest : newestFirst(table.startsAt, table.id)))
-      // Nobody has more ahead than fit on one page.
+      // Nobody has more upcoming meetings than fit on one page.
       .limit(upcoming ? limit : limit + 1)
     const total = await call.db.$count(table, matching)
     const found = pageOf(rows, limit, total, ({ at, booking: { id } }) => ({ at, id }))

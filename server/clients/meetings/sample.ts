@@ -2,12 +2,12 @@ type Sample = {
   /** The client's business, as in the sample clients. */
   business: string
   bookedDaysAgo: number
-  /** Days from now on which it is, or the first working day after. Less than nothing: it is over. */
+  /** Days from now, moved to the next working day; negative for a past meeting. */
   inDays: number
   topic: string
 }
 
-/** Meetings of the demo's clients, before and after now. */
+/** The demo's meetings, past and upcoming. */
 export const sampleMeetings: Sample[] = [
   {
     business: 'Kiln Street Ceramics',

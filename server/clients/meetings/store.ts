@@ -12,7 +12,7 @@ import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
 import { visibleTo } from './table.ts'
 
-/** Bookings of clients, each with the client and what it is about. */
+/** Selects clients' bookings with the client and the project. */
 export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
   { db }: Pick<Context, 'db'>,
   more: More,
@@ -30,27 +30,33 @@ export const selectMeetings = <More extends Record<string, SQL | SQL.Aliased>>(
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (context: Pick<Context, 'db'>) => selectMeetings(context, {})
 
-/** A meeting as its client sees it. */
+/** Returns a meeting as its client sees it. */
 export const shownMeeting = (context: Pick<Context, 'secret'>, row: Row, rules: Availability) => ({
   ...ownBooking(context, row.booking, guestOfClient(row.client, row.booking.topic), rules),
   projectName: row.projectName,
-  // One that was deleted leads nowhere.
+  // A deleted project has no page to link to.
   projectId: row.projectName ? row.booking.projectId : null,
 })
 
-/** The row of a meeting that the caller sees. @throws Refusal 404 */
+/**
+ * Returns the row of a meeting that the caller may see.
+ * @throws Refusal 404
+ */
 export async function meetingRow(context: Pick<Context, 'db'>, actor: Actor, id: number) {
   const [row] = await selectMeetings(context, {}).where(and(visibleTo(actor), eq(bookings.id, id)))
   if (!row) throw notFound()
   return row
 }
 
-/** A meeting that the caller sees. @throws Refusal 404 */
+/**
+ * Returns a meeting that the caller may see.
+ * @throws Refusal 404
+ */
 export const findMeeting = async (context: Context, actor: Actor, id: number) =>
   shownMeeting(context, await meetingRow(context, actor, id), await readAvailability(context))
 
 type Booked = Awaited<ReturnType<typeof appointmentRow>>
-/** A booking as the team sees it, be it a visitor's or a client's. */
+/** Returns a booking of a visitor or client as the team sees it. */
 export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) {
   const { name, email } = guestOf(row)
   return {
@@ -62,7 +68,10 @@ export function shownAppointment(context: Pick<Context, 'secret'>, row: Booked) 
   }
 }
 
-/** The row of a booking, for the team. @throws Refusal 404, also when its client is in the trash */
+/**
+ * Returns the row of a booking, for the team.
+ * @throws Refusal 404, also when its client is in the trash
+ */
 export async function appointmentRow(context: Pick<Context, 'db'>, id: number) {
   const [row] = await selectBookings(context).where(eq(bookings.id, id))
   if (!row || row.client?.deletedAt) throw notFound()

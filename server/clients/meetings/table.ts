@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { clientIdOf } from '../../platform/actor.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 
-/** Meetings are bookings of clients: each sees their own. The team sees them among all bookings. */
+/** Limits bookings to the caller's own meetings. The team sees them among all bookings. */
 export const visibleTo = (actor: Actor): SQL =>
   actor.kind === 'user' && actor.role === 'client'
     ? eq(bookings.clientId, clientIdOf(actor))

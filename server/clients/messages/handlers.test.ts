@@ -49,7 +49,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     return server.db.select().from(emailTable)
   }
 
-  test('go between a client and the team, and are seen by nobody else', async () => {
+  test('pass between a client and the team, and nobody else sees them', async () => {
     const sent = await send(ada, { content: '  Hello  ' })
     expect([sent.status, sent.body]).toEqual([
       201,
@@ -91,7 +91,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     ])
   })
 
-  test('are listed for the team by thread, with what nobody has seen yet', async () => {
+  test('are listed for the team by thread, with the number of unread ones', async () => {
     await send(ada, { content: 'first' })
     server.setNow('2026-03-02T10:01:00Z')
     await send(ben, { content: '', uploadIds: [await uploaded(server, ben.jar)] })
@@ -148,7 +148,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     expect((await send(ben)).status).toBe(201)
   })
 
-  test('are refused when they say nothing, or go where they may not', async () => {
+  test('are rejected when they are empty or addressed to the wrong person', async () => {
     const body = (answer: Awaited<ReturnType<typeof send>>) => [answer.status, answer.body]
     expect(body(await send(ada, { content: ' \n ' }))).toMatchObject([
       400,
@@ -178,7 +178,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     ])
   })
 
-  test('are read when they were on the screen, up to the last one seen', async () => {
+  test('are marked as read up to the last one on screen', async () => {
     await send(ada, { content: 'one' })
     await send(ada, { content: 'two' })
     await send(owner, { toUserId: ada.user.id })
@@ -200,7 +200,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     expect([await flags(), await unread(ada)]).toEqual([[true, true, true], 0])
   })
 
-  test('that stay unread for five minutes are mailed, once', async () => {
+  test('that stay unread for five minutes are emailed, once', async () => {
     await send(owner, { content: 'Please look at the new page', toUserId: ada.user.id })
     await send(ben, { content: 'Thank you' })
     await server.call(
@@ -217,7 +217,7 @@ describe.each(engines())('messages, on the %s database', (engine) => {
     expect(await emails('2026-03-02T12:00:00Z')).toHaveLength(1)
   })
 
-  test('come in pages that begin with the newest, and are found by their words', async () => {
+  test('come in pages from the newest, and are searched by word', async () => {
     await server.db.execute(sql`
       insert into messages (client_id, from_user_id, to_user_id, content, created_at)
       select ${ada.user.id}, ${ada.user.id}, 1, 'Message ' || n, now() - make_interval(mins => (100 - n) / 2)

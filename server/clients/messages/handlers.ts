@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 import { messageAttachments, messages as table, visibleTo } from './table.ts'
 
-/** A page of a thread, oldest first; the cursor leads to what is older. */
+/** Returns a page of a thread, oldest first; the cursor leads to older messages. */
 async function page({ db, actor, query }: Call<typeof contract.list>, clientId: number) {
   const { q, limit, cursor } = query
   const matching = and(
@@ -39,7 +39,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
     eq(table.clientId, clientId),
     ...q.split(/\s+/).map((word) => containing(table.content, word)),
   )
-  // Counted in the same statement: another would take longer than the counting.
+  // Counts in the same statement: a second one would take longer than the counting.
   const total = sql<number>`(select count(*)::int from ${table} where ${matching})`
   const rows = await db
     .select({ ...messageColumns, at: momentText(table.createdAt), total })
@@ -55,7 +55,7 @@ async function page({ db, actor, query }: Call<typeof contract.list>, clientId: 
   return { ...found, items: found.items.toReversed().map(shownMessage) }
 }
 
-/** Clients with what was written last in their thread; who has no message yet comes last. */
+/** Returns clients with the last message of their thread; those without messages come last. */
 async function threadPage({ db, actor, query }: Call<typeof contract.threads>) {
   const { q, limit, cursor, show, clientId } = query
   const { last, unread } = lastOf(db)
@@ -131,7 +131,7 @@ export const messages = handlers(contract, {
   threads: threadPage,
 })
 
-/** Serves what is attached to messages. */
+/** Serves the attachments of messages. */
 export const serveMessageFiles = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.file, async (call) => {
     const [row] = await call.db

@@ -9,12 +9,12 @@ import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
 import { holds, type Source } from '../../core/search-words/wanted.ts'
 
-/** One more than is shown: whether there are more is told as well. */
+/** One more than shown, to know whether there are more. */
 const shownMessages = searchMost + 1
 
 export const searchMessages: Source = async (context, actor, wanted) => {
   const { db } = context
-  // Signs help no index: it would read every message that holds the letters beside them.
+  // Symbols are not in the index: the search would read every message with the letters beside them.
   const words = wanted.words.flatMap((alike) =>
     alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
   )

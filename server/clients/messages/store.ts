@@ -21,13 +21,13 @@ import { messageAttachments, messages, visibleTo } from './table.ts'
 type Row = typeof messages.$inferSelect
 type Sender = Extract<Actor, { kind: 'user' }>
 
-/** How the sender of a message is called. */
+/** The name of a message's sender. */
 export const senderName = sql<string>`(
   select trim(u.first_name || ' ' || u.last_name) from ${users} u where u.id = coalesce(${messages}.author_id, ${messages}.from_user_id))`
-/** The project that a message is about, unless it was deleted. */
+/** The project of a message, unless it was deleted. */
 const projectName = sql<string | null>`(
   select p.name from ${projects} p where p.id = ${messages}.project_id and p.deleted_at is null)`
-/** How many files go with a message. */
+/** The number of attachments of a message. */
 export const fileCount = sql<number>`(
   select count(*)::int from ${messageAttachments} f where f.message_id = ${messages}.id)`
 export const shownColumns = { ...getColumns(messages), fromUserName: senderName, projectName }
@@ -35,12 +35,12 @@ const attached = sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'fileType', f.file_type,
     'fileBytes', f.file_bytes) order by f.id), '[]')
   from ${messageAttachments} f where f.message_id = ${messages}.id)`
-/** The same with what is attached. */
+/** The same columns with the attachments. */
 export const messageColumns = { ...shownColumns, attached }
 
-/** For a query of clients: the last message of each one's thread, and how many of theirs the team has not seen. */
+/** Returns the last message of each client's thread and the number of unread ones, for queries of clients. */
 export function lastOf(db: Context['db']) {
-  // Nothing but what the index holds: it is asked for every client, to find those of one page.
+  // Reads only indexed columns, since the query covers every client to find those of one page.
   const last = db
     .select({ messageId: messages.id.as('message_id'), createdAt: messages.createdAt })
     .from(messages)
@@ -54,7 +54,7 @@ export function lastOf(db: Context['db']) {
   return { last, unread }
 }
 
-/** What is said in a list of threads of these messages. */
+/** Selects the texts of these messages for a list of threads. */
 export const saidIn = ({ db }: Pick<Context, 'db'>, ids: number[]) =>
   db
     .select({
@@ -72,7 +72,7 @@ type Attached = Pick<
   'id' | 'fileName' | 'fileType' | 'fileBytes'
 >
 
-/** A message as it is answered, of a row with `messageColumns`. */
+/** Returns a message for the response, from a row with `messageColumns`. */
 export const shownMessage = <Each extends Row & { attached: Attached[] }>({
   attached,
   ...row
@@ -94,21 +94,30 @@ function shownAttachment({ id, fileName, fileType, fileBytes }: Attached) {
   }
 }
 
-/** A client whose thread it is. @throws Refusal 404 */
+/**
+ * Returns the client of a thread.
+ * @throws Refusal 404
+ */
 export async function findClient(context: Context, id: number): Promise<UserRow> {
   const client = await findUser(context, id)
   if (client?.role !== 'client' || client.clientId || client.deletedAt) throw notFound()
   return client
 }
 
-/** The client in whose thread a message goes. @throws Refusal 404 when the receiver cannot be written to */
+/**
+ * Returns the client in whose thread a message goes.
+ * @throws Refusal 404 when the receiver cannot be written to
+ */
 async function threadOf(tx: Context, sender: Sender, toUserId: number): Promise<UserRow> {
   if (sender.role === 'admin') return findClient(tx, toUserId)
   if (toUserId !== supportUserId) throw notFound()
   return findClient(tx, clientIdOf(sender))
 }
 
-/** In a transaction: stores a message, once for each key of a sender, and tells the other side. Answers its id. */
+/**
+ * Stores a message, once for each key of a sender, and notifies the other side. Returns its id. Call it in a
+ * transaction.
+ */
 export async function addMessage(
   tx: Context,
   sender: Sender,
@@ -175,8 +184,8 @@ const publishThread = (tx: Context, clientId: number) =>
   publish(tx, [{ userId: clientId }, 'admins'], { kind: 'messages', id: clientId })
 
 /**
- * In a transaction: notes that what the other side wrote was on the screen of the client, or of the
- * team, up to the message `upTo`. When nothing is left unread, nobody needs to be told by mail.
+ * Marks messages of the other side as read by the client or the team, up to the message `upTo`. Once nothing is
+ * unread, no email is sent. Call it in a transaction.
  */
 export async function markRead(
   tx: Context,
@@ -198,13 +207,13 @@ export async function markRead(
   await markSeen(tx, readers, 'messages', clientId)
 }
 
-/** The client and their contacts: what one of them has read waits for none of them. */
+/** Selects the client and their contacts: a message read by one of them is read for all. */
 async function peopleOf({ db }: Context, clientId: number) {
   const own = or(eq(users.id, clientId), eq(users.clientId, clientId))
   return (await db.select({ id: users.id }).from(users).where(own)).map(({ id }) => id)
 }
 
-/** What the client who asks has not read of what the team wrote: one entry, since the first of it. */
+/** The team's messages that the client has not read: one entry, dated by the first of them. */
 export const unreadThread: Source<{ count: number; content: string; fromUserName: string }> = {
   kind: 'messages',
   rows: (actor) => sql`

@@ -7,12 +7,12 @@ import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
-/** What clients and the team write to each other: one thread for each client. */
+/** Messages between clients and the team: one thread per client. */
 export const messages = pgTable(
   'messages',
   {
     id: identity(),
-    /** Whose thread it is. */
+    /** The client whose thread it is. */
     clientId: integer('client_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -26,9 +26,9 @@ export const messages = pgTable(
       .references(() => users.id),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
-    /** When the other side saw it; null while it did not. */
+    /** The time at which the other side saw it; null before. */
     readAt: moment('read_at'),
-    /** Made by the sender's window, so that a retry is stored once; null when it made none. */
+    /** A key made by the sender's window, so that a retry is stored once; null without one. */
     sendKey: varchar('send_key', { length: 64 }),
     createdAt: createdAt(),
   },
@@ -40,7 +40,7 @@ export const messages = pgTable(
     index('messages_unread')
       .on(t.clientId, t.fromUserId)
       .where(sql`${t.readAt} is null`),
-    // What the team has not read, counted whenever the dashboard is looked at.
+    // Serves the dashboard's count of messages that the team has not read.
     index('messages_waiting')
       .on(t.createdAt, t.clientId)
       .where(sql`${t.fromUserId} = ${t.clientId} and ${t.readAt} is null`),
@@ -52,7 +52,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Files that go with messages. */
+/** Attachments of messages. */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
@@ -65,7 +65,7 @@ export const messageAttachments = pgTable(
   (t) => [index('message_attachments_message').on(t.messageId)],
 )
 
-/** Whose messages the caller sees: an admin all, a client those of their thread. */
+/** Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
     return outOfBin(sql`${messages}.client_id`)

@@ -6,13 +6,13 @@ import { agencyName } from '../../core/users/emails.ts'
 type Asked = {
   serviceType: ProjectType
   total: number
-  /** Answers that are there already. */
+  /** The number of existing answers. */
   answered: number
 }
 
 /**
- * Asks a client to answer the questions at `url`. `invitation` is a link that sets a password, for
- * clients who have none yet.
+ * Asks a client to answer the questions at `url`. `invitation` is a link that sets a password, for clients who have
+ * none yet.
  */
 export function questionsEmail(
   client: { email: string; firstName: string },

@@ -67,13 +67,13 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
   const told = async (jar: Jar) =>
     (await server.call(notifications.list, {}, jar)).body.map(({ title, path }) => [title, path])
 
-  test('takes an answer that was cut through an emoji', async () => {
+  test('accepts an answer that was cut through an emoji', async () => {
     await send()
     expect((await save([[0, 'Glazes \ud83d']])).status).toBe(200)
     expect((await read()).responses['0']).toBe('Glazes \ufffd')
   })
 
-  test('is filled in by the team: all questions, or the sentences of the seed', async () => {
+  test('is filled in by the team: all questions, or the texts of the seed', async () => {
     const made = await create()
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(nobody.status).toBe(404)
   })
 
-  test('is sent as a link: letter, notification, what waits for the client, and what was known', async () => {
+  test('is sent as a link with an email, a notification, a to-do and known answers', async () => {
     await send()
     expect(await read()).toMatchObject({
       status: 'in_progress',
@@ -155,7 +155,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(await server.db.$count(emails)).toBe(2)
   })
 
-  test('a client without a password gets a link that sets one', async () => {
+  test('sends a password link to a client without a password', async () => {
     await server.db.execute(`update users set password_hash = null where id = ${ada.user.id}`)
     await send()
     const [letter] = await server.db.select().from(emails)
@@ -163,7 +163,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(letter?.text).toContain('/onboarding/1')
   })
 
-  test('answers are saved one by one, and two devices do not write over each other', async () => {
+  test('saves answers one at a time, and keeps two devices from overwriting each other', async () => {
     await send()
     expect((await save([[1, ' Because. ']])).body).toMatchObject({
       clashes: [],
@@ -189,7 +189,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect(body.onboarding.responses).toMatchObject({ 1: 'Because.', 2: 'A rival' })
     expect((await save([[1, 'From the tablet', 1]])).body.clashes).toEqual([])
     expect((await save([[1, '', 3]])).body.onboarding.responses).not.toHaveProperty('1')
-    // an answer that got lost on its way: the window goes on from what it wrote itself
+    // Simulates a lost response: the window continues from its own version.
     await save([[4, 'ab', 0, 'window']])
     expect((await save([[4, 'abc', 0, 'window']])).body.clashes).toEqual([])
     expect((await save([[4, 'abc', 0, 'other']])).body.clashes).toEqual([])
@@ -202,7 +202,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
     expect((await save([[3, 'none']], ben.jar)).status).toBe(404)
   })
 
-  test('is gone on with by the team, who hands it in for the client', async () => {
+  test('is continued by the team, who submits it for the client', async () => {
     await send()
     await save([[1, 'The glaze.']])
     expect(
@@ -270,7 +270,7 @@ describe.each(engines())('onboarding, on the %s database', (engine) => {
       expect((await server.call(endpoint, { params }, ada.jar)).status).toBe(403)
   })
 
-  test('are found by client and status, and a client sees their own', async () => {
+  test('is filtered by client and status, and a client sees only their own', async () => {
     await send()
     await create(
       { serviceType: 'ai_automation', responses: allAnswers('ai_automation') },

@@ -91,7 +91,10 @@ async function page({ db, actor, query }: Call<typeof contract.listAll>) {
   return pageOf(rows, limit, all?.total ?? 0, (row) => row)
 }
 
-/** Sends the client the link once more. @throws Refusal 409 when the answers are in */
+/**
+ * Sends the link to the client again.
+ * @throws Refusal 409 when the answers were submitted
+ */
 async function sendLinkOf(tx: Context, row: Workflow) {
   if (row.status !== 'in_progress') throw conflict(handedIn)
   await sendQuestions(tx, row)
@@ -224,7 +227,7 @@ export const serveOnboardingExport = listCsv(contract.exportAll, {
   ],
 })
 
-/** Questions and answers as a PDF, for the team and for the client whose they are. */
+/** Serves questions and answers as a PDF, for the team and the client concerned. */
 export const serveOnboardingPdf = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.pdf, async (call) => {
     const row = await readWorkflow(call, call.actor, call.params.id)

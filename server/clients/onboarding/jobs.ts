@@ -10,7 +10,7 @@ import { onboardingWorkflows as table, visibleTo } from './table.ts'
 
 const batch = 200
 
-/** Reminds clients who have not gone on with their questions, after 3 and after 7 days. */
+/** Reminds clients with unfinished questions after 3 and after 7 days. */
 const remindClients = job({
   name: 'remind-onboarding',
   every: '* * * * *',

@@ -15,7 +15,7 @@ const aRow = (responses: Record<string, string>) => ({
   updatedAt: new Date('2026-03-02T23:30:00Z'),
 })
 
-test('every answer is on paper, and none in a row that is higher than a page', () => {
+test('contains every answer, none in a table row taller than a page', () => {
   const answer = constantFrom('', 'Short.', 'long '.repeat(900), 'one\n'.repeat(200))
   assert(
     property(array(answer, { minLength: 20, maxLength: 20 }), (texts) => {
@@ -33,7 +33,7 @@ test('every answer is on paper, and none in a row that is higher than a page', (
   )
 })
 
-test('its days are those of the agency, and its file is named after client and service', () => {
+test("uses the agency's dates, and names its file after client and service", () => {
   const row = aRow(allAnswers('web_development'))
   const [facts] = answersDocument(row, 'Furlong', 'Asia/Tokyo').blocks
   expect(facts).toMatchObject({ facts: expect.arrayContaining([['Submitted', 'March 3, 2026']]) })

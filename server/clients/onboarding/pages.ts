@@ -18,7 +18,7 @@ type Answered = {
   updatedAt: Date
 }
 
-/** Questions and answers on paper; days are those of `timeZone`. */
+/** Returns questions and answers as a document; days are in `timeZone`. */
 export function answersDocument(row: Answered, agency: string, timeZone: string): PdfDocument {
   const service = projectTypes[row.questions.serviceType]
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
@@ -54,10 +54,10 @@ export function answersDocument(row: Answered, agency: string, timeZone: string)
 
 type Pair = [question: string, answer: string]
 
-/** A row of a table stays on one page: what would fill half of it stands by itself. */
+/** A table row must fit on one page: an answer of half a page or more is set as text. */
 const isLong = ([, answer]: Pair) => answer.length > 1200 || answer.split('\n').length > 15
 
-/** Pairs as tables, and the long ones between them as text. */
+/** Returns pairs as tables, and the long ones between them as text. */
 function answersOf(pairs: Pair[]): PdfBlock[] {
   const at = pairs.findIndex(isLong)
   const [question, answer] = pairs[at] ?? []
@@ -81,6 +81,6 @@ const tableOf = (rows: Pair[]): PdfBlock[] =>
         },
       ]
 
-/** What the file is called on the disk of whoever saves it. */
+/** Returns the name of the downloaded file. */
 export const answersFileName = (row: Pick<Answered, 'clientName' | 'questions'>) =>
   `${row.clientName} - ${projectTypes[row.questions.serviceType]} - answers.pdf`

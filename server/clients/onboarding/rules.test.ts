@@ -15,7 +15,7 @@ const sets = Object.values(onboardingQuestions)
 const all = sets.flatMap(questionsOf)
 
 describe('the question sets', () => {
-  test('hold 20, 20 and 24 questions, each with an id of its own, in 4 to 6 sections', () => {
+  test('have 20, 20 and 24 questions with unique ids, in 4 to 6 sections', () => {
     expect(sets.map((set) => questionsOf(set).length)).toEqual([20, 20, 24])
     for (const set of sets) {
       expect(new Set(questionsOf(set).map(({ id }) => id)).size).toBe(questionsOf(set).length)
@@ -23,13 +23,13 @@ describe('the question sets', () => {
     }
   })
 
-  test('give options to choices only, and none with the separator in it', () => {
+  test('have options for choices only, none containing the separator', () => {
     for (const { kind, options } of all)
       expect(options.length > 1).toBe(kind === 'select' || kind === 'multiselect')
     expect(all.flatMap(({ options }) => options).filter((each) => each.includes(', '))).toEqual([])
   })
 
-  test('number their questions through', () => {
+  test('have consecutive question numbers', () => {
     const places = indexed(onboardingQuestions.custom_software).flatMap(({ questions }) =>
       questions.map(({ index }) => index),
     )
@@ -37,7 +37,7 @@ describe('the question sets', () => {
   })
 })
 
-test('chosen options come back as they were joined', () => {
+test('splits chosen options the way they were joined', () => {
   const chosen = constantFrom(...all.filter(({ kind }) => kind === 'multiselect')).chain(
     ({ options }) => subarray(options),
   )
@@ -48,7 +48,7 @@ test('chosen options come back as they were joined', () => {
   )
 })
 
-test('a set is answered when no answer is blank', () => {
+test('counts a set as answered when no answer is blank', () => {
   const set = onboardingQuestions.ai_automation
   assert(
     property(subarray([...Array(20).keys()]), (left) => {
@@ -59,7 +59,7 @@ test('a set is answered when no answer is blank', () => {
   )
 })
 
-test('whatever two windows write: nothing is lost without one of them being told', () => {
+test('loses no answer of two concurrent windows without telling one of them', () => {
   const write = record({
     window: integer({ min: 0, max: 1 }),
     index: integer({ min: 0, max: 2 }),
@@ -91,7 +91,7 @@ test('whatever two windows write: nothing is lost without one of them being told
   )
 })
 
-test('reminders come after 3 days and 4 days later, while the client is asked', () => {
+test('sends reminders after 3 days and 4 days later, while the client has questions', () => {
   const at = new Date('2026-03-02T10:00:00Z')
   const asked = { status: 'in_progress', sentAt: at } as const
   expect(firstReminder(asked, at, [3, 7])).toEqual(new Date('2026-03-05T10:00:00Z'))

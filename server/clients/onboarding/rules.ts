@@ -6,8 +6,8 @@ import type { Mark, onboardingWorkflows } from './table.ts'
 type Written = { responses: Responses; marks: Record<string, Mark>; revision: number }
 
 /**
- * Puts single answers in. An answer that somebody changed since the writer saw it stays as it is,
- * and its place is among `clashes`; unless both say the same, or the window writes over itself.
+ * Merges single answers. An answer that somebody changed since the writer saw it stays, and its position is added to
+ * `clashes`; unless both texts are equal, or the window overwrites itself.
  */
 export function putAnswers(
   before: Written,
@@ -35,7 +35,7 @@ export function putAnswers(
   return { responses, marks, revision, clashes, changed: revision !== before.revision }
 }
 
-/** What the history keeps of a workflow: its steps. Who gave which answer stands beside the answer. */
+/** Returns the part of a workflow that the history records: its steps. Each answer carries its own author. */
 export const auditedOf = (row: Audited): Record<string, unknown> => ({
   id: row.id,
   clientId: row.clientId,
@@ -51,7 +51,7 @@ type Audited = Pick<
 
 const day = 86_400_000
 
-/** When a client is reminded for the first time after progress at `at`; null when the client is not asked. */
+/** Returns the time of the first reminder after progress at `at`; null when the client is not asked. */
 export const firstReminder = (
   { status, sentAt }: { status: OnboardingStatus; sentAt: Date | null },
   at: Date,
@@ -61,7 +61,9 @@ export const firstReminder = (
     ? new Date(+at + days[0] * day)
     : null
 
-/** When the next reminder is due after the one that is sent at `now`, of which `reminded` came before; null for none. */
+/**
+ * Returns the time of the next reminder after the one sent at `now`, which `reminded` others preceded; null for none.
+ */
 export function nextReminder(now: Date, reminded: number, days: readonly number[]): Date | null {
   const [last, next] = [days[reminded], days[reminded + 1]]
   return last === undefined || next === undefined ? null : new Date(+now + (next - last) * day)

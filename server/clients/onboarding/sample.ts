@@ -6,7 +6,7 @@ import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
 
 type Sent = SentOf<typeof create>['body']
 
-/** An answer to each question of today's set: the first options, or words. */
+/** Returns an answer to each question of the current set: the first options, or words. */
 export const allAnswers = (serviceType: ProjectType, words = 'A sample answer.'): Responses =>
   Object.fromEntries(
     questionsOf(onboardingQuestions[serviceType]).map(({ options }, index) => [
@@ -15,7 +15,7 @@ export const allAnswers = (serviceType: ProjectType, words = 'A sample answer.')
     ]),
   )
 
-/** What the onboarding dialog sends when it is filled in for the client. */
+/** Returns the input of the onboarding dialog when the team fills it in. */
 export const anOnboarding = (clientId: number, changes: Partial<Sent> = {}): Sent => ({
   clientId,
   serviceType: 'web_development',
@@ -23,7 +23,7 @@ export const anOnboarding = (clientId: number, changes: Partial<Sent> = {}): Sen
   ...changes,
 })
 
-/** What the clients of the demo were asked, and answered so far: in the order of the questions. */
+/** The demo clients' questions and their answers so far, in the order of the questions. */
 export const sampleOnboarding: {
   /** The client's business, as in the sample clients. */
   business: string

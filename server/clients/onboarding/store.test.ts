@@ -47,7 +47,7 @@ test('keeps the questions that it was started with', async () => {
   expect([await textOf(1), await textOf(3)]).toEqual([asked, 'What do you make?'])
 })
 
-test('is a PDF for the team and for the client, named after both', async () => {
+test('is a PDF for the team and the client, named after both', async () => {
   await create()
   const url = contract.pdf.path.replace(':id', '1')
   for (const jar of [admin, ada.jar]) {

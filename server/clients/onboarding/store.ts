@@ -27,17 +27,17 @@ import { questionsEmail } from './emails.ts'
 import { auditedOf, firstReminder, putAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
-/** How the client of a workflow is called. */
+/** The name of a workflow's client. */
 const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
 const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
 
-/** What is selected of a workflow for lists. */
+/** The columns of a workflow in lists. */
 const listed = { ...getColumns(table), clientName, answered, total }
-/** The same with its questions. */
+/** The same columns with the questions. */
 const whole = { ...listed, version: sets.version, sections: sets.sections }
 
-/** Workflows with the number of their answers and questions, and what is asked for beside that. */
+/** Selects workflows with the number of their answers and questions, and optional further columns. */
 export const selectSummaries = <More extends Record<string, SQL>>(
   { db }: Pick<Context, 'db'>,
   more: More,
@@ -67,7 +67,10 @@ export type Workflow = typeof table.$inferSelect & {
   sections: QuestionSet['sections']
 }
 
-/** A workflow that the caller sees. @throws Refusal 404 */
+/**
+ * Returns a workflow that the caller may see.
+ * @throws Refusal 404
+ */
 export async function findWorkflow(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -78,14 +81,17 @@ export async function findWorkflow(
   return row
 }
 
-/** The same, kept from changing until the transaction ends. */
+/**
+ * Locks a workflow that the caller may see until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockWorkflow(tx: Context, actor: Actor, id: number): Promise<Workflow> {
   const mine = and(visibleTo(actor), eq(table.id, id))
   await tx.db.select({ id: table.id }).from(table).where(mine).for('update')
   return findWorkflow(tx, actor, id)
 }
 
-/** Workflows as they are answered: with their questions, and with who gave which answer. */
+/** Returns workflows for the response: with their questions, and the author of each answer. */
 export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, rows: Row[]) {
   const ids = [
     ...new Set(rows.flatMap(({ marks }) => Object.values(marks).map(({ userId }) => userId))),
@@ -112,14 +118,17 @@ export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, r
   }))
 }
 
-/** One workflow as it is answered. @throws Refusal 404 */
+/**
+ * Returns one workflow for the response.
+ * @throws Refusal 404
+ */
 export async function readWorkflow(context: Context, actor: Actor, id: number) {
   const [one] = await shown(context, [await findWorkflow(context, actor, id)])
   if (!one) throw notFound()
   return one
 }
 
-/** The row of today's questions for a service; made when they were never asked before. */
+/** Returns the id of the current set of questions for a service; stores it on first use. */
 export async function presentSet({ db }: Context, serviceType: ProjectType): Promise<number> {
   const { version, sections } = onboardingQuestions[serviceType]
   const fingerprint = createHash('sha256').update(JSON.stringify(sections)).digest('hex')
@@ -142,11 +151,11 @@ export async function presentSet({ db }: Context, serviceType: ProjectType): Pro
 export const clientPath = (id: number) => `/onboarding/${id}`
 export const teamPath = (id: number) => `/admin-onboarding?open=${id}`
 
-/** Tells the windows of the client and of the team, in the transaction of the change. */
+/** Refreshes a workflow in the windows of the client and the team, in the transaction of the change. */
 export const publishWorkflow = (tx: Context, row: { id: number; clientId: number }) =>
   publish(tx, [{ userId: row.clientId }, 'admins'], { kind: 'onboarding', id: row.id })
 
-/** Tells the client of a step. */
+/** Notifies the client of a step. */
 export const notifyClient = (
   tx: Context,
   row: { id: number; clientId: number },
@@ -159,7 +168,7 @@ export const notifyClient = (
     ...what,
   })
 
-/** What waits for the client: questions that were sent and are not handed in. */
+/** The client's pending questions: sent and not yet submitted. */
 export const waitingQuestions: Source<
   Pick<Workflow, 'comment' | 'serviceType' | 'answered' | 'total'>
 > = {
@@ -182,7 +191,7 @@ export const waitingQuestions: Source<
   }),
 }
 
-/** How many questions of a workflow's own set have an answer, such as `8 of 20`. */
+/** Returns a workflow's progress, such as `8 of 20`. */
 export const progressOf = (row: Pick<Workflow, 'responses' | 'sections'>) =>
   `${Object.keys(row.responses).length} of ${questionsOf(row).length}`
 
@@ -190,8 +199,8 @@ type Input = Output<typeof onboardingInput>
 const newerQuestions = 'The questions have changed meanwhile. Please reload the page.'
 
 /**
- * In a transaction: starts a workflow with today's questions.
- * @throws Refusal 400 unless all are answered or the client is to answer, 409 when `version` is not today's
+ * Starts a workflow with the current questions. Call it in a transaction.
+ * @throws Refusal 400 unless all are answered or the client is to answer, 409 when `version` is not the current one
  */
 export async function startWorkflow(tx: Context, userId: number, input: Input) {
   const { clientId, serviceType, send } = input
@@ -233,7 +242,7 @@ export async function startWorkflow(tx: Context, userId: number, input: Input) {
   return row
 }
 
-/** In a transaction: sends the client the link to the questions, and reminds them later. */
+/** Sends the client the link to the questions and schedules reminders. Call it in a transaction. */
 export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   const [client] = await tx.db.select().from(users).where(eq(users.id, row.clientId))
   if (!client) throw notFound()
@@ -251,7 +260,7 @@ export async function sendQuestions(tx: Context, row: Workflow): Promise<void> {
   await update(tx, row, { sentAt, remindAt, reminded: 0 })
 }
 
-/** In a transaction: changes a workflow and tells every window that shows it. */
+/** Changes a workflow and refreshes every window that shows it. Call it in a transaction. */
 export async function update(
   tx: Context,
   row: Workflow,
@@ -268,7 +277,10 @@ export async function update(
 
 const allAnswered = 'Please answer all questions'
 
-/** @throws Refusal 400, with a field for each question that has no answer */
+/**
+ * Requires complete answers.
+ * @throws Refusal 400, with a field for each unanswered question
+ */
 export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Responses): void {
   const missing = unanswered(set, responses)
   if (missing.length === 0) return
@@ -276,7 +288,10 @@ export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Re
   throw badRequest(allAnswered, Object.fromEntries(fields))
 }
 
-/** @throws Refusal 400 for the first answer that has no question; `name` names the field of the answer at a place */
+/**
+ * Rejects answers to unknown questions.
+ * @throws Refusal 400 for the first one; `name` returns the field name of a position
+ */
 export function refuseStrangers(
   set: Pick<QuestionSet, 'sections'>,
   answers: { index: number }[],
@@ -287,7 +302,7 @@ export function refuseStrangers(
   if (at >= 0) throw wrongField(name(at), 'There is no such question')
 }
 
-/** What stands in place of the answers that were not saved. */
+/** Returns the stored answers at the positions that were not saved. */
 export const clashesOf = (saved: Awaited<ReturnType<typeof readWorkflow>>, places: number[]) =>
   places.flatMap((index) => {
     const mark = saved.marks[String(index)]

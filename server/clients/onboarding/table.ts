@@ -8,7 +8,7 @@ import { clientIdOf } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
-/** Questions as they were asked: a set that is edited becomes a further row, so that answers keep theirs. */
+/** Versions of the questions: editing a set adds a row, so that existing answers keep theirs. */
 export const onboardingQuestionSets = pgTable(
   'onboarding_question_sets',
   {
@@ -16,16 +16,16 @@ export const onboardingQuestionSets = pgTable(
     serviceType: text('service_type', { enum: projectTypeIds }).notNull(),
     version: integer('version').notNull(),
     sections: jsonb('sections').$type<QuestionSet['sections']>().notNull(),
-    /** SHA-256 of the sections. */
+    /** The SHA-256 of the sections. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [uniqueIndex('onboarding_question_sets_text').on(t.serviceType, t.version, t.fingerprint)],
 )
 
-/** Who gave an answer last, in which window: revisions count the changes of one workflow. */
+/** The author, time and window of an answer's last change; revisions count a workflow's changes. */
 export type Mark = { revision: number; at: string; userId: number; writer: string }
 
-/** What one client was asked before the work on a service begins. */
+/** The questions for one client before work on a service begins. */
 export const onboardingWorkflows = pgTable(
   'onboarding_workflows',
   {
@@ -37,18 +37,18 @@ export const onboardingWorkflows = pgTable(
     questionSetId: integer('question_set_id')
       .notNull()
       .references(() => onboardingQuestionSets.id),
-    /** From the place of a question in its set, from 0, to the answer; blank ones are left out. */
+    /** Answers by the question's position in its set, from 0; blank ones are left out. */
     responses: jsonb('responses').$type<Responses>().notNull().default({}),
-    /** The same places; a taken-back answer keeps its mark. */
+    /** Marks by the same position; a withdrawn answer keeps its mark. */
     marks: jsonb('marks').$type<Record<string, Mark>>().notNull().default({}),
     revision: integer('revision').notNull().default(0),
     status: text('status', { enum: onboardingStatusIds }).notNull().default('in_progress'),
     comment: text('comment').notNull().default(''),
-    /** When the client got the link; null when the team answers for them. */
+    /** The time at which the client got the link; null when the team answers for them. */
     sentAt: moment('sent_at'),
-    /** From when on the client is reminded; null when not. */
+    /** The time of the next reminder; null for none. */
     remindAt: moment('remind_at'),
-    /** Reminders since the last progress. */
+    /** The number of reminders since the last progress. */
     reminded: integer('reminded').notNull().default(0),
     submittedAt: moment('submitted_at'),
     reviewedAt: moment('reviewed_at'),
@@ -65,7 +65,10 @@ export const onboardingWorkflows = pgTable(
   ],
 )
 
-/** Whose workflows the caller sees: an admin those of every client who is not in the trash, a client their own. */
+/**
+ * Returns the condition for the workflows the caller may see: those of every client outside the trash for an admin,
+ * their own for a client.
+ */
 export const visibleTo = (actor: Actor): SQL => {
   if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
     return outOfBin(sql`${onboardingWorkflows}.client_id`)

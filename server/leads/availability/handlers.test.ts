@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const read = async () => (await server.call(contract.read, {}, admin)).body
 const update = (body: contract.Availability) => server.call(contract.update, { body }, admin)
 
-test('begins with working days, a lunch break and a day of notice', async () => {
+test('starts with working days, a lunch break and a day of notice', async () => {
   expect(await read()).toEqual({
     timeZone: 'Europe/London',
     weekly: [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -34,7 +34,7 @@ test('begins with working days, a lunch break and a day of notice', async () => 
   })
 })
 
-test('keeps what the owner sets', async () => {
+test("stores the owner's hours", async () => {
   const mine: contract.Availability = {
     timeZone: 'Asia/Kathmandu',
     weekly: [{ weekday: 7, from: '20:00', to: '24:00' }],
@@ -50,7 +50,7 @@ test('keeps what the owner sets', async () => {
   expect(await read()).toMatchObject(defaultAvailability)
 })
 
-test('refuses what makes no sense, beside the field', async () => {
+test('rejects invalid hours beside the field', async () => {
   const hours = { weekday: 1, from: '09:00', to: '12:00' }
   const bad = [
     [{ timeZone: 'Mars/Base' }, 'timeZone', 'This time zone is not known'],
@@ -80,7 +80,7 @@ test('refuses what makes no sense, beside the field', async () => {
   expect(await read()).toEqual({ ...defaultAvailability, updatedAt: null })
 })
 
-test('of two who set the hours for the first time, the second is told whose came first', async () => {
+test('rejects the second of two who set the hours for the first time, and names the first', async () => {
   const { updatedAt } = await read()
   const set = (bufferMinutes: number, seen: string | null) =>
     server.call(

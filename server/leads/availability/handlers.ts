@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readAvailability, writeAvailability } from './store.ts'
 
-/** Any constant: who sets the hours holds this lock, also while there is no row of them. */
+/** An advisory lock: held while hours are set, since there may be no row to lock yet. */
 const availabilityLock = 4_207_010
 
 export const availability = handlers(contract, {
@@ -17,7 +17,7 @@ export const availability = handlers(contract, {
       await tx.db.execute(sql`select pg_advisory_xact_lock(${availabilityLock}::int, 0)`)
       const before = await readAvailability(tx)
       await refuseStale(tx, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
-      // jsonb refuses half of a surrogate pair.
+      // jsonb rejects half a surrogate pair.
       const daysOff = given.daysOff.map((off) => ({ ...off, note: off.note.toWellFormed() }))
       const after = { ...given, daysOff }
       await writeAvailability(tx, after)

@@ -6,7 +6,7 @@ import { availability } from './table.ts'
 
 const workdays = [1, 2, 3, 4, 5]
 
-/** What stands until somebody changes it: Monday to Friday with a lunch break, one day's notice. */
+/** The default hours: Monday to Friday with a lunch break, one day's notice. */
 export const defaultAvailability: Availability = {
   timeZone: 'Europe/London',
   weekly: workdays.flatMap((weekday) => [
@@ -19,7 +19,7 @@ export const defaultAvailability: Availability = {
   horizonDays: 30,
 }
 
-/** When consultations can be booked. */
+/** Returns the hours in which consultations can be booked. */
 export async function readAvailability({
   db,
 }: Pick<Context, 'db'>): Promise<Availability & { updatedAt: Date | null }> {
@@ -27,11 +27,11 @@ export async function readAvailability({
   return row ?? { ...defaultAvailability, updatedAt: null }
 }
 
-/** The day that it is where the agency is, as part of a statement that is told `now`. */
+/** The agency's current day, as part of a statement with the placeholder `now`. */
 export const agencyDay: SQL<string> = sql`(${sql.placeholder('now')}::timestamptz at time zone
     coalesce((select ${availability.timeZone} from ${availability} where ${availability.id} = 1), ${defaultAvailability.timeZone}))::date`
 
-/** Replaces when consultations can be booked. What is booked already stays. */
+/** Replaces the bookable hours. Existing bookings stay. */
 export async function writeAvailability({ db, now }: Context, input: Availability): Promise<void> {
   const values = { ...input, updatedAt: now() }
   await db
@@ -40,7 +40,10 @@ export async function writeAvailability({ db, now }: Context, input: Availabilit
     .onConflictDoUpdate({ target: availability.id, set: values })
 }
 
-/** The condition that a moment is on one of these days (YYYY-MM-DD, both included) of the agency; empty for no limit. */
+/**
+ * Returns the condition that a time is on one of these days (YYYY-MM-DD, both included) in the agency's time zone; an
+ * empty value sets no limit.
+ */
 export async function withinDays(
   context: Pick<Context, 'db'>,
   moment: PgColumn,

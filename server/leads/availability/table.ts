@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import { updatedAt } from '../../platform/table.ts'
 
-/** When consultations can be booked: one row, id 1. */
+/** The bookable hours: one row with id 1. */
 export const availability = pgTable('availability', {
   id: integer('id').primaryKey(),
   timeZone: text('time_zone').notNull(),

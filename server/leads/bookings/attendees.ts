@@ -9,19 +9,19 @@ import { readSignedId, signId } from '../../platform/tokens.ts'
 import type { UserRow } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Who comes: a visitor of the website to a consultation, or a client to a meeting. */
+/** An attendee: a visitor of a consultation, or a client in a meeting. */
 export type Guest = {
   kind: 'visitor' | 'client'
   name: string
   email: string
   phone: string
-  /** What it is about; may be empty for a client. */
+  /** The topic; may be empty for a client. */
   about: string
-  /** The team's page about them. */
+  /** The attendee's page in the back office. */
   adminPath: string
 }
 
-/** Whose a booking is, as columns: of a consultation request, or of a client. */
+/** The owner columns of a booking: a consultation request or a client. */
 export type Holder = Pick<
   BookingRow,
   'consultationRequestId' | 'clientId' | 'bookedById' | 'topic' | 'projectId'
@@ -35,7 +35,7 @@ const guestOfRequest = (request: RequestRow): Guest => ({
   adminPath: adminPath(request.id),
 })
 
-/** A client as the one who comes to a meeting. */
+/** Returns a client as the attendee of a meeting. */
 export const guestOfClient = (client: UserRow, topic: string): Guest => ({
   kind: 'client',
   name: `${client.firstName} ${client.lastName}`.trim() || client.businessName,
@@ -45,7 +45,7 @@ export const guestOfClient = (client: UserRow, topic: string): Guest => ({
   adminPath: `/admin-clients/${client.id}`,
 })
 
-/** Those to whom emails about a booking go: who comes, and the contact who booked for their client. */
+/** Returns the recipients of emails about a booking: the attendee, and the contact who booked for their client. */
 export async function readersOf(
   { db }: Pick<Context, 'db'>,
   { bookedById, topic }: BookingRow,
@@ -59,7 +59,7 @@ export async function readersOf(
     : [guest]
 }
 
-/** Bookings, each with the request or the client that it is of. */
+/** Selects bookings with their request or client. */
 export const selectBookings = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
@@ -71,7 +71,7 @@ export const selectBookings = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(consultationRequests, eq(consultationRequests.id, bookings.consultationRequestId))
     .leftJoin(users, eq(users.id, bookings.clientId))
 
-/** Who comes to a booking that `selectBookings` found. */
+/** Returns the attendee of a booking from `selectBookings`. */
 export function guestOf(row: {
   booking: BookingRow
   request: RequestRow | null
@@ -85,20 +85,23 @@ export function guestOf(row: {
 const wrongLink = () =>
   notFound('This link is not valid. Please check that it was copied completely.')
 
-/** What a client's window shows free slots with; it opens nothing else. */
+/** Returns the token with which a client's window loads free slots; it grants nothing else. */
 export const deskToken = ({ secret }: Pick<Context, 'secret'>, clientId: number) =>
   signId(secret, 'desk', clientId)
 
-/** Whose slot is to be left out when free slots are shown by a token. @throws Refusal 404 */
+/**
+ * Returns the slot to ignore when free slots are loaded with a token.
+ * @throws Refusal 404
+ */
 export async function ownSlotBehind(context: Context, token: string): Promise<number | undefined> {
   if (readSignedId(context.secret, 'desk', token) !== null) return undefined
   return (await behindLink(context, token)).booking?.id
 }
 
 /**
- * What a link is about: who comes, and the slot that is booked for them now. Where none is, the
- * link of a booking still leads to that booking, which was cancelled.
- * @throws Refusal 404 when the link was not made here
+ * Resolves a link to its attendee and their booked slot. Without one, the link of a booking still leads to that
+ * cancelled booking.
+ * @throws Refusal 404 when the link is invalid
  */
 export async function behindLink(context: Context, token: string): Promise<Found> {
   const { db, secret } = context
@@ -130,8 +133,8 @@ export async function behindLink(context: Context, token: string): Promise<Found
 }
 
 /**
- * The booking behind a link.
- * @throws Refusal 404 for a wrong link, 409 when no slot was picked yet
+ * Returns the booking of a link.
+ * @throws Refusal 404 for an invalid link, 409 when no slot was picked yet
  */
 export async function bookingBehind(context: Context, token: string) {
   const { booking, guest } = await behindLink(context, token)

@@ -41,7 +41,7 @@ const letter = async (kind: string) => {
   return { ...row, file, calendar, lines: calendar.replaceAll('\r\n ', '').split('\r\n') }
 }
 
-test('the confirmation shows both clocks, the way to change it, and a calendar file', async () => {
+test('confirms with both local times, a link for changes, and a calendar file', async () => {
   const { managePath } = await book()
   const mail = await letter('consultation-confirmation')
   expect(mail.to).toBe('nora@e.example')
@@ -75,7 +75,7 @@ test('the confirmation shows both clocks, the way to change it, and a calendar f
   )
 })
 
-test('a move and a cancellation change the same calendar entry', async () => {
+test('changes the same calendar entry when a booking is moved or cancelled', async () => {
   const { token } = await book()
   const params = { token }
   const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }
@@ -102,7 +102,7 @@ test('a move and a cancellation change the same calendar entry', async () => {
   )
 })
 
-test('the owner hears of the request, the booking, the move and the cancellation', async () => {
+test('informs the owner about the request, the booking, the move and the cancellation', async () => {
   const { token } = await book({ projectDescription: 'Bookings online, please.' })
   const params = { token }
   await server.call(contract.move, { params, body: { startsAt: '2026-03-11T09:00:00Z', timeZone } })
@@ -119,7 +119,7 @@ test('the owner hears of the request, the booking, the move and the cancellation
   )
 })
 
-test('what a visitor types stays text, in the letter and in the calendar', async () => {
+test("escapes a visitor's text, in the email and in the calendar", async () => {
   await book({
     name: 'Eve\r\nATTENDEE:mailto:all@victims.example\r\n<b>"x";',
     email: "eve.o'hara+x@e.example",
@@ -135,7 +135,7 @@ test('what a visitor types stays text, in the letter and in the calendar', async
   expect(mail.lines.every((line) => /^[A-Z-]+[;:]|^$/.test(line))).toBe(true)
 })
 
-test('the calendar file can be downloaded under the link', async () => {
+test("serves the calendar file under the booking's link", async () => {
   const { token } = await book()
   const response = await server.inject(`/api/bookings/${token}/calendar.ics`)
   expect(response.statusCode).toBe(200)
@@ -145,7 +145,7 @@ test('the calendar file can be downloaded under the link', async () => {
   expect(response.body).toContain('DTSTART:20260310T140000Z')
 })
 
-test('a time in words names the zone once', () => {
+test('names the time zone once', () => {
   const slot = {
     startsAt: new Date('2026-07-01T23:30:00Z'),
     endsAt: new Date('2026-07-02T00:00:00Z'),

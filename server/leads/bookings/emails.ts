@@ -7,7 +7,7 @@ import type { Sender } from '../../platform/settings.ts'
 import type { Guest } from './attendees.ts'
 import type { BookingRow } from './store.ts'
 
-/** What the emails about a booking are made of. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
+/** The input of emails about a booking. `manageUrl` moves or cancels it, `adminUrl` is the owner's page. */
 export type Occasion = {
   booking: BookingRow
   guest: Guest
@@ -19,13 +19,13 @@ export type Occasion = {
   now: Date
   /** The contact who booked for the client. */
   bookedBy?: string | undefined
-  /** Nobody books in its place, such as when the client was deleted. */
+  /** No replacement is offered, for example because the client was deleted. */
   final?: boolean
-  /** The team did it, with a few words that may be empty. */
+  /** Set when the team made the change, with an optional note. */
   team?: { note: string } | undefined
 }
 
-/** Such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
+/** Returns text such as "Tuesday, 3 March 2026, 10:00 to 10:30 (Europe/London, GMT)". */
 export function slotInWords({ startsAt, endsAt }: Span, timeZone: string): string {
   const zone = [...new Set([timeZone, offsetName(startsAt, timeZone)])].join(', ')
   const to = clock(endsAt, timeZone)
@@ -42,13 +42,13 @@ const clock = (at: Date, timeZone: string) =>
 const offsetName = (at: Date, timeZone: string) =>
   inZone(at, timeZone, { hour: '2-digit', timeZoneName: 'short' }).replace(/^\d+\s*/, '')
 
-/** What it is called: visitors consult, clients meet. */
+/** Returns the word for the appointment: a consultation for visitors, a meeting for clients. */
 const nounOf = ({ guest }: Occasion) => (guest.kind === 'client' ? 'meeting' : 'consultation')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const nameOf = (agency: Sender) => agency.name || agency.address
 
-/** Both clocks side by side. */
+/** Returns the local times of both sides. */
 const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][] => [
   ['Your time', slotInWords(booking, booking.timeZone)],
   [`Time at ${nameOf(agency)}`, slotInWords(booking, agencyTimeZone)],
@@ -85,7 +85,7 @@ const noteOf = ({ team }: Occasion): Block[] => (team?.note ? [{ paragraph: team
 const starting = ({ booking }: Occasion) =>
   `${date(booking.startsAt, booking.timeZone)} at ${clock(booking.startsAt, booking.timeZone)}`
 
-/** To the visitor, when a slot was booked. */
+/** Returns the email to the visitor after a booking. */
 export const confirmation = (occasion: Occasion): EmailContent =>
   toVisitor(
     occasion,
@@ -102,7 +102,7 @@ export const confirmation = (occasion: Occasion): EmailContent =>
     [calendarFile(occasion, 'visitor')],
   )
 
-/** To the visitor, when the booking was moved away from `before`. */
+/** Returns the email to the visitor when the booking was moved away from `before`. */
 export const moved = (occasion: Occasion, before: Span): EmailContent =>
   toVisitor(
     occasion,
@@ -122,7 +122,7 @@ export const moved = (occasion: Occasion, before: Span): EmailContent =>
     [calendarFile(occasion, 'visitor')],
   )
 
-/** To the visitor, when the booking was cancelled; its link books another time. */
+/** Returns the email to the visitor when the booking was cancelled; its link books another time. */
 export const cancelled = (occasion: Occasion): EmailContent =>
   toVisitor(
     occasion,
@@ -146,7 +146,7 @@ export const cancelled = (occasion: Occasion): EmailContent =>
     [calendarFile(occasion, 'visitor')],
   )
 
-/** To the visitor, 24 hours before. */
+/** Returns the email to the visitor 24 hours before. */
 export const reminder = (occasion: Occasion): EmailContent =>
   toVisitor(occasion, 'reminder', `Reminder: your ${nounOf(occasion)} on ${starting(occasion)}`, [
     { heading: `Your ${nounOf(occasion)} is coming up` },
@@ -157,7 +157,7 @@ export const reminder = (occasion: Occasion): EmailContent =>
 
 export type Happened = 'booked' | 'moved' | 'cancelled'
 
-/** To the owner, about everything that a visitor does with a slot. */
+/** Returns the email to the owner about a visitor's booking, move or cancellation. */
 export function toOwner(
   occasion: Occasion,
   to: string,
@@ -202,8 +202,8 @@ export function toOwner(
 type Reader = 'visitor' | 'owner'
 
 /**
- * The booking as a calendar file (RFC 5545): the same entry each time, told apart by its sequence.
- * `method` says what the calendar does with it (RFC 5546 section 1.4).
+ * Returns the booking as a calendar file (RFC 5545): always the same entry, with an increasing sequence. `method`
+ * tells the calendar what to do with it (RFC 5546 section 1.4).
  */
 export function calendarText(occasion: Occasion, reader: Reader, method = methodOf(occasion)) {
   const { booking, guest, agency, agencyTimeZone, now } = occasion
@@ -239,7 +239,7 @@ export function calendarText(occasion: Occasion, reader: Reader, method = method
 const methodOf = ({ booking }: Occasion) =>
   booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 
-// The visitor's letter is an invitation; an organiser does not invite itself.
+// The visitor's email is an invitation; organizers do not invite themselves.
 function calendarFile(occasion: Occasion, reader: Reader): EmailAttachment {
   const isInvitation = reader === 'visitor' && occasion.booking.status === 'booked'
   const method = isInvitation ? ICalCalendarMethod.REQUEST : methodOf(occasion)

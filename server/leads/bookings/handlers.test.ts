@@ -39,7 +39,7 @@ const emailsOf = (kind: string) =>
   server.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.id))
 
 describe('slots', () => {
-  test('keep to the default hours, the notice and the horizon', async () => {
+  test('respect the default hours, the notice and the horizon', async () => {
     const { slots, nextAfter, ...rest } = await slotsOf(await ask())
     expect(rest).toEqual({
       agencyTimeZone: 'Europe/London',
@@ -55,7 +55,7 @@ describe('slots', () => {
     expect(slots.at(-1)).toBe('2026-03-13T16:30:00.000Z')
     expect(nextAfter).toBe('2026-03-16T09:00:00.000Z')
   })
-  test('lie within the days that were asked for, in the zone of the visitor', async () => {
+  test("lie within the requested days, in the visitor's time zone", async () => {
     const token = await ask()
     const day = { from: '2026-03-05', days: 1 }
     const inTokyo = await slotsOf(token, { ...day, timeZone: 'Asia/Tokyo' })
@@ -68,7 +68,7 @@ describe('slots', () => {
     const past = await slotsOf(token, { from: '2027-01-01' })
     expect(past).toMatchObject({ slots: [], nextAfter: null })
   })
-  test('are no longer offered once they are booked, and again after a cancellation', async () => {
+  test('disappear once they are booked, and return after a cancellation', async () => {
     const token = await ask()
     const { token: own } = (await book(await ask())).body
     expect((await slotsOf(token)).slots).not.toContain(wednesday)
@@ -79,7 +79,7 @@ describe('slots', () => {
 })
 
 describe('booking', () => {
-  test('answers the booking, and its link leads back to it', async () => {
+  test('returns the booking, and its link leads back to it', async () => {
     const token = await ask({ name: 'Nora Ellison', email: 'nora@ellison.example' })
     const { status, body } = await book(token, '2026-03-04T10:00:00+01:00')
     expect(status).toBe(201)
@@ -96,7 +96,7 @@ describe('booking', () => {
     for (const link of [token, body.token])
       expect((await server.call(contract.read, { params: { token: link } })).body).toEqual(body)
   })
-  test('the link of a cancelled booking leads to the one that was booked instead', async () => {
+  test('leads from the link of a cancelled booking to its replacement', async () => {
     const token = await ask()
     const { body: first } = await book(token)
     await cancel(first.token)
@@ -104,7 +104,7 @@ describe('booking', () => {
     const seen = await server.call(contract.read, { params: { token: first.token } })
     expect(seen.body).toEqual(second)
   })
-  test('a second one for the same request is refused and the first one named', async () => {
+  test('refuses a second booking for the same request and names the first one', async () => {
     const token = await ask()
     const first = await book(token)
     const second = await book(token, thursday)
@@ -114,7 +114,7 @@ describe('booking', () => {
     )
     expect(refusal(second.body).detail).toMatchObject({ booking: first.body })
   })
-  test('a slot that is gone, or none at all, is refused with the next free ones', async () => {
+  test('refuses a taken or invalid slot with the next free ones', async () => {
     await book(await ask())
     const token = await ask()
     const gone = await book(token)
@@ -137,14 +137,14 @@ describe('booking', () => {
       expect(refusal(none.body).detail.nextSlots).toHaveLength(5)
     }
   })
-  test('the buffer is kept', async () => {
+  test('keeps the buffer', async () => {
     await writeAvailability(server.context, { ...defaultAvailability, bufferMinutes: 15 })
     const { token } = (await book(await ask(), '2026-03-04T10:00:00Z')).body
     expect((await book(await ask(), '2026-03-04T10:30:00Z')).status).toBe(409)
     expect((await book(await ask(), '2026-03-04T09:30:00Z')).status).toBe(409)
     expect((await move(token, '2026-03-04T10:30:00Z')).status).toBe(200)
   })
-  test('wrong links are not found, whatever is done with them', async () => {
+  test('returns 404 for invalid links', async () => {
     const token = await ask()
     const { token: own } = (await book(token)).body
     const forged = [`${token}x`, '1.AAAAAAAAAAAAAAAAAAAAAA', 'x', `9${own}`, `2${own.slice(1)}`]
@@ -163,7 +163,7 @@ describe('booking', () => {
       )
     }
   })
-  test('guessing at links is counted, losing a slot is not', async () => {
+  test('counts guessed links, but not lost slots', async () => {
     const used = async () => (await server.db.select().from(rateLimits))[0]?.used
     await book(await ask())
     expect((await book(await ask())).status).toBe(409)
@@ -173,7 +173,7 @@ describe('booking', () => {
     await server.db.update(rateLimits).set({ used: 100 })
     expect((await book(await ask(), thursday)).status).toBe(429)
   })
-  test('rubbish is refused beside its field', async () => {
+  test('rejects invalid input beside its field', async () => {
     const rubbish = [
       [{}, 'token'],
       [{ token: 'x', timeZone }, 'startsAt'],
@@ -191,8 +191,8 @@ describe('booking', () => {
   })
 })
 
-describe("changing one's mind", () => {
-  test('a move frees the old slot, takes the new one and counts the change', async () => {
+describe('changing a booking', () => {
+  test('frees the old slot, takes the new one and counts the change', async () => {
     const { token, id } = (await book(await ask())).body
     const changed = await move(token, thursday)
     expect(changed.status).toBe(200)
@@ -202,14 +202,14 @@ describe("changing one's mind", () => {
     const [row] = await server.db.select().from(bookings).where(eq(bookings.id, id))
     expect(row).toMatchObject({ sequence: 1, endsAt: new Date('2026-03-05T15:00:00Z') })
   })
-  test('a move to the same time changes nothing and writes no letter', async () => {
+  test('changes nothing and sends no email when the time stays the same', async () => {
     const { token, id } = (await book(await ask())).body
     expect((await move(token, wednesday)).status).toBe(200)
     const [row] = await server.db.select().from(bookings).where(eq(bookings.id, id))
     expect(row?.sequence).toBe(0)
     expect(await emailsOf('consultation-moved')).toEqual([])
   })
-  test('a move to a slot that somebody has is refused and moves nothing', async () => {
+  test('refuses a move to a taken slot and moves nothing', async () => {
     await book(await ask(), thursday)
     const { token } = (await book(await ask())).body
     const refused = await move(token, thursday)
@@ -217,7 +217,7 @@ describe("changing one's mind", () => {
     expect(refusal(refused.body).detail.nextSlots[0]).toBe('2026-03-05T15:00:00.000Z')
     expect((await server.call(contract.read, { params: { token } })).body.startsAt).toBe(wednesday)
   })
-  test('a cancellation happens once, keeps its link, and the link books another time', async () => {
+  test('cancels once, keeps the link, and lets the link book another time', async () => {
     const { token } = (await book(await ask())).body
     for (let times = 0; times < 2; times++)
       expect((await cancel(token)).body).toMatchObject({ status: 'cancelled', startsAt: wednesday })
@@ -247,7 +247,7 @@ describe("changing one's mind", () => {
       'This consultation has already begun, so it can no longer be changed.',
     )
   })
-  test('before a slot was picked, the link of the request says so', async () => {
+  test("reports with the request's link that no slot was picked yet", async () => {
     const params = { token: await ask() }
     const early = await server.call(contract.read, { params })
     expect([early.status, refusal(early.body).error]).toEqual([

@@ -51,7 +51,7 @@ export const bookings = handlers(contract, {
     }),
 })
 
-/** Serves a booking as a file for any calendar. */
+/** Serves a booking as a calendar file. */
 export const serveBookingCalendar = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.calendar, async (call) => {
     const { booking, guest } = await bookingBehind(call, call.params.token)

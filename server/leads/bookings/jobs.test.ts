@@ -43,7 +43,7 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
       .where(eq(automationLogs.name, 'Consultation reminders'))
       .orderBy(automationLogs.id)
 
-  test('go out 24 hours before, once', async () => {
+  test('are sent 24 hours before, once', async () => {
     await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })
     await book('2026-03-04T09:30:00Z', { email: 'b@example.com' })
     expect(await at('2026-03-03T08:59:00Z')).toEqual([])
@@ -56,7 +56,7 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
       { details: '1 reminder queued' },
     ])
   })
-  test('of a moved consultation go out for its new time', async () => {
+  test('of a moved consultation are sent for its new time', async () => {
     const token = await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })
     const move = (startsAt: string) =>
       server.call(contract.move, { params: { token }, body: { startsAt, timeZone } })
@@ -64,7 +64,7 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
     expect(await at('2026-03-03T09:00:00Z')).toEqual([])
     expect(await at('2026-03-05T09:00:00Z')).toEqual(['a@example.com'])
   })
-  test('go out once more when it was moved after its reminder', async () => {
+  test('are sent again when it was moved after its reminder', async () => {
     const token = await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })
     expect(await at('2026-03-03T09:00:00Z')).toEqual(['a@example.com'])
     const moved = await server.call(contract.move, {
@@ -75,23 +75,23 @@ describe.each(engines())('reminders, on the %s database', (engine) => {
     expect(await at('2026-03-03T10:00:00Z')).toEqual(['a@example.com'])
     expect(await at('2026-03-04T09:00:00Z')).toEqual(['a@example.com', 'a@example.com'])
   })
-  test('of a cancelled consultation stay away', async () => {
+  test('of a cancelled consultation are not sent', async () => {
     const token = await book('2026-03-04T09:00:00Z')
     await server.call(contract.cancel, { params: { token } })
     expect(await at('2026-03-03T09:30:00Z')).toEqual([])
   })
-  test('after a standstill go out late, but not when it has begun', async () => {
+  test('are sent late after downtime, but not once it has begun', async () => {
     await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })
     await book('2026-03-04T11:00:00Z', { email: 'b@example.com' })
     expect(await at('2026-03-04T10:00:00Z')).toEqual(['b@example.com'])
   })
-  test('of several processes at the same moment go out once', async () => {
+  test('are sent once by several processes at the same moment', async () => {
     await book('2026-03-04T09:00:00Z', { email: 'a@example.com' })
     server.setNow('2026-03-03T09:00:00Z')
     await Promise.all([1, 2, 3].map(() => remindVisitors.run({}, server.context)))
     expect(await at('2026-03-03T09:00:00Z')).toEqual(['a@example.com'])
   })
-  test('of more than a batch all go out', async () => {
+  test('are all sent when there is more than one batch', async () => {
     await server.db.execute(sql`
       with request as (
         insert into consultation_requests

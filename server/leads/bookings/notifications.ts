@@ -19,14 +19,14 @@ import { type Audience, publish } from '../../platform/live-history.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
 
-/** What the link of a booking is signed with. */
+/** Signs the link of a booking. */
 export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'booking', id)
 
-/** The path under which a booking is shown, moved and cancelled. */
+/** Returns the path under which a booking is shown, moved and cancelled. */
 export const bookingPath = (token: string) => `/bookings/${token}`
 
-/** What emails about a booking are made of. */
+/** Collects the input of emails about a booking. */
 export function occasionOf(
   context: Context,
   booking: BookingRow,
@@ -50,7 +50,7 @@ export function occasionOf(
   }
 }
 
-/** Tells visitor or client and owner, in the transaction of the context. */
+/** Informs the attendee and the owner, in the context's transaction. */
 export async function announce(
   context: Context,
   occasion: Occasion,
@@ -73,7 +73,7 @@ export async function announce(
   await publish(context, audience, { kind: 'meetings', id })
 }
 
-/** In the app: who comes is told what the team did, the team what a client did. */
+/** Notifies in the app: attendees about the team's changes, the team about a client's. */
 async function notifyOf(context: Context, occasion: Occasion, what: Happened) {
   const { booking, guest, bookedBy, team, final } = occasion
   const { id: subjectId, clientId } = booking

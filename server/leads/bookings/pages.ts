@@ -19,7 +19,7 @@ const valueOf = (given: string[] | undefined) => given?.[0] ?? ''
 const slotPath = (query: { token: string; from?: string }) =>
   `${plainSlotPath}?${new URLSearchParams(query).toString()}`
 
-/** The first day to show: the one in the link, or that of the time that was chosen in vain. */
+/** Returns the first day to show: the one in the link, or that of the time that could not be booked. */
 function dayAsked({ query, form }: PlainCall, timeZone: string): string | undefined {
   const chosen = new Date(valueOf(form['startsAt']))
   const day = Number.isNaN(chosen.getTime()) ? valueOf(query['from']) : dayIn(timeZone, chosen)
@@ -38,7 +38,7 @@ const page = (title: string, main: Html, status = 200): PlainPage => ({
   </section>`,
 })
 
-/** What the holder of a request's link sees: the slot that is booked, or the slots to choose from. */
+/** Renders the page behind a request's link: the booked slot, or the slots to choose from. */
 async function slot(call: PlainCall, wrong: Filled['wrong'] = {}, status = 200) {
   const token = valueOf(call.query['token']) || valueOf(call.form['token'])
   const { booking, guest } = await behindLink(call, token)
@@ -129,12 +129,12 @@ async function choose(call: PlainCall) {
     return { redirect: slotPath({ token }) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'notFound') throw error
-    // Asked twice, it answers with the booking that was made first.
+    // A repeated request shows the booking that was made first.
     return slot(call, { startsAt: error.message }, error.status)
   }
 }
 
-/** The second door to a booking: slots to choose from, for browsers without a script. */
+/** The booking pages for browsers without JavaScript. */
 export const bookingPages: ServedPlain[] = [
   {
     method: 'GET',

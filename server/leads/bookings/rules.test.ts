@@ -31,7 +31,7 @@ const taken = (startsAt: string): Taken => ({
   endsAt: new Date(Date.parse(startsAt) + 30 * minute),
 })
 
-describe('days on which the clock changes', () => {
+describe('days on which clocks change', () => {
   test('London, 29 March 2026: 01:00 to 02:00 does not exist', () => {
     const slots = on('2026-03-29', { ...always, weekly: everyDay('00:00', '03:00') })
     expect(hoursOf(slots)).toEqual(['00:00', '00:30', '01:00', '01:30'])
@@ -58,7 +58,7 @@ describe('days on which the clock changes', () => {
       '2026-10-25T02:00',
     ])
   })
-  test('hours that begin or end in the repeated stretch leave out what the clock shows outside them', () => {
+  test('hours that begin or end in the repeated hour leave out times outside them', () => {
     expect(on('2026-10-25', { ...always, weekly: everyDay('01:30', '02:30') })).toEqual([
       '2026-10-25T01:30',
       '2026-10-25T02:00',
@@ -68,7 +68,7 @@ describe('days on which the clock changes', () => {
       '2026-10-25T00:00',
     ])
   })
-  test('hours within the repeated stretch are open once', () => {
+  test('hours within the repeated hour are open once', () => {
     const slots = on('2026-10-25', { ...always, weekly: everyDay('01:00', '01:30') })
     expect(slots).toEqual(['2026-10-25T00:00'])
   })
@@ -81,7 +81,7 @@ describe('days on which the clock changes', () => {
     expect(on('2026-03-29', always)).toHaveLength(46)
     expect(on('2026-10-25', always)).toHaveLength(50)
   })
-  test('where the clock jumps at midnight, 24:00 ends and 00:00 begins there', () => {
+  test('24:00 ends and 00:00 begins at the jump where the clock changes at midnight', () => {
     const beirut = { ...always, timeZone: 'Asia/Beirut', weekly: everyDay('22:00', '24:00') }
     expect(hoursOf(on('2026-03-28', beirut))).toEqual(['20:00', '20:30', '21:00', '21:30'])
     expect(on('2026-03-29', { ...beirut, weekly: everyDay('00:00', '02:00') })).toEqual([
@@ -96,37 +96,37 @@ describe('an ordinary day', () => {
     ...always,
     weekly: [...everyDay('13:00', '14:15'), ...everyDay('09:15', '10:30')],
   }
-  test('slots stand in a row from the start of each range, in order', () => {
+  test('has consecutive slots from the start of each range', () => {
     expect(hoursOf(on('2026-02-10', office))).toEqual(['09:15', '09:45', '13:00', '13:30'])
   })
-  test('a buffer is kept before and after what is taken', () => {
+  test('keeps a buffer before and after booked times', () => {
     const busy = [taken('2026-02-10T09:45:00Z')]
     expect(hoursOf(on('2026-02-10', office, busy))).toEqual(['09:15', '13:00', '13:30'])
     const apart = { ...office, bufferMinutes: 1 }
     expect(hoursOf(on('2026-02-10', apart, busy))).toEqual(['13:00', '13:30'])
   })
-  test('a day off has none, its neighbours do', () => {
+  test('has no slots when off, unlike its neighbors', () => {
     const away = { ...office, daysOff: [{ from: '2026-02-10', to: '2026-02-11', note: '' }] }
     expect(on('2026-02-09', away)).toHaveLength(4)
     expect(on('2026-02-10', away)).toEqual([])
     expect(on('2026-02-11', away)).toEqual([])
     expect(on('2026-02-12', away)).toHaveLength(4)
   })
-  test('notice and horizon cut to the minute', () => {
+  test('limits notice and horizon to the minute', () => {
     const strict = { ...always, minimumNoticeHours: 24, horizonDays: 2 }
     const now = new Date('2026-02-10T09:01:00Z')
     const all = [...freeSlots(strict, [], now, now)].map((slot) => slot.toISOString())
     expect(all.at(0)).toBe('2026-02-11T09:30:00.000Z')
     expect(all.at(-1)).toBe('2026-02-12T09:00:00.000Z')
   })
-  test('an empty range points on to the next free slot', () => {
+  test('names the next free slot for an empty range', () => {
     const monday = { ...always, weekly: [{ weekday: 1, from: '09:00', to: '10:00' }] }
     const now = new Date('2026-02-10T12:00:00Z')
     const found = slotsWithin(monday, [], now, daysIn('Europe/London', now, 3))
     expect(found.slots).toEqual([])
     expect(found.nextAfter?.toISOString()).toBe('2026-02-16T09:00:00.000Z')
   })
-  test('what is offered instead lies after the refused slot, or is the first of all', () => {
+  test('offers slots after the refused one, or the first of all', () => {
     const now = new Date('2026-02-10T12:00:00Z')
     const wanted = new Date('2026-02-12T10:00:00Z')
     const offered = nextSlots(office, [], now, wanted)
@@ -168,7 +168,7 @@ const weekly = fc
         : [{ weekday, from: clock(c), to: clock(d) }, first]
     }),
   )
-// Days around changes of clocks in the zones above, and others.
+// Days around clock changes in the zones above, and other days.
 const moments = fc.oneof(
   fc.constantFrom(
     ...['2026-03-08', '2026-03-28', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25'].map(
@@ -204,7 +204,7 @@ const taken15 = (start: number): Taken => ({
   endsAt: new Date(start + 30 * minute),
 })
 
-/** What a clock in the zone shows, worked out without the code under test. */
+/** Returns the local time in a zone, computed without the code under test. */
 function reading(moment: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -219,8 +219,8 @@ function reading(moment: number, timeZone: string) {
   return { date, time, weekday: ((new Date(date).getUTCDay() + 6) % 7) + 1 }
 }
 
-describe('whatever the hours, the zone and the bookings', () => {
-  test('a slot lies in open hours, never off, taken, too soon or too far', () => {
+describe('for any hours, zone and bookings,', () => {
+  test('a slot lies in open hours, and is never off, booked, too soon or too late', () => {
     fc.assert(
       fc.property(cases, ({ availability, now, taken }) => {
         const slots = [...freeSlots(availability, taken, now, new Date(0))]
@@ -268,7 +268,7 @@ describe('whatever the hours, the zone and the bookings', () => {
       { numRuns: 100 },
     )
   })
-  test('every half hour that fits into open hours is there when nothing is in its way', () => {
+  test('every half hour that fits into open hours is offered unless something blocks it', () => {
     fc.assert(
       fc.property(weekly, (weekly) => {
         const open = { ...always, timeZone: 'UTC', weekly, horizonDays: 14 }

@@ -6,25 +6,25 @@ const minute = 60_000
 const hour = 60 * minute
 const length = consultationMinutes * minute
 
-/** A stretch of time that is taken. */
+/** A booked time span. */
 export type Taken = { startsAt: Date; endsAt: Date }
 
-/** When the slot that starts here is over. */
+/** Returns the end of the slot that starts here. */
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + length)
 
-/** The first moment that the minimum notice leaves free. */
+/** Returns the earliest time that respects the minimum notice. */
 export const earliestStart = (availability: Availability, now: Date) =>
   new Date(now.getTime() + availability.minimumNoticeHours * hour)
 
-/** The last moment at which a slot may start: `horizonDays` calendar days from now in the agency's zone. */
+/** Returns the latest start of a slot: `horizonDays` calendar days from now in the agency's zone. */
 export const latestStart = ({ timeZone, horizonDays }: Availability, now: Date) =>
   new Date(zoned(now, timeZone).add({ days: horizonDays }).epochMilliseconds)
 
-/** The last moment at which a booking may be moved or cancelled. */
+/** Returns the latest time at which a booking may be moved or cancelled. */
 export const changeableUntil = (availability: Availability, startsAt: Date) =>
   new Date(startsAt.getTime() - availability.minimumNoticeHours * hour)
 
-/** Why a booking can no longer be moved or cancelled; null while it can. */
+/** Returns why a booking can no longer be moved or cancelled; null while it can. */
 export function tooLate(availability: Availability, startsAt: Date, now: Date): string | null {
   if (now <= changeableUntil(availability, startsAt)) return null
   if (now >= startsAt) return 'This consultation has already begun, so it can no longer be changed.'
@@ -33,18 +33,21 @@ export function tooLate(availability: Availability, startsAt: Date, now: Date): 
   return `A consultation can be moved or cancelled until ${notice} before it begins. Please write to us instead.`
 }
 
-/** The same for the team, which needs no notice. */
+/** Returns the same for the team, which needs no notice. */
 export const tooLateForTeam = (startsAt: Date, now: Date): string | null =>
   now < startsAt ? null : 'It has already begun, so it can no longer be changed.'
 
-/** How long before a consultation its reminder goes out, in milliseconds. */
+/** The time from the reminder to the consultation, in milliseconds. */
 export const remindAhead = 24 * hour
 
-/** Who books for the next 24 hours needs no reminder beside the confirmation: it counts as sent now. */
+/**
+ * Returns the reminder time of a new booking. Within the next 24 hours the confirmation is enough, so the reminder
+ * counts as sent.
+ */
 export const remindedBy = (startsAt: Date, now: Date) =>
   startsAt.getTime() - now.getTime() <= remindAhead ? now : null
 
-/** The `days` days from `from` (YYYY-MM-DD, today when missing) on a calendar in `timeZone`. */
+/** Returns the `days` days from `from` (YYYY-MM-DD, today by default) in `timeZone`. */
 export function daysIn(timeZone: string, now: Date, days: number, from?: string) {
   const first = from ? Temporal.PlainDate.from(from) : zoned(now, timeZone).toPlainDate()
   const start = (day: Temporal.PlainDate) =>
@@ -53,8 +56,8 @@ export function daysIn(timeZone: string, now: Date, days: number, from?: string)
 }
 
 /**
- * Every slot that can be booked now and starts at or after `from`, in order. Slots stand in a row
- * from the start of each range of open hours; `taken` stretches keep the buffer on both sides.
+ * Yields every bookable slot that starts at or after `from`, in order. Slots follow each other from the start of each
+ * range of open hours; `taken` spans keep the buffer on both sides.
  */
 export function* freeSlots(availability: Availability, taken: Taken[], now: Date, from: Date) {
   const first = Math.max(from.getTime(), earliestStart(availability, now).getTime())
@@ -71,7 +74,7 @@ export function* freeSlots(availability: Availability, taken: Taken[], now: Date
       if (start >= first && start <= last && isFree(start)) yield new Date(start)
 }
 
-/** Free slots that start within a range, and the first one after it; null when there is none. */
+/** Returns the free slots that start within a range, and the first one after it; null when there is none. */
 export function slotsWithin(
   availability: Availability,
   taken: Taken[],
@@ -86,14 +89,14 @@ export function slotsWithin(
   return { slots, nextAfter: null }
 }
 
-/** At most five free slots to offer in place of a refused one: those after it, else the first of all. */
+/** Returns up to five free slots instead of a refused one: those after it, else the first of all. */
 export function nextSlots(availability: Availability, taken: Taken[], now: Date, wanted: Date) {
   const five = (from: Date) => [...freeSlots(availability, taken, now, from).take(5)]
   const after = five(wanted)
   return after.length > 0 ? after : five(now)
 }
 
-/** Open hours as moments, in order, on every day that touches `first` to `last`. */
+/** Yields open hours as moments, in order, on every day that touches `first` to `last`. */
 function* openRanges(availability: Availability, first: number, last: number) {
   const { timeZone, daysOff } = availability
   if (first > last) return
@@ -109,10 +112,9 @@ function* openRanges(availability: Availability, first: number, last: number) {
 }
 
 /**
- * The moments between two times of a day, such that every clock reading between them is open. A time
- * that does not exist is the moment at which the clock jumps over it. Of a time that exists twice,
- * the start takes the second and the end the first; hours that lie wholly within the repeated
- * stretch are its first pass.
+ * Returns the moments between two local times of a day, such that every local time between them is open. A time that
+ * does not exist becomes the moment of the jump. Of a time that exists twice, the start takes the second and the end
+ * the first; hours entirely within the repeated hour use its first pass.
  */
 function rangeOn(day: Temporal.PlainDate, hours: { from: string; to: string }, timeZone: string) {
   const end = momentOf(day, hours.to, timeZone, 'earlier')

@@ -14,7 +14,7 @@ import { bookings } from './table.ts'
 const startsAt = '2026-03-04T09:00:00.000Z'
 const timeZone = 'Europe/Paris'
 
-describe.each(engines())('many at once, on the %s database', (engine) => {
+describe.each(engines())('concurrent bookings, on the %s database', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({}, engine)
@@ -26,7 +26,7 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
   const book = (token: string, at = startsAt) =>
     server.call(contract.create, { body: { token, startsAt: at, timeZone } })
 
-  test('of 50 visitors who want one slot, one gets it and 49 are offered the next ones', async () => {
+  test('give one of 50 visitors the slot, and offer the other 49 the next ones', async () => {
     const visitors = await Promise.all(Array.from({ length: 50 }, () => ask()))
     const answers = await Promise.all(visitors.map(({ bookingToken }) => book(bookingToken)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
     expect(await server.db.$count(emails, confirmed)).toBe(1)
   })
 
-  test('of one visitor who books many slots at once, one booking remains', async () => {
+  test('leave one booking to a visitor who books many slots at once', async () => {
     const { bookingToken } = await ask()
     const times = Array.from({ length: 8 }, (_, i) =>
       new Date(Date.parse('2026-03-05T13:00:00Z') + i * 1_800_000).toISOString(),
@@ -63,7 +63,7 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
     for (const error of errors) expect(error).toMatch(/^You have already booked Thursday, 5 March/)
   })
 
-  test('who swaps slots at once ends with two different ones', async () => {
+  test('swap the slots of two bookings without a collision', async () => {
     const slots = ['2026-03-06T09:00:00.000Z', '2026-03-06T09:30:00.000Z'] as const
     const [a, b] = [await ask(), await ask()]
     const first = (await book(a.bookingToken, slots[0])).body.token
@@ -74,7 +74,7 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  test('one person who sends the form ten times at once is one lead', async () => {
+  test('make one lead of a form sent ten times at once', async () => {
     const email = 'twice@example.com'
     await Promise.all(Array.from({ length: 10 }, () => ask({ email })))
     expect(await server.db.$count(leads, eq(leads.email, email))).toBe(1)
@@ -82,7 +82,7 @@ describe.each(engines())('many at once, on the %s database', (engine) => {
     expect(await server.db.$count(consultationRequests, mine)).toBe(10)
   })
 
-  test('the database has the last word when somebody writes without the lock', async () => {
+  test('are refused by the database itself when the lock is bypassed', async () => {
     const { id } = await ask()
     const overlapping = {
       consultationRequestId: id,

@@ -26,11 +26,11 @@ import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
-/** Any constant: who books, moves or cancels holds this lock, so that they do it one after the other. */
+/** An advisory lock: bookings are made, moved and cancelled one at a time. */
 const bookingLock = 4_207_003
 const day = 86_400_000
 
-/** What decides on a slot: the rules, what is taken (except one's own booking), and the time. */
+/** The basis for deciding on a slot: the rules, the booked times (except one's own), and the current time. */
 export type Desk = { availability: Availability; taken: Taken[]; now: Date }
 
 export async function openDesk(context: Context, own?: number): Promise<Desk> {
@@ -53,7 +53,10 @@ export async function openDesk(context: Context, own?: number): Promise<Desk> {
 export const slotTaken = 'This slot has just been taken. Please choose another one.'
 const noSlot = 'This time cannot be booked. Please choose another one.'
 
-/** The slot that was asked for. @throws Refusal 409 with the next free ones when it is not free */
+/**
+ * Returns the requested slot.
+ * @throws Refusal 409 with the next free ones when it is not free
+ */
 export function freeSlot({ availability, taken, now }: Desk, wanted: string): Date {
   const at = new Date(wanted)
   const isFirst = (among: Taken[]) => {
@@ -65,10 +68,13 @@ export function freeSlot({ availability, taken, now }: Desk, wanted: string): Da
   throw conflict(isFirst([]) ? slotTaken : noSlot, offers)
 }
 
-// exclusion_violation and unique_violation: somebody wrote without taking the lock.
+// The codes of exclusion_violation and unique_violation: somebody wrote without the lock.
 const overlapCodes = new Set(['23P01', '23505'])
 
-/** Runs what changes bookings: one after the other, in a transaction. @throws Refusal 409 when the database finds an overlap */
+/**
+ * Runs a change of bookings under the lock, in a transaction.
+ * @throws Refusal 409 when the database finds an overlap
+ */
 export async function changingBookings<Result>(
   context: Context,
   work: (tx: Context) => Promise<Result>,
@@ -87,7 +93,7 @@ export async function changingBookings<Result>(
   }
 }
 
-/** What the holder of a link sees of a booking. */
+/** Returns the part of a booking that the holder of its link may see. */
 export function ownBooking(
   context: Pick<Context, 'secret'>,
   booking: BookingRow,
@@ -107,12 +113,12 @@ export function ownBooking(
 }
 
 type Wanted = { startsAt: string; timeZone: string }
-/** So that nobody fills the calendar. */
+/** Keeps one client from filling the calendar. */
 const mostAhead = 5
 
 /**
- * In `changingBookings`: books a slot for somebody, and tells them and the owner.
- * @throws Refusal 409 when the slot is gone, or a client has many meetings ahead already
+ * Books a slot and informs the attendee and the owner. Call it in `changingBookings`.
+ * @throws Refusal 409 when the slot is gone, or a client has too many upcoming meetings
  */
 export async function bookFor(tx: Context, holder: Holder, guest: Guest, wanted: Wanted) {
   const { consultationRequestId, clientId, bookedById, topic, projectId } = holder
@@ -151,8 +157,8 @@ const aheadOf = ({ db, now }: Context, clientId: number) =>
   )
 
 /**
- * Books a slot for whom a link is about.
- * @throws Refusal 404 for a wrong link; 409 when the slot is gone or the request has one already
+ * Books a slot for the attendee of a link.
+ * @throws Refusal 404 for an invalid link; 409 when the slot is gone or the request already has one
  */
 export const bookSlot = (context: Context, wanted: { token: string } & Wanted) =>
   changingBookings(context, async (tx) => {
@@ -173,8 +179,8 @@ const wasCancelled = (guest: Guest) =>
     : 'This consultation was cancelled. Please book a new time instead.'
 
 /**
- * In `changingBookings`: moves a booking to another free slot, and tells everybody. The `team` needs
- * no notice.
+ * Moves a booking to another free slot and informs everyone involved. The `team` needs no notice. Call it in
+ * `changingBookings`.
  * @throws Refusal 409 when it was cancelled, the notice has begun, or the slot is gone
  */
 export async function moveBooking(
@@ -203,8 +209,8 @@ export async function moveBooking(
 }
 
 /**
- * In `changingBookings`: cancels a booking, and tells everybody. `final`: also within the notice, and
- * nobody is asked to choose another time. The `team` needs no notice either.
+ * Cancels a booking and informs everyone involved. `final`: also within the notice, without offering another time.
+ * The `team` needs no notice either. Call it in `changingBookings`.
  * @throws Refusal 409 when the notice has begun
  */
 export async function cancelBooking(

@@ -6,21 +6,21 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Slots that visitors or clients took. A migration adds what keeps two of them from overlapping. */
+/** Slots booked by visitors or clients. A migration adds the constraint against overlaps. */
 export const bookings = pgTable(
   'bookings',
   {
     id: identity(),
-    /** Of a visitor; null when a client takes it. */
+    /** The visitor's request; null for a client's booking. */
     consultationRequestId: integer('consultation_request_id').references(
       () => consultationRequests.id,
       { onDelete: 'cascade' },
     ),
-    /** The client who takes it; null for a visitor. */
+    /** The client; null for a visitor's booking. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The contact who took it for the client, and is written to as well. */
+    /** The contact who booked for the client and also gets the emails. */
     bookedById: integer('booked_by_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What a client wants to talk about. */
+    /** The topic that a client wants to discuss. */
     topic: text('topic').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
@@ -28,9 +28,9 @@ export const bookings = pgTable(
     /** The visitor's IANA time zone. */
     timeZone: text('time_zone').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull().default('booked'),
-    /** Counts changes, for the calendar entry's SEQUENCE (RFC 5545 section 3.8.7.4). */
+    /** The number of changes, for the calendar entry's SEQUENCE (RFC 5545 section 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
-    /** When the reminder of the day before was queued; null when not yet. */
+    /** The time at which the day-before reminder was queued; null before. */
     remindedAt: moment('reminded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

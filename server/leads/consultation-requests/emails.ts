@@ -5,7 +5,7 @@ import type { RequestRow } from './store.ts'
 
 const servicesOf = (request: RequestRow) => request.services.map((id) => services[id]).join(', ')
 
-/** To the owner, for every request. */
+/** Returns the email to the owner about a new request. */
 export function newRequest(request: RequestRow, to: string, adminUrl: string): EmailContent {
   const facts: [string, string][] = [
     ['Name', request.name],
@@ -31,7 +31,7 @@ export function newRequest(request: RequestRow, to: string, adminUrl: string): E
   }
 }
 
-/** To the visitor, when an hour has passed and no slot was picked. */
+/** Returns the email to a visitor who picked no slot within an hour. */
 export const nudge = (request: RequestRow, pickUrl: string): EmailContent => ({
   kind: 'consultation-nudge',
   to: request.email,

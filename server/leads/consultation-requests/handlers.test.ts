@@ -30,7 +30,7 @@ const read = async (id: number) =>
 const leadsNow = () => server.db.select().from(leads).orderBy(leads.id)
 
 describe('a request', () => {
-  test('is stored, makes a lead, tells the owner, and answers how to pick a slot', async () => {
+  test('is stored, creates a lead, notifies the owner, and returns how to pick a slot', async () => {
     const body = aConsultationRequest({ email: 'Nora@Ellison.Example', businessName: '' })
     const answer = await server.call(contract.create, { body })
     expect(answer.status).toBe(201)
@@ -60,7 +60,7 @@ describe('a request', () => {
     ])
     expect(await server.db.$count(emails, eq(emails.kind, 'owner-consultation-request'))).toBe(1)
   })
-  test('by somebody known updates that lead and keeps what a person wrote', async () => {
+  test('updates the lead of a known person, and keeps what the team wrote', async () => {
     const lead = {
       email: 'nora@ellison.example',
       contactName: 'Nora E.',
@@ -86,13 +86,13 @@ describe('a request', () => {
       },
     ])
   })
-  test('leaves notes alone that are as long as the form accepts', async () => {
+  test('keeps notes within the length that the form accepts', async () => {
     const notes = 'x'.repeat(10_000)
     await server.call(leadContract.create, { body: { email: 'n@e.example', notes } }, admin)
     await send({ email: 'n@e.example' })
     expect(await leadsNow()).toMatchObject([{ notes }])
   })
-  test('needs name, e-mail, service and description, and says so beside each', async () => {
+  test('requires name, email, service and description, with an error beside each', async () => {
     const response = await server.inject({
       method: 'POST',
       url: contract.create.path,
@@ -110,7 +110,7 @@ describe('a request', () => {
     })
     expect(await leadsNow()).toEqual([])
   })
-  test('of any other shape is refused', async () => {
+  test('rejects any other shape', async () => {
     const good = aConsultationRequest()
     const bad = [
       ['name', 'x'.repeat(256)],
@@ -140,7 +140,7 @@ describe('a request', () => {
     }
     expect(await server.db.$count(consultationRequests)).toBe(0)
   })
-  test('more than 20 in an hour from one network address wait', async () => {
+  test('is limited to 20 an hour per network address', async () => {
     for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(201)
     const { status, headers } = await send()
     expect(status).toBe(429)
@@ -166,7 +166,7 @@ describe('the inbox', () => {
     expect(second.headers['link']).toBeUndefined()
     expect(await list({ cursor: 'rubbish' })).toMatchObject({ error: expect.any(String) })
   })
-  test('finds by words of name, e-mail, business and phone', async () => {
+  test('searches name, email, business and phone', async () => {
     await send({ name: 'Ada Öberg', businessName: '100%_Kiln' })
     await send({ name: 'Ben Cole', phone: '555 123' })
     const names = async (q: string) => (await list({ q })).map(({ name }) => name)
@@ -176,7 +176,7 @@ describe('the inbox', () => {
     expect(await names('555')).toEqual(['Ben Cole'])
     expect(await names('kiln cole')).toEqual([])
   })
-  test('knows which are late', async () => {
+  test('marks late requests', async () => {
     await send({ name: 'Late' })
     await send({ name: 'Answered' })
     const body = { status: 'answered', notes: '' } as const
@@ -191,7 +191,7 @@ describe('the inbox', () => {
     expect(await names('new')).toEqual(['Fresh', 'Late'])
     expect(await names('answered')).toEqual(['Answered'])
   })
-  test('knows which have a slot to come', async () => {
+  test('filters by an upcoming slot', async () => {
     const { bookingToken: token } = (await send({ name: 'Booked' })).body
     await send({ name: 'Not booked' })
     const slot = { startsAt: '2026-03-04T09:00:00.000Z', timeZone: 'Asia/Tokyo' }
@@ -209,7 +209,7 @@ describe('the inbox', () => {
     admin = (await signedIn(server.context, { role: 'admin' })).jar
     expect((await upcoming()).body).toEqual([])
   })
-  test('shows the slot that is booked now', async () => {
+  test('shows the booked slot', async () => {
     const { bookingToken: token } = (await send()).body
     const slot = { startsAt: '2026-03-04T09:00:00.000Z', timeZone: 'Asia/Tokyo' }
     const { token: own } = (await server.call(createBooking, { body: { token, ...slot } })).body
@@ -222,7 +222,7 @@ describe('the inbox', () => {
     await server.call(cancel, { params: { token: own } })
     expect((await read(1)).booking).toBeNull()
   })
-  test('of two who follow up, the second is told', async () => {
+  test('rejects the second of two concurrent follow-ups', async () => {
     await send()
     const params = { id: 1 }
     const { updatedAt } = (await server.call(contract.read, { params }, admin)).body
@@ -236,7 +236,7 @@ describe('the inbox', () => {
     ])
   })
 
-  test('answering stops the clock once, and going back to new starts it again', async () => {
+  test('stops the response clock once when answered, and restarts it when set back to new', async () => {
     await send()
     const update = async (status: 'new' | 'answered' | 'closed', notes = '') =>
       (await server.call(contract.update, { params: { id: 1 }, body: { status, notes } }, admin))
@@ -259,7 +259,7 @@ describe('the inbox', () => {
   })
 })
 
-test('an outside scheduling page is named in the answer', async () => {
+test('returns the address of an external scheduling page', async () => {
   const outside = await openTestServer({ SCHEDULING_URL: 'https://calendar.example/furlong' })
   const { body } = await outside.call(contract.create, { body: aConsultationRequest() })
   expect(body.schedulingUrl).toBe('https://calendar.example/furlong')

@@ -52,7 +52,7 @@ function inView(db: Context['db'], view: View, now: Date): SQL | undefined {
   return inArray(table.id, ids)
 }
 
-/** What somebody asked before they became this client: by their lead, or by their address. */
+/** Selects the earlier requests of a client: by their lead, or by their address. */
 const ofClient = (db: Context['db'], clientId: number) =>
   or(
     inArray(
@@ -97,7 +97,7 @@ async function lock({ db }: Context, actor: Actor, id: number): Promise<RequestR
   return row
 }
 
-/** Sets status or notes; leaving `new` stops the clock of the promise. */
+/** Sets status or notes; leaving `new` stops the response clock. */
 async function decide(
   tx: Context,
   before: RequestRow,

@@ -36,7 +36,7 @@ const at = async (moment: string, on = server) => {
 const anHourLater = '2026-03-02T11:00:00Z'
 
 describe('a visitor who picked no slot within an hour', () => {
-  test('is asked once, with a link that picks one', async () => {
+  test('is nudged once, with a link for picking one', async () => {
     const { bookingToken } = await ask('a@example.com')
     expect(await at('2026-03-02T10:59:59Z')).toEqual([])
     expect(await at(anHourLater)).toEqual(['a@example.com'])
@@ -50,7 +50,7 @@ describe('a visitor who picked no slot within an hour', () => {
       { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },
     ])
   })
-  test('is left alone after booking, also when that was cancelled', async () => {
+  test('gets no email after booking, even when that was cancelled', async () => {
     const first = await ask('a@example.com')
     const second = await ask('b@example.com')
     const book = (token: string, startsAt: string) =>
@@ -61,35 +61,35 @@ describe('a visitor who picked no slot within an hour', () => {
     expect(await at(anHourLater)).toEqual([])
     expect(await server.db.$count(automationLogs)).toBe(0)
   })
-  test('is asked about the latest of several requests only', async () => {
+  test('is nudged about the latest of several requests only', async () => {
     await ask('a@example.com')
     await ask('a@example.com')
     expect(await at(anHourLater)).toEqual(['a@example.com'])
     expect(await at('2026-03-02T12:00:00Z')).toEqual(['a@example.com'])
   })
-  test('is left alone when an earlier request of theirs has a slot ahead', async () => {
+  test('gets no email when an earlier request has an upcoming slot', async () => {
     const { bookingToken: token } = await ask('a@example.com')
     const body = { token, startsAt: '2026-03-04T09:00:00Z', timeZone: 'UTC' }
     await server.call(bookings.create, { body })
     await ask('a@example.com')
     expect(await at(anHourLater)).toEqual([])
   })
-  test('is left alone when somebody has answered', async () => {
+  test('gets no email when somebody has already replied', async () => {
     await ask('a@example.com')
     await server.db.update(consultationRequests).set({ status: 'answered' })
     expect(await at(anHourLater)).toEqual([])
   })
-  test('is not asked days later, after a standstill', async () => {
+  test('gets no email days later, after downtime', async () => {
     await ask('a@example.com')
     expect(await at('2026-03-04T10:00:00Z')).toEqual([])
   })
-  test('of several processes at the same moment is asked once', async () => {
+  test('is nudged once by several processes at the same moment', async () => {
     await ask('a@example.com')
     server.setNow(anHourLater)
     await Promise.all([1, 2, 3].map(() => nudgeUnbooked.run({}, server.context)))
     expect(await at(anHourLater)).toEqual(['a@example.com'])
   })
-  test('is not asked when slots are picked elsewhere', async () => {
+  test('gets no email when slots are picked elsewhere', async () => {
     outside.setNow('2026-03-02T10:00:00Z')
     await ask('a@example.com', outside)
     expect(await at(anHourLater, outside)).toEqual([])

@@ -10,11 +10,11 @@ import { requestToken } from './store.ts'
 import { consultationRequests as table } from './table.ts'
 
 const hour = 3_600_000
-/** After a long standstill, nobody is asked about what they wanted days ago. */
+/** The age after which a request is no longer nudged, for example after long downtime. */
 const nudgeWithin = 48 * hour
 const batch = 100
 
-/** Asks visitors who picked no slot within an hour to do so, once; not when slots are picked elsewhere. */
+/** Emails visitors who picked no slot within an hour, once; not when slots are picked elsewhere. */
 export const nudgeUnbooked = job({
   name: 'nudge-unbooked-requests',
   every: '* * * * *',
@@ -27,7 +27,7 @@ export const nudgeUnbooked = job({
 
 export const consultationRequestJobs = [nudgeUnbooked]
 
-// No slot for this request, none ahead for the person, and no later request by the same person.
+// The request has no slot, and the person has neither an upcoming one nor a later request.
 const unbooked = sql`not exists (
   select from ${table} o left join ${bookings} b on b.consultation_request_id = o.id
   where o.email = ${table.email} and (

@@ -7,7 +7,7 @@ import { emails } from '../../core/emails/table.ts'
 import { aConsultationRequest } from './sample.ts'
 import { consultationRequests } from './table.ts'
 
-describe.each(engines())('a consultation without a script, on the %s database', (engine) => {
+describe.each(engines())('consultations without JavaScript, on the %s database', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({}, engine)
@@ -30,13 +30,13 @@ describe.each(engines())('a consultation without a script, on the %s database', 
   const get = (url: string) => server.inject({ url })
   const typed = (changes: Values = {}): Values => ({ ...aConsultationRequest(), ...changes })
 
-  /** Requests a consultation; answers the path of the page on which a slot is chosen. */
+  /** Requests a consultation and returns the path of its slot page. */
   const requested = async () => String((await post(plainFormPath, typed())).headers.location)
   const timesIn = (body: string) =>
     [...body.matchAll(/name="startsAt"\s+value="([^"]+)"/g)].map(([, at = '']) => at)
 
-  describe('the form without a script', () => {
-    test('stands on a page of its own', async () => {
+  describe('the form without JavaScript', () => {
+    test('has a page of its own', async () => {
       const { statusCode, headers, body } = await get(plainFormPath)
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(body).toContain('<form class="plain-form" method="post" action="/consultation">')
@@ -45,7 +45,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       expect(body).not.toContain('role="alert"')
     })
 
-    test('does what the dialog does, and leads on to the slots', async () => {
+    test('does the same as the dialog, and continues with the slots', async () => {
       const { statusCode, headers } = await post(plainFormPath, typed())
       expect(statusCode).toBe(303)
       expect(headers.location).toMatch(/^\/consultation\/slot\?token=1\./)
@@ -60,7 +60,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       ])
     })
 
-    test('comes back filled in, with sentences beside the fields', async () => {
+    test('comes back filled in, with errors beside the fields', async () => {
       const { statusCode, body } = await post(plainFormPath, {
         ...typed({ email: 'nora@', name: '  ' }),
         services: 'consulting',
@@ -76,7 +76,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       expect(await server.db.$count(consultationRequests)).toBe(0)
     })
 
-    test('asks for a service, and for everything else that is missing', async () => {
+    test('requires a service and the other mandatory fields', async () => {
       const { body } = await post(plainFormPath, {})
       for (const sentence of [
         'Full name is required',
@@ -87,7 +87,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
         expect(body).toContain(`${sentence}</p>`)
     })
 
-    test('what was typed cannot become markup, in any field', async () => {
+    test('escapes input in every field', async () => {
       const evil = `"><script>alert(1)</script></textarea><img src=x onerror=alert(1)>' onfocus='x`
       const names = Object.keys(aConsultationRequest())
       const { statusCode, body } = await post(
@@ -110,7 +110,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     })
 
-    test('another website cannot send it', async () => {
+    test('rejects submissions from other websites', async () => {
       const { statusCode } = await post(plainFormPath, typed(), { origin: 'https://evil.example' })
       expect(statusCode).toBe(403)
       expect(await server.db.$count(consultationRequests)).toBe(0)
@@ -118,7 +118,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       expect(own.statusCode).toBe(303)
     })
 
-    test('shares the limit of the dialog, and says so on a page', async () => {
+    test("shares the dialog's rate limit, and shows it on a page", async () => {
       for (let i = 0; i < 20; i += 1) await post(plainFormPath, typed())
       const { statusCode, headers, body } = await post(plainFormPath, typed())
       expect(statusCode).toBe(429)
@@ -127,8 +127,8 @@ describe.each(engines())('a consultation without a script, on the %s database', 
     })
   })
 
-  describe('the slot without a script', () => {
-    test('is chosen from a page, booked once, and confirmed', async () => {
+  describe('the slot without JavaScript', () => {
+    test('is picked on a page, booked once, and confirmed', async () => {
       const path = await requested()
       const choice = await get(path)
       expect(choice.headers['cache-control']).toBe('private, no-store')
@@ -152,7 +152,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       )
     })
 
-    test('that is gone gives a sentence and the times that are left', async () => {
+    test('shows an error and the remaining times when it is taken', async () => {
       const [first, second] = [await requested(), await requested()]
       const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
       const startsAt = '2026-03-04T09:00:00.000Z'
@@ -165,7 +165,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       expect(times).not.toContain(startsAt)
     })
 
-    test('not chosen, or rubbish, is asked for again', async () => {
+    test('is requested again when it is missing or invalid', async () => {
       const token = new URLSearchParams((await requested()).split('?')[1]).get('token') ?? ''
       for (const startsAt of [[], 'rubbish', '2026-13-45T99:00:00Z']) {
         const { statusCode, body } = await post(plainSlotPath, { token, startsAt })
@@ -173,7 +173,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
       }
     })
 
-    test('later days are a link away, and a day that is none is today', async () => {
+    test('links to later days, and shows today for an invalid day', async () => {
       const path = await requested()
       const { body } = await get(path)
       const later =
@@ -185,7 +185,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
         expect(timesIn((await get(`${path}&from=${from}`)).body)).toEqual(timesIn(body))
     })
 
-    test('a wrong link is not found, and says why', async () => {
+    test('gives a 404 page with the reason for an invalid link', async () => {
       const why = 'This link is not valid. Please check that it was copied completely.'
       for (const answer of [
         await get(plainSlotPath),
@@ -202,7 +202,7 @@ describe.each(engines())('a consultation without a script, on the %s database', 
     })
   })
 
-  test('an outside scheduling page is linked in place of the slots', async () => {
+  test('links to an external scheduling page instead of slots', async () => {
     const outside = await openTestServer({ SCHEDULING_URL: 'https://calendar.example/agency' })
     try {
       const form = new URLSearchParams()

@@ -77,7 +77,7 @@ const formPage = (filled: Filled, status = 200): PlainPage => ({
   </section>`,
 })
 
-/** A form's fields as the contract's body: one text each, but a list of services. */
+/** Converts a form's fields to the contract's body: one text each, but a list of services. */
 const bodyOf = ({ services: chosen = [], ...rest }: Fields) => ({
   ...Object.fromEntries(Object.entries(rest).map(([name, values]) => [name, values[0]])),
   services: chosen,
@@ -96,7 +96,7 @@ async function send(call: PlainCall) {
   }
 }
 
-/** The second door to a consultation request: the same form, for browsers without a script. */
+/** The consultation request form for browsers without JavaScript. */
 export const consultationRequestPages: ServedPlain[] = [
   {
     method: 'GET',

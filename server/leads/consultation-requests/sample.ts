@@ -3,7 +3,7 @@ import type { consultationRequests } from './table.ts'
 
 let made = 0
 
-/** What a visitor sends, for tests: an address of its own each time. */
+/** Returns a visitor's input for tests, with a unique address each time. */
 export const aConsultationRequest = (
   changes: Partial<ConsultationRequestInput> = {},
 ): ConsultationRequestInput => ({
@@ -23,7 +23,7 @@ type Sample = {
   /** Hours since it was sent. */
   hoursAgo: number
   status: (typeof consultationRequests.$inferSelect)['status']
-  /** Working days from now on which a slot is booked; null when none was picked. */
+  /** Working days until its booked slot; null when none was picked. */
   bookedInDays: number | null
 }
 
@@ -41,7 +41,7 @@ const ask = (
     projectDescription: `${projectDescription} Sample request.`,
   })
 
-/** Requests of the demo in every state: new, late, answered, closed, with and without a slot. */
+/** The demo's requests in every state: new, late, answered, closed, with and without a slot. */
 export const sampleConsultationRequests: Sample[] = [
   {
     input: ask(

@@ -15,7 +15,7 @@ import { consultationRequests, searchable, visibleTo } from './table.ts'
 
 export type RequestRow = typeof consultationRequests.$inferSelect
 
-/** The orders of `consultationSorts`. */
+/** The implementations of `consultationSorts`. */
 export const sortings: Record<ConsultationSort, Sorting> = {
   newest: newest(consultationRequests.createdAt, consultationRequests.id),
   oldest: oldest(consultationRequests.createdAt, consultationRequests.id),
@@ -27,11 +27,11 @@ export const sortings: Record<ConsultationSort, Sorting> = {
   ),
 }
 
-/** The secret of the link under which a visitor picks a slot for a request. */
+/** Returns the secret of the link under which a visitor picks a slot. */
 export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'consultation-request', id)
 
-/** The back office's page with this request open. */
+/** Returns the back office path that opens this request. */
 export const adminPath = (id: number) => `/admin-consultations?request=${id}`
 
 const matching: Rare['matching'] = (_context, actor, wanted) =>
@@ -56,12 +56,12 @@ const search: Source = async (context, actor, wanted) => {
   return { kind: 'consultation-requests', hits }
 }
 
-/** For the search of everything. */
+/** The source for the global search. */
 export const searchConsultations: Rare = { table: consultationRequests, matching, search }
 
 /**
- * Stores what a visitor asked for, makes or updates the lead, and tells the owner: all of it or
- * nothing. Answers what is needed to pick a slot.
+ * Stores a visitor's request, creates or updates the lead, and notifies the owner, in one transaction. Returns the
+ * data for picking a slot.
  */
 export function createConsultationRequest(context: Context, input: ConsultationRequestInput) {
   return inTransaction(context, async (tx) => {

@@ -8,11 +8,11 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
 
-/** What a request is searched by; an index holds it in lower case. */
+/** The text by which a request is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
   sql`${t.name} || ' ' || ${t.email} || ' ' || ${t.businessName} || ' ' || ${t.phone}`
 
-/** What visitors asked for through the consultation form. */
+/** Visitors' requests from the consultation form. */
 export const consultationRequests = pgTable(
   'consultation_requests',
   {
@@ -29,7 +29,7 @@ export const consultationRequests = pgTable(
     notes: text('notes').notNull().default(''),
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     answeredAt: moment('answered_at'),
-    /** When the visitor was reminded to pick a slot; null when not. */
+    /** The time at which the visitor was reminded to pick a slot; null before. */
     nudgedAt: moment('nudged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,7 +43,7 @@ export const consultationRequests = pgTable(
   ],
 )
 
-/** Which requests the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the requests the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

@@ -15,7 +15,7 @@ import { signedIn } from '../../core/sessions/sample.ts'
 let server: TestServer
 let admin: Jar
 let image: string
-/** What the AI server answers next. */
+/** The AI server's next response. */
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 const ai = createServer((request, response) => {
   request.resume().on('end', () => {
@@ -58,7 +58,7 @@ const said = (content: string) => ({
 })
 
 describe('a business card', () => {
-  test('is read on this machine, with duplicates, and written into the log', async () => {
+  test('is read locally, with duplicates, and recorded in the log', async () => {
     const known = { contactName: 'M. Delgado', email: harborline.email }
     await server.call(leadCalls.create, { body: known }, admin)
     const { status, body } = await scan({ image, reader: 'machine' })
@@ -70,7 +70,7 @@ describe('a business card', () => {
     expect(run).toMatchObject({ status: 'success', details: '7 of 7 fields read on this machine' })
   })
 
-  test('with a contact in a code is read from that', async () => {
+  test('with a contact in a code is read from the code', async () => {
     const code = 'MECARD:N:Novak,Ilse;ORG:Novak & Berg;TEL:+49301234567;EMAIL:i@novak.example;;'
     const coded = await businessCard(['Novak'], code)
     const { body } = await scan({ image: coded.toString('base64'), reader: 'machine' })
@@ -78,7 +78,7 @@ describe('a business card', () => {
     expect(body.confidence.email).toBe(1)
   })
 
-  test('that is no picture is refused, and the next one is read all the same', async () => {
+  test('that is no picture is refused, and the next one is read anyway', async () => {
     const cut = Buffer.from(image, 'base64').subarray(0, 4000).toString('base64')
     for (const wrong of [btoa('rubbish'), cut]) {
       const refused = await scan({ image: wrong, reader: 'machine' })
@@ -90,7 +90,7 @@ describe('a business card', () => {
     expect((await scan({ image, reader: 'machine' })).status).toBe(200)
   })
 
-  test('is read by the vision model of the settings, also out of a fence', async () => {
+  test('is read by the configured vision model, also from a fenced response', async () => {
     const read = { ...harborline, address: null, email: 'MDelgado@harborlinelegal.com' }
     answer = said(`Here you are:\n\`\`\`json\n${JSON.stringify(read)}\n\`\`\``)
     const { body } = await scan({ image })
@@ -112,7 +112,7 @@ describe('a business card', () => {
 })
 
 describe('the lead of a card', () => {
-  test('keeps the picture only when asked, and takes it along when it goes', async () => {
+  test('keeps the picture only on request, and deletes it with the lead', async () => {
     const bare = await server.call(contract.create, { body: { lead: harborline } }, admin)
     expect(bare.body).toMatchObject({ source: 'card', cardKey: null })
     const body = { lead: harborline, picture: image }

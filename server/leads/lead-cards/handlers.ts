@@ -16,7 +16,10 @@ import { handlers } from '../../platform/serve.ts'
 import { readBy, scanDetails } from './rules.ts'
 import { readWith } from './store.ts'
 
-/** Bytes out of base64. @throws Refusal 413 above 10 MB, 400 when they are no picture */
+/**
+ * Decodes a base64 picture.
+ * @throws Refusal 413 above 10 MB, 400 when it is not a picture
+ */
 function pictureOf(base64: string): { bytes: Buffer; type: string } {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > contract.cardMaxBytes) throw tooLarge(contract.cardTooLarge)

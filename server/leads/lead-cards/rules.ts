@@ -2,7 +2,7 @@ import { cardFields } from '../../../contract/leads/lead-cards.ts'
 import type { CardFields } from '../../../packages/card-reading/fields.ts'
 import type { Ai } from '../../platform/settings.ts'
 
-/** Who reads a card: the vision model when one is set and this machine was not asked for. */
+/** The reader of a card: the vision model when one is configured and local reading was not requested. */
 export type ReadBy = { reader: 'machine'; model: '' } | { reader: 'model'; model: string }
 
 export const readBy = (ai: Ai | null, asked?: 'machine'): ReadBy =>
@@ -10,13 +10,13 @@ export const readBy = (ai: Ai | null, asked?: 'machine'): ReadBy =>
     ? { reader: 'model', model: ai.visionModel }
     : { reader: 'machine', model: '' }
 
-/** Such as "6 of 7 fields read on this machine". */
+/** Returns text such as "6 of 7 fields read on this machine". */
 export function scanDetails(read: CardFields, by: ReadBy): string {
   const filled = cardFields.filter((name) => read[name] !== '').length
   const reader = by.reader === 'machine' ? 'on this machine' : `by ${by.model}`
   return `${filled} of ${cardFields.length} fields read ${reader}`
 }
 
-/** A website as leads keep it: with its protocol. */
+/** Returns a website as leads store it: with its protocol. */
 export const withProtocol = (website: string): string =>
   website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`

@@ -6,7 +6,10 @@ import { type ReadBy, withProtocol } from './rules.ts'
 
 const most = { website: 500, address: 500, phone: 50 } as const
 
-/** The fields of a card as a lead can keep them. @throws Refusal when they cannot be read */
+/**
+ * Reads a card's fields in the form that leads store.
+ * @throws Refusal when they cannot be read
+ */
 export async function readWith(
   context: Context,
   by: ReadBy,

@@ -27,8 +27,8 @@ const ofLead = async (id: number) =>
   (await server.call(contract.ofLead, { params: { id } }, admin)).body
 const list = (query: object) => server.call(contract.list, { query }, admin)
 
-describe('duplicates of what is being typed', () => {
-  test('have the same address in any case, or the same company and phone however they are written', async () => {
+describe('duplicates of the typed values', () => {
+  test('match the address in any case, or company and phone in any spelling', async () => {
     await add({ email: 'ada@kiln.example', companyName: 'Kiln Street', phone: '+44 20 7946 0101' })
     expect(await check(' ADA@kiln.example ')).toMatchObject([
       { id: 1, kind: 'email', createdAt: '2026-03-02T10:00:00.000Z' },
@@ -40,7 +40,7 @@ describe('duplicates of what is being typed', () => {
     expect(await check('', '', '')).toEqual([])
   })
 
-  test('are named with the same address first, five at most', async () => {
+  test('list those with the same address first, five at most', async () => {
     for (let i = 0; i < 6; i += 1) await add({ companyName: 'Kiln', phone: '5550101' })
     const { id } = await add({ companyName: 'Other', email: 'ada@kiln.example' })
     const found = await check('ada@kiln.example', 'kiln', '555-0101')
@@ -50,7 +50,7 @@ describe('duplicates of what is being typed', () => {
 })
 
 describe('duplicates in the whole list', () => {
-  test('are grouped by what they share, paged, and counted', async () => {
+  test('are grouped by their shared value, paged, and counted', async () => {
     for (const name of ['b', 'a', 'c', 'a', 'b', 'd', 'b'])
       await add({ email: `${name}@x.example`, companyName: '', phone: '' })
     const first = await list({ limit: 1 })
@@ -74,7 +74,7 @@ describe('duplicates in the whole list', () => {
     expect(body).toMatchObject([{ label: 'Kiln Street', count: 2, kind: 'pair' }])
   })
 
-  test('are none any more once they were told apart, until a third one comes', async () => {
+  test('disappear once marked as distinct, until a third one comes', async () => {
     const pair = { companyName: 'Kiln Street', phone: '020 7946 0101' }
     await add(pair)
     await add(pair)

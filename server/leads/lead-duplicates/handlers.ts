@@ -22,7 +22,7 @@ export const leadDuplicates = handlers(contract, {
     const before = readCursor(cursor)
     const after = before?.at.replaceAll('\0', '') ?? ''
     const counted = before?.also[0]
-    // The first page counts them as well; the others are told.
+    // The first page counts the groups and passes the number on to the others.
     const most = typeof counted === 'number' ? limit + 1 : Math.max(mostCounted, limit) + 1
     const keys = await keysAfter({ db }, actor, kind, after, most)
     const total = typeof counted === 'number' ? counted : keys.length

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { leadDistinctions } from './table.ts'
 
-/** Duplicates that are named at once, and of a group. */
+/** The maximum number of duplicates returned at once, and per group. */
 const mostDuplicates = 5
 const mostShown = 6
 
 const iso = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** A lead as duplicates show it; `kind` is an expression. */
+/** The columns of a lead in a list of duplicates; `kind` is an expression. */
 const shown = (kind: SQL) => sql`
   id, company_name as "companyName", contact_name as "contactName", email, phone, status,
   ${iso(sql`created_at`)} as "createdAt", ${iso(sql`updated_at`)} as "updatedAt",
@@ -21,9 +21,9 @@ const shown = (kind: SQL) => sql`
 type Given = { email: string; companyName: string; phone: string; id?: number }
 
 /**
- * Leads that may be the same as the given one: with the same address, or with the same company and
- * phone (`pairOf`); those with the address first, then the last changed, at most five. With an `id`,
- * neither itself nor those that were told apart from it.
+ * Returns leads that may be the same as the given one: with the same address, or with the same company and phone
+ * (`pairOf`); those with the address first, then by last change, at most five. With an `id`, leaves out that lead and
+ * those marked as distinct from it.
  */
 export async function duplicatesOf(
   { db, actor = { kind: 'system' } }: Context,
@@ -50,8 +50,8 @@ const columns: Record<DuplicateKind, SQL> = { email: sql`email`, pair: sql`pair`
 const given: Record<DuplicateKind, SQL> = { email: sql`email <> ''`, pair: sql`pair is not null` }
 
 /**
- * Values that several leads share, by order of the value, unless each two of these leads were told
- * apart; read from an index alone, and no further than `most` of them.
+ * Selects values shared by several leads, in order, unless all pairs of these leads were marked as distinct; reads an
+ * index only, and at most `most` values.
  */
 const shared = (actor: Actor, kind: DuplicateKind, after: string, most: number) => {
   const column = columns[kind]
@@ -65,10 +65,10 @@ const shared = (actor: Actor, kind: DuplicateKind, after: string, most: number) 
     where g.size * (g.size - 1) / 2 > coalesce(t.pairs, 0) order by g.key limit ${most}::int`
 }
 
-/** Up to so many groups are counted. */
+/** The maximum number of groups that are counted. */
 export const mostCounted = 1000
 
-/** The keys of the groups after a value of this kind, `most` at most. */
+/** Returns the keys of the groups after a value of this kind, `most` at most. */
 export const keysAfter = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -77,7 +77,7 @@ export const keysAfter = async (
   most: number,
 ) => (await rowsOf<{ key: string }>(db, shared(actor, kind, after, most))).map(({ key }) => key)
 
-/** The groups of these keys, each with how many leads it has and the first of them. */
+/** Returns the groups of these keys, each with its number of leads and the first of them. */
 export async function groupsOf(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function groupsOf(
   })
 }
 
-/** In a transaction: each two of these leads are no duplicates from now on. */
+/** Marks every pair of these leads as distinct. Call it in a transaction. */
 export const tellApart = ({ db }: Context, ids: readonly number[]) =>
   db.execute(sql`insert into ${leadDistinctions} (lead_id, other_id)
     select a.id, b.id from ${leads} a join ${leads} b on a.id < b.id

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { leads } from '../leads/table.ts'
 
-/** Two leads that look alike and are none the less two: `leadId` is the lower number. */
+/** Pairs of leads that look alike but are distinct: `leadId` is the lower number. */
 export const leadDistinctions = pgTable(
   'lead_distinctions',
   {

@@ -9,10 +9,10 @@ import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { assignments, fieldNames, objectOf } from './merge.ts'
 
-/** Lines that one transaction writes. */
+/** Lines per transaction. */
 const batch = 2500
 
-/** Any constant: it names the lock under which imports write leads. */
+/** An advisory lock, held while an import writes leads. */
 const writingLock = 4_207_005
 
 type Values = Record<ImportField, string>
@@ -21,7 +21,7 @@ export type Changed = { id: number; before: Values; after: Values }
 const inBatch = ({ id, applied }: ImportRow) =>
   sql`line.import_id = ${id}::int and line.position > ${applied}::int and line.position <= ${applied + batch}::int`
 
-/** Writes down what became of leads, all at once. */
+/** Records the changes of leads in the history, in one statement. */
 export async function auditChanges(tx: Context, userId: number | null, changed: Changed[]) {
   const entries = changed.map(({ id, before, after }) => ({
     id,
@@ -35,8 +35,8 @@ export async function auditChanges(tx: Context, userId: number | null, changed: 
 }
 
 /**
- * Somebody, another import too, added the same lead after the lines were decided about: it is not
- * made twice. The same, as in `decideLines`: what was there then would not have been decided so.
+ * Skips leads that somebody, or another import, added after the lines were decided. Uses the matching of
+ * `decideLines`, since leads that already existed then were decided differently.
  */
 const skipAddedMeanwhile = (tx: Context, row: ImportRow) => {
   const added = (same: SQL) => sql`exists (select from ${leads} lead
@@ -63,7 +63,7 @@ const create = (tx: Context, row: ImportRow, writtenAt: string) =>
       ${row.userId}::int, ${writtenAt}::timestamptz from made`)
 
 async function update(tx: Context, row: ImportRow, writtenAt: string) {
-  // How many leads there are by now the planner does not know: each line might be looked for among all.
+  // The planner does not know the new number of leads and might scan all of them for each line.
   await tx.db.execute(sql`set local enable_nestloop = off`)
   const changed = await rowsOf<Changed & { position: number }>(
     tx.db,
@@ -73,7 +73,7 @@ async function update(tx: Context, row: ImportRow, writtenAt: string) {
       returning lead.id, line.position, line.before, ${objectOf('lead')} as after`,
   )
   if (changed.length) await auditChanges(tx, row.userId, changed)
-  // Whoever changed or removed one meanwhile is not overwritten.
+  // A lead that was changed or removed meanwhile is not overwritten.
   await tx.db.execute(sql`
     update ${lines} line set outcome = 'error', message = 'Somebody else has changed this lead meanwhile'
     where ${inBatch(row)} and outcome = 'update' and not exists (
@@ -81,10 +81,10 @@ async function update(tx: Context, row: ImportRow, writtenAt: string) {
       where done::int = line.position)`)
 }
 
-/** In a transaction: writes the next lines as they were decided. Answers how far it came, and what became of all so far. */
+/** Writes the next lines as decided. Returns the position reached, and the results so far. Call it in a transaction. */
 export async function applyLines(tx: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? tx.now()).toISOString()
-  // One after the other: what another import writes at this moment could not be seen.
+  // Imports write one at a time, since they cannot see each other's uncommitted rows.
   await tx.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
   await skipAddedMeanwhile(tx, row)
   await create(tx, row, writtenAt)

@@ -12,8 +12,8 @@ const blank = sql.join(
 )
 
 /**
- * Lines that say something, each with the first line that is the same: the same address, or the
- * same company and phone, unless two addresses say that these are two people.
+ * Selects non-empty lines, each with the first line that is the same: with the same address, or the same company and
+ * phone unless two addresses show that they are two people.
  */
 const readable = (importId: number): SQL => sql`
   select line.*, least(
@@ -26,7 +26,7 @@ const readable = (importId: number): SQL => sql`
 
 const newest = sql`updated_at desc, id desc`
 
-/** The lead that a line is about, by the same rule; `twin`: one with another address. */
+/** Finds a line's existing lead by the same rule; `twin`: one with another address. */
 const found = sql`
   with by_email as (
     select distinct on (email) email, id from ${leads}
@@ -45,13 +45,14 @@ const found = sql`
   left join bare on readable.pair <> '' and bare.pair = readable.pair`
 
 /**
- * Decides what becomes of every line and writes no lead: this is the dry run, and the first step of
- * the run when leads have changed since. Answers the counts.
+ * Decides the outcome of every line without writing a lead: as the dry run, and as the first step of the run when
+ * leads have changed since. Returns the counts.
  */
 export async function decideLines(tx: Context, row: ImportRow) {
   const { id, existing } = row
   const seen = await fingerprintOf(tx)
-  // A file came within seconds, and an undone import emptied a list as fast: the planner knows of neither.
+  // A file arrives within seconds, and undoing an import empties a table as fast, so the planner's statistics are
+  // stale.
   await tx.db.execute(sql`analyze ${lines}, ${leads}`)
   // Compiling the query takes longer than running it.
   await tx.db.execute(sql`set local jit = off`)

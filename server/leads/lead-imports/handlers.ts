@@ -159,7 +159,7 @@ export const leadImports = handlers(contract, {
         total = await storeLines(tx, { ...row, total }, given.slice(at, at + 5000))
       await decideLines(tx, { ...row, total })
       await changeImport(tx, row.id, { state })
-      // Should this process end before it is done, another one goes on.
+      // If this process ends before the import is done, another one continues.
       await tx.enqueue(tx.db, runLeadImport, { importId: row.id })
       return row.id
     })
@@ -181,7 +181,7 @@ const textOf = (value: unknown) =>
 
 const titles = contract.importFields.map((field) => contract.importColumns[field].title)
 
-/** The lines with errors of an import, to be mended and uploaded again. */
+/** Serves the failed lines of an import, to be corrected and uploaded again. */
 export const serveLeadImportErrors = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.errorFile, async (call) => {
     const found = await readImport(call, call.actor, call.params.id)

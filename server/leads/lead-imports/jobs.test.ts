@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A file of one lead whose rows have arrived; answers its number. */
+/** Uploads a file with one lead; returns its import id. */
 const received = async (email: string) => {
   const { body } = await server.call(contract.begin, { body: {} }, admin)
   const lines = [{ line: 2, values: { email } }]
@@ -29,12 +29,12 @@ const stored = async () => {
 }
 const forget = async (now: string) => {
   server.setNow(now)
-  // The session of before may have ended.
+  // The earlier session may have expired.
   admin = (await signedIn(server.context, { role: 'admin' })).jar
   await server.runJobs('forget-import-lines')
 }
 
-test('lines are forgotten after 30 days, and within one when nothing was made of them', async () => {
+test('deletes lines after 30 days, or within one when nothing was imported', async () => {
   const written = await received('a@x.example')
   await server.call(contract.check, { params: written, body: {} }, admin)
   await server.call(contract.run, { params: written }, admin)
@@ -56,7 +56,7 @@ test('lines are forgotten after 30 days, and within one when nothing was made of
   expect(kept.body).toMatchObject({ state: 'done', undoable: false })
 })
 
-test('the planner knows how many leads there are, before lines are decided about and before they are taken back', async () => {
+test("refreshes the planner's statistics before lines are decided, and before they are undone", async () => {
   const known = async () => {
     const query = sql`select reltuples::int as known, (select count(*)::int from leads) as there
       from pg_class where relname = 'leads'`

@@ -16,14 +16,14 @@ import { leadImportLines as lines, leadImports as table } from './table.ts'
 const system = { kind: 'system' } as const
 const states = ['running', 'undoing', 'done', 'cancelled', 'undone', 'checked'] as const
 
-/** One batch in one transaction; answers whether there is more to do. */
+/** Runs one batch in one transaction; returns whether there is more to do. */
 async function step(
   context: Context,
   importId: number,
   state: ImportRow['state'],
   work: (tx: Context, row: ImportRow) => Promise<boolean>,
 ) {
-  // The embedded database works in this very thread: others have their turn between two batches.
+  // The embedded database works in this thread, so others get a turn between two batches.
   await setImmediate()
   return inTransaction(context, async (tx) => {
     const row = await lockImport(tx, system, importId, states)
@@ -34,7 +34,7 @@ async function step(
   })
 }
 
-/** Decides again when leads have changed since the dry run, so that nothing is written on an old view. */
+/** Decides again when leads have changed since the dry run, so that no outdated decision is applied. */
 const decideAgain = (context: Context, importId: number) =>
   step(context, importId, 'running', async (tx, row) => {
     if (row.applied > 0 || row.seen === (await fingerprintOf(tx))) return false
@@ -59,7 +59,7 @@ const finish = async (tx: Context, row: ImportRow, counts: ImportRow['counts']) 
   await publishLead(tx)
 }
 
-/** Writes the next lines of an import; answers whether there are more. */
+/** Writes the next lines of an import; returns whether there are more. */
 export const applyStep = (context: Context, importId: number) =>
   step(context, importId, 'running', async (tx, row) => {
     const { applied, counts } = await applyLines(tx, row)
@@ -71,7 +71,7 @@ export const applyStep = (context: Context, importId: number) =>
     return true
   })
 
-/** Writes an import from where it stands. Each batch is whole; killed between two, it goes on. */
+/** Runs an import from where it stands. Batches are atomic, so it resumes after a crash. */
 export const runLeadImport = job<{ importId: number }>({
   name: 'run-lead-import',
   startsAgain: true,
@@ -86,7 +86,7 @@ export const undoLeadImport = job<{ importId: number }>({
   name: 'undo-lead-import',
   startsAgain: true,
   async run({ importId }, context) {
-    // Until it knows of what was just imported, the planner compares each lead with all of them.
+    // With outdated statistics, the planner would compare each lead with all others.
     await context.db.execute(sql`analyze ${leads}`)
     let isMore = true
     while (isMore)
@@ -102,7 +102,7 @@ export const undoLeadImport = job<{ importId: number }>({
 
 const day = 86_400_000
 
-/** Lines hold people's data: they go after 30 days, and within a day when nothing was made of them. */
+/** Deletes lines, which contain personal data: after 30 days, or within a day when nothing was imported. */
 const forgetImportLines = job({
   name: 'forget-import-lines',
   every: '25 4 * * *',

@@ -6,7 +6,10 @@ import type { ImportRow } from './store.ts'
 const nameOf = (field: ImportField) => sql.raw(leads[field].name)
 export const fieldNames = sql.join(importFields.map(nameOf), sql`, `)
 
-/** What a field of a lead becomes: `given` and `known` are names of a line and of a lead. Nothing is ever emptied. */
+/**
+ * Returns the new value of a lead's field: `given` and `known` are the columns of the line and the lead. No value is
+ * ever cleared.
+ */
 const merged = (field: ImportField, existing: ImportRow['existing']): SQL => {
   const given = sql`nullif(line.${nameOf(field)}, '')`
   const known = sql`lead.${nameOf(field)}`
@@ -15,7 +18,7 @@ const merged = (field: ImportField, existing: ImportRow['existing']): SQL => {
     : sql`coalesce(${given}, ${known})`
 }
 
-/** Would a line, called `line`, change a lead, called `lead`? */
+/** Returns whether a line, aliased `line`, would change a lead, aliased `lead`. */
 export const isChanging = (existing: ImportRow['existing']): SQL =>
   sql`(${sql.join(
     importFields.map(
@@ -24,21 +27,21 @@ export const isChanging = (existing: ImportRow['existing']): SQL =>
     sql` or `,
   )})`
 
-/** `company_name = …, contact_name = …` of a lead that takes a line's values. */
+/** Returns `company_name = …, contact_name = …` for a lead that takes a line's values. */
 export const assignments = (existing: ImportRow['existing']): SQL =>
   sql.join(
     importFields.map((field) => sql`${nameOf(field)} = ${merged(field, existing)}`),
     sql`, `,
   )
 
-/** A row called `name` as an object by the contract's field names. */
+/** Builds a JSON object of the row `name`, keyed by the contract's field names. */
 export const objectOf = (name: string): SQL =>
   sql`jsonb_build_object(${sql.join(
     importFields.map((field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(name)}.${nameOf(field)}`),
     sql`, `,
   )})`
 
-/** `company_name = before->>'companyName', …` */
+/** Restores the old values: `company_name = before->>'companyName', …` */
 export const restored: SQL = sql.join(
   importFields.map((field) => sql`${nameOf(field)} = line.before ->> ${sql.raw(`'${field}'`)}`),
   sql`, `,

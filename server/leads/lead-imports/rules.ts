@@ -11,7 +11,7 @@ import {
 import { leadInput, leadPriorities, leadStatuses } from '../../../contract/leads/leads.ts'
 import { unguarded } from '../../platform/csv/csv.ts'
 
-/** A line as it is stored before anything is decided. */
+/** A line as stored before any decision. */
 export type StoredLine = Record<ImportField, string> & {
   position: number
   line: number
@@ -20,14 +20,14 @@ export type StoredLine = Record<ImportField, string> & {
 }
 
 const noNul = (text: string) => text.replaceAll('\0', '').toWellFormed()
-/** What spreadsheets are given so that they leave a number as it is: `="0207"`. */
+/** Matches the notation that keeps spreadsheets from changing a number: `="0207"`. */
 const asText = /^="([^"]*)"$/
 const tidy = (text = '') =>
   unguarded(noNul(text).replace(unseen, '').trim().replace(asText, '$1')).trim()
-/** A number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
+/** Matches a number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
-/** The value of a list that is meant, whatever its case and blanks; empty when there is none. */
+/** Returns the matching list value, ignoring case and blanks; empty when there is none. */
 const oneOf = (known: readonly string[], text: string) => {
   const meant = text.toLowerCase().replace(/[\s-]+/g, '_')
   return known.includes(meant) ? meant : ''
@@ -35,7 +35,7 @@ const oneOf = (known: readonly string[], text: string) => {
 
 const empty = (values: Record<ImportField, string>) => Object.values(values).every((text) => !text)
 
-/** What is stored of a line: its values tidied, or as they came with what is wrong with them. */
+/** Returns the stored form of a line: its normalized values, or the original ones with the problem. */
 export function readLine(given: ImportLine, position: number): StoredLine {
   const values = Object.fromEntries(
     importFields.map((field) => [field, tidy(given.values[field])]),
@@ -67,7 +67,7 @@ const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) 
     })
     .join('. ')
 
-/** Seed 001 section 4: medium and new when not valid, and it is said. */
+/** Describes unknown values, which become medium and new (seed 001 section 4). */
 const notesOf = (values: Record<ImportField, string>, priority: string, status: string) =>
   [
     values.priority && !priority && `There is no priority “${values.priority.slice(0, 60)}”`,
@@ -82,13 +82,13 @@ type Decided = Record<ImportField, string> & {
   before: Record<ImportField, string> | null
 }
 
-/** The values of a line that are not empty. */
+/** Returns a line's non-empty values. */
 export const valuesOf = (line: Record<ImportField, string>) =>
   Object.fromEntries(
     importFields.filter((field) => line[field]).map((field) => [field, line[field]]),
   ) as Record<ImportField, string>
 
-/** What a screen says about a line: which fields change, for a lead that is there already. */
+/** Returns the message about a line: for an existing lead, which fields change. */
 export function messageOf(line: Decided, existing: LeadImport['existing']): string {
   const { before, message } = line
   if (line.outcome !== 'update' || !before) return message

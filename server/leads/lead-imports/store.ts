@@ -22,7 +22,7 @@ export const noCounts = Object.fromEntries(
 
 const day = 86_400_000
 
-/** Whether there is something to take back, and the lines are still kept. */
+/** Returns whether the import can be undone: something was written and its lines still exist. */
 const isUndoable = ({ state, counts, endedAt, applied }: ImportRow, now: Date) =>
   (state === 'done' || state === 'cancelled') &&
   applied > 0 &&
@@ -40,7 +40,7 @@ type LeadImportSent = Omit<LeadImport, 'createdAt' | 'startedAt' | 'endedAt'> &
 
 const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-/** Imports with who made them, for a list or one of them. */
+/** Selects imports with the people who made them, for a list or a single one. */
 export const selectImports = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({ row: table, userName })
@@ -51,14 +51,20 @@ export const selectImports = ({ db }: Pick<Context, 'db'>) =>
 export const shown = (found: { row: ImportRow; userName: string }, now: Date) =>
   shownRow(found.row, found.userName, now)
 
-/** One import as it is sent. @throws Refusal 404 */
+/**
+ * Returns one import for the response.
+ * @throws Refusal 404
+ */
 export async function readImport(context: Context, actor: Actor, id: number) {
   const [found] = await selectImports(context).where(and(visibleTo(actor), eq(table.id, id)))
   if (!found) throw notFound()
   return shown(found, context.now())
 }
 
-/** Kept from changing until the transaction ends. @throws Refusal 404, or 409 unless it is in one of these states */
+/**
+ * Locks an import until the transaction ends.
+ * @throws Refusal 404, or 409 unless it is in one of these states
+ */
 export async function lockImport(
   tx: Context,
   actor: Actor,
@@ -78,7 +84,7 @@ export async function lockImport(
 export const changeImport = ({ db }: Context, id: number, changes: Partial<ImportRow>) =>
   db.update(table).set(changes).where(eq(table.id, id))
 
-/** Stores lines behind those that are there. Answers how many there are now. */
+/** Appends lines to an import. Returns the new number of lines. */
 export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[]) {
   const stored = given.map((each, at) => {
     const { companyName, contactName, spokeTo, ...rest } = readLine(each, row.total + at + 1)
@@ -99,7 +105,7 @@ export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[
   return total
 }
 
-/** Changes whenever a lead is added, changed or removed. */
+/** Returns a value that changes whenever a lead is added, changed or removed. */
 export async function fingerprintOf(tx: Context): Promise<string> {
   const [found] = await rowsOf<{ seen: string }>(
     tx.db,
@@ -108,7 +114,7 @@ export async function fingerprintOf(tx: Context): Promise<string> {
   return found?.seen ?? ''
 }
 
-/** How many of the first `upTo` lines have which outcome. */
+/** Counts the outcomes of the first `upTo` lines. */
 export async function countLines({ db }: Context, importId: number, upTo: number) {
   const found = await rowsOf<{ outcome: keyof ImportRow['counts']; count: number }>(
     db,
@@ -121,12 +127,15 @@ export async function countLines({ db }: Context, importId: number, upTo: number
   }
 }
 
-/** How far lines were worked off, or would be: of what was stopped, the rest became nothing. */
+/** Returns the number of lines processed, or to be processed; the rest of a stopped import counts as not imported. */
 const workedOff = ({ state, applied, total }: Worked) =>
   state === 'cancelled' || state === 'undoing' || state === 'undone' ? applied : total
 type Worked = Pick<ImportRow, 'id' | 'state' | 'applied' | 'total'>
 
-/** Lines of one outcome in the order of the file, one more than `limit` when there are more. @throws Refusal 400 */
+/**
+ * Returns lines of one outcome in the order of the file, one more than `limit` when there are more.
+ * @throws Refusal 400
+ */
 export const readLines = (
   { db }: Pick<Context, 'db'>,
   row: Worked,

@@ -12,7 +12,7 @@ import { users } from '../../core/users/table.ts'
 
 const existingIds = Object.values(existingChoices)
 
-/** A file of leads: what was sent, what a dry run said, what was written. */
+/** Imports of lead files: their state, the dry run's counts and the result. */
 export const leadImports = pgTable(
   'lead_imports',
   {
@@ -26,27 +26,27 @@ export const leadImports = pgTable(
     applied: integer('applied').notNull().default(0),
     counts: jsonb('counts').$type<Record<(typeof importOutcomeIds)[number], number>>().notNull(),
     kept: integer('kept').notNull().default(0),
-    /** What `leads` looked like when the dry run decided. */
+    /** The fingerprint of `leads` when the dry run decided. */
     seen: text('seen').notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Also `updated_at` of every lead that it wrote: whoever changes one later changes that. */
+    /** The start of the run, also the `updated_at` of every lead it wrote: a later change shows there. */
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
   },
   (t) => [index('lead_imports_newest').on(t.createdAt.desc(), t.id.desc())],
 )
 
-/** The lines of a file, as they came where they are wrong, and as they are stored otherwise. */
+/** The lines of a file: original values where they are invalid, normalized otherwise. */
 export const leadImportLines = pgTable(
   'lead_import_lines',
   {
     importId: integer('import_id')
       .notNull()
       .references(() => leadImports.id, { onDelete: 'cascade' }),
-    /** Counts from 1 without gaps. */
+    /** Consecutive numbers from 1. */
     position: integer('position').notNull(),
-    /** Where it begins in the file. */
+    /** The line number in the file. */
     line: integer('line').notNull(),
     companyName: text('company_name').notNull(),
     contactName: text('contact_name').notNull(),
@@ -57,16 +57,16 @@ export const leadImportLines = pgTable(
     website: text('website').notNull(),
     industry: text('industry').notNull(),
     notes: text('notes').notNull(),
-    /** Empty when missing or not known. */
+    /** Empty when missing or unknown. */
     priority: text('priority').notNull(),
     status: text('status').notNull(),
-    /** Company and phone as duplicates are compared; empty unless both are given. */
+    /** Company and phone in the form used for duplicates; empty unless both are present. */
     pair: text('pair').notNull(),
     outcome: text('outcome', { enum: importOutcomeIds }).notNull().default('create'),
     message: text('message').notNull().default(''),
-    /** Cannot be read: no dry run decides otherwise. */
+    /** The reason why the line is invalid, which no dry run changes. */
     problem: text('problem').notNull().default(''),
-    /** The lead that is there already, as it was seen. */
+    /** The existing lead at the time of the decision. */
     leadId: integer('lead_id'),
     seenAt: moment('seen_at'),
     before: jsonb('before').$type<Record<ImportField, string>>(),
@@ -74,7 +74,7 @@ export const leadImportLines = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 )
 
-/** Which imports the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the imports the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

@@ -12,12 +12,12 @@ import { rowsOf } from '../../platform/db.ts'
 import { auditChanges, type Changed } from './apply.ts'
 import { objectOf, restored } from './merge.ts'
 
-/** Leads that one transaction takes back. */
+/** Leads per transaction. */
 const batch = 5000
 
 /**
- * In a transaction: takes back the next leads that an import wrote and that nobody worked with since:
- * made ones go, changed ones are as before. `left`: is there more? `kept` counts those that stay.
+ * Undoes the next leads of an import that nobody has touched since: created ones are deleted, changed ones restored.
+ * `left`: is there more? `kept` counts those that stay. Call it in a transaction.
  */
 export async function undoLines(tx: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? tx.now()).toISOString()
@@ -53,7 +53,7 @@ export async function undoLines(tx: Context, row: ImportRow) {
       where line.import_id = ${row.id}::int and lead.id = line.lead_id
       returning lead.id, line.before as after, ${objectOf('lead')} as before`,
   )
-  // What is returned is what was restored: what the import had written is the line's.
+  // The statement returns the restored values; what the import had written comes from its lines.
   if (back.length) await auditChanges(tx, row.userId, await writtenBy(tx, row, back))
   if ((gone[0]?.count ?? 0) + back.length > 0) return { left: true, kept: 0 }
   const [kept] = await rowsOf<{ count: number }>(
@@ -66,7 +66,7 @@ export async function undoLines(tx: Context, row: ImportRow) {
   return { left: false, kept: kept?.count ?? 0 }
 }
 
-/** What those leads were after the import, for their history. */
+/** Returns those leads' values after the import, for their history. */
 async function writtenBy(tx: Context, row: ImportRow, back: Changed[]): Promise<Changed[]> {
   const given = await rowsOf<{ id: number; values: Changed['after'] }>(
     tx.db,

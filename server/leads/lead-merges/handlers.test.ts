@@ -62,7 +62,7 @@ const request = {
 }
 
 describe('a merge of two leads', () => {
-  test('keeps the chosen fields and what both went through, and leads old links to what is left', async () => {
+  test('keeps the chosen fields and both histories, and redirects old links', async () => {
     const one = await add({ email: 'ada@kiln.example' })
     await server.call(consultationRequests.create, { body: request })
     await server.call(notes.create, { params: { id: 2 }, body: { text: 'Called back' } }, admin)
@@ -80,7 +80,7 @@ describe('a merge of two leads', () => {
     expect(asked.body.leadId).toBe(1)
     expect((await kinds(1)).toSorted()).toEqual(
       ['changed', 'created', 'created', 'letter', 'merged', 'note', 'request', 'step', 'step']
-        // The letter went to the owner: none of them is the lead's.
+        // The email went to the owner, so it is not in the lead's timeline.
         .filter((kind) => kind !== 'letter'),
     )
     expect(await happened(1)).toContainEqual(
@@ -90,7 +90,7 @@ describe('a merge of two leads', () => {
     expect((await server.call(auditEntries.list, { query }, admin)).body).toHaveLength(3)
   })
 
-  test('is refused for one lead, for leads that changed, for those that are gone, and for two clients', async () => {
+  test('is refused for a single lead, changed or missing leads, and two clients', async () => {
     const [one, two] = [await add({}), await add({})]
     expect((await merge(one, one)).body).toMatchObject({
       fields: { otherId: 'Please choose two leads' },
@@ -116,7 +116,7 @@ describe('a merge of two leads', () => {
     })
   })
 
-  test('with a client is that client’s, and can be made one otherwise', async () => {
+  test('with a client belongs to that client, and can become one otherwise', async () => {
     const [one, two] = [await add({}), await add({})]
     const { user } = await signedIn(server.context)
     const body = { clientId: user.id, withProject: false }
@@ -130,7 +130,7 @@ describe('a merge of two leads', () => {
     expect(more.clientId).toBe(user.id)
   })
 
-  test('of leads that are no clients can become one, with its history', async () => {
+  test('of two leads without a client can become a client, with its history', async () => {
     const one = await add({ email: 'ada@kiln.example' })
     await server.call(consultationRequests.create, { body: request })
     await merge(one, (await read(2)).body)
@@ -144,7 +144,7 @@ describe('a merge of two leads', () => {
     expect(asked.body.status).toBe('answered')
   })
 
-  test('carries the wish not to be written to, but no full mailbox', async () => {
+  test('carries an unsubscribe over, but no full mailbox', async () => {
     const [one, two] = [
       await add({ email: 'new@x.example' }),
       await add({ email: 'old@x.example' }),
@@ -163,7 +163,7 @@ describe('a merge of two leads', () => {
     })
   })
 
-  test('keeps both pictures of cards, one of them with the merge', async () => {
+  test('keeps both card pictures, one of them with the merge', async () => {
     const picture = (await businessCard(['Kiln'])).toString('base64')
     const scan = async () =>
       (await server.call(cards.create, { body: { lead: aLead(), picture } }, admin)).body
@@ -182,8 +182,8 @@ describe('a merge of two leads', () => {
   })
 })
 
-describe('a merge that is taken back', () => {
-  test('leaves both as they were, but for what changed since', async () => {
+describe('undoing a merge', () => {
+  test('restores both leads, except for later changes', async () => {
     const one = await add({ companyName: 'Kiln', notes: 'first', email: 'ada@kiln.example' })
     await server.call(consultationRequests.create, { body: request })
     const two = (await read(2)).body
@@ -210,7 +210,7 @@ describe('a merge that is taken back', () => {
     expect((await undo(id)).body).toMatchObject({ error: 'This merge was taken back already' })
   })
 
-  test('is the last one of its lead, and not older than 30 days', async () => {
+  test('works only for the last merge of a lead, within 30 days', async () => {
     const [one, two, three] = [await add({}), await add({ companyName: 'B' }), await add({})]
     const { body: merged } = await merge(two, three)
     const first = await lastMergeOf(2)

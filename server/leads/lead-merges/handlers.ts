@@ -18,7 +18,7 @@ export const leadMerges = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { leadId, otherId, seen } = call.body
       if (leadId === otherId) throw wrongField('otherId', 'Please choose two leads')
-      // In one order, so that two who merge the same leads do not wait for each other.
+      // Locks in a fixed order, so that two people who merge the same leads do not deadlock.
       const ids = [leadId, otherId].toSorted((a, b) => a - b)
       const rows = []
       for (const id of ids) rows.push(await lockLead(tx, call.actor, id))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two leads; both got the first campaign, the second one got the next, and is chosen for the last two. */
+/** Creates two leads: both got the first campaign, the second also the next, and is chosen for the last two. */
 beforeEach(async () => {
   await server.clear()
   server.setNow('2026-03-02T10:00:00Z')
@@ -59,7 +59,7 @@ const chosen = async () => {
   return (rows as unknown as { rows: { lead_ids: number[] }[] }).rows.map((row) => row.lead_ids)
 }
 
-test('every mail of a campaign stays in sight, also when both leads got it', async () => {
+test('keeps every campaign email visible, even when both leads got it', async () => {
   await merge()
   expect(await campaignsOf(1)).toEqual([
     ['Spring', '', 1],
@@ -68,12 +68,12 @@ test('every mail of a campaign stays in sight, also when both leads got it', asy
   ])
 })
 
-test('campaigns for which the other was chosen go to the lead that stays, once', async () => {
+test('moves campaigns chosen for the other lead to the remaining one, once', async () => {
   await merge()
   expect(await chosen()).toEqual([[1, 2], [1], [2, 1], [9, 1]])
 })
 
-test('an undone merge gives both back what they were sent and chosen for', async () => {
+test('gives both back their emails and campaigns after an undo', async () => {
   const before = await chosen()
   await merge()
   server.setNow('2026-03-02T11:00:00Z')
@@ -86,7 +86,7 @@ test('an undone merge gives both back what they were sent and chosen for', async
   expect(await chosen()).toEqual(before)
 })
 
-test('the link to unsubscribe that the other was sent leads to the lead that stays', async () => {
+test("leads the other's unsubscribe link to the remaining lead", async () => {
   await merge()
   const token = leadUnsubscribeUrl('', server.context.secret, 2).slice(unsubscribePath.length + 1)
   const page = await server.inject({ url: `${unsubscribePath}/${token}` })

@@ -4,21 +4,21 @@ import type { Moved } from './table.ts'
 import { type Db, rowsOf } from '../../platform/db.ts'
 
 /*
- * Hands rows of other tables over from one lead to another. Which tables have such rows, the
- * database itself says; the history has no foreign key, and is handed over as well.
+ * Moves rows of other tables from one lead to another. The database itself knows the tables with foreign keys; the
+ * history has none and is moved as well.
  */
 
 const history = { table: 'audit_entries', column: 'record_id' }
-/** Told apart from a lead is not told apart from the other. */
+/** Tables that are not moved: a lead marked as distinct from one need not be distinct from the other. */
 const left = new Set(['lead_distinctions'])
 
-/** What is not handed over, since the other has its own. */
+/** Conditions for rows that are not moved because the other lead has its own. */
 const only: Record<string, ReturnType<typeof sql>> = {
   audit_entries: sql`noun = 'leads'`,
   email_sends: sql`not exists (select from email_sends o where o.lead_id = given.to_id and o.campaign_id = t.campaign_id)`,
 }
 
-/** In a transaction: what was of one lead is the other's. Answers which rows. */
+/** Moves all rows of one lead to another. Returns the moved rows. Call it in a transaction. */
 export async function handOver(db: Db, from: number, to: number): Promise<Moved[]> {
   const references = await referencesOf(db)
   const tables = references
@@ -46,7 +46,10 @@ export async function handOver(db: Db, from: number, to: number): Promise<Moved[
 
 const chosen = { table: 'email_campaigns', column: 'lead_ids' }
 
-/** In a transaction: campaigns for which the one was chosen go to the other. Answers which, save those that go there anyway. */
+/**
+ * Replaces the lead in campaigns it was chosen for. Returns those campaigns, without the ones that already include
+ * the other. Call it in a transaction.
+ */
 async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
@@ -56,7 +59,7 @@ async function chooseInstead(db: Db, from: number, to: number): Promise<Moved[]>
   return rows.length ? [{ ...chosen, ids: rows.map(({ id }) => id) }] : []
 }
 
-/** In a transaction: hands those of the rows back that are still the lead's. */
+/** Moves the rows back that still belong to the lead. Call it in a transaction. */
 export async function handBack(db: Db, moved: readonly Moved[], from: number, to: number) {
   for (const { table, column, ids, left } of moved) {
     const name = sql.identifier(column)

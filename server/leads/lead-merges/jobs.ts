@@ -3,7 +3,7 @@ import { job } from '../../platform/jobs.ts'
 import { undoableSince } from './store.ts'
 import { leadMerges as table } from './table.ts'
 
-/** What leads were before a merge is kept as long as it can be taken back. */
+/** Deletes the saved state of merges that can no longer be undone. */
 const forgetMerged = job({
   name: 'forget-merged-leads',
   every: '33 4 * * *',

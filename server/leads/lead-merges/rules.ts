@@ -1,9 +1,9 @@
 import type { Before } from './table.ts'
 
-/** Fields that nobody chooses: they are put back by what they were, or by reckoning. */
+/** Fields that nobody chooses: they are restored separately, or computed. */
 const reckoned = new Set(['id', 'updated_at', 'search', 'pair', 'emails_sent_count'])
 
-/** The fields of a merged lead that are as the merge left them, with what they were before it. */
+/** Returns the old values of the merged lead's fields that have not changed since the merge. */
 export const restorable = ({ lead, merged }: Before, now: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(lead).filter(

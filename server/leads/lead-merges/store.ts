@@ -18,7 +18,7 @@ type LeadRow = typeof leads.$inferSelect
 type Given = BodyOf<typeof create>
 type Row = typeof table.$inferSelect
 
-/** A lead as PostgreSQL writes it as JSON: no moment loses a digit. */
+/** Returns a lead in PostgreSQL's own JSON, so that no time loses a digit. */
 async function asJson({ db }: Context, id: number): Promise<Before['lead']> {
   const query = sql`select to_jsonb(l) - 'search' - 'pair' as row from ${leads} l where id = ${id}::int`
   const [found] = await rowsOf<{ row: Before['lead'] }>(db, query)
@@ -26,7 +26,7 @@ async function asJson({ db }: Context, id: number): Promise<Before['lead']> {
   return found.row
 }
 
-/** What the lead becomes that stays. */
+/** Returns the values of the remaining lead. */
 const mergedOf = (lead: LeadRow, other: LeadRow, given: Given, now: Date) => ({
   ...given.lead,
   emailsSentCount: lead.emailsSentCount + other.emailsSentCount,
@@ -39,8 +39,8 @@ const mergedOf = (lead: LeadRow, other: LeadRow, given: Given, now: Date) => ({
 const later = (a: Date | null, b: Date | null) => (a && b ? (a > b ? a : b) : (a ?? b))
 
 /**
- * In a transaction: `other` becomes part of `lead`. What one of them must not be sent, neither is
- * the merged one. Answers it.
+ * Merges `other` into `lead` and returns the result. A suppression of either applies to the merged lead. Call it in a
+ * transaction.
  */
 export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, given: Given) {
   const { db } = tx
@@ -67,7 +67,10 @@ export async function mergeLeads(tx: Context, lead: LeadRow, other: LeadRow, giv
   return after
 }
 
-/** A person who does not want mail does not want it at another address either; a full mailbox is one address's. */
+/**
+ * Carries a suppression over: a person who unsubscribed wants no email at another address either; a full mailbox
+ * concerns one address only.
+ */
 async function carrySuppression(tx: Context, from: string[], to: string) {
   for (const address of from) {
     const known = address && address !== to ? await suppressionOf(tx, address) : null
@@ -76,17 +79,20 @@ async function carrySuppression(tx: Context, from: string[], to: string) {
   }
 }
 
-/** The last merge of a lead that stands: the only one that can be taken back. */
+/** Returns the last merge of a lead that was not undone: the only one that can be. */
 export async function lastMerge({ db }: Context, leadId: number): Promise<Row | undefined> {
   const standing = and(eq(table.leadId, leadId), isNull(table.undoneAt))
   const [last] = await db.select().from(table).where(standing).orderBy(desc(table.id)).limit(1)
   return last
 }
 
-/** Until when a merge can be taken back. */
+/** Returns the earliest time of a merge that can still be undone. */
 export const undoableSince = (now: Date) => new Date(+now - mergeDays * 86_400_000)
 
-/** In a transaction: a merge that can be taken back now. @throws Refusal 404, or 409 when it cannot */
+/**
+ * Locks a merge that can be undone now. Call it in a transaction.
+ * @throws Refusal 404, or 409 when it cannot be undone
+ */
 export async function lockMerge(tx: Context, actor: Actor, id: number) {
   const [found] = await tx.db.select().from(table).where(eq(table.id, id))
   if (!found) throw notFound()
@@ -102,7 +108,7 @@ export async function lockMerge(tx: Context, actor: Actor, id: number) {
   return { lead, merge: found, before: found.before }
 }
 
-/** In a transaction: two leads again. What changed since the merge stays with the one that stayed. */
+/** Splits a merged lead again. Later changes stay with the remaining lead. Call it in a transaction. */
 export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: Before) {
   const { db } = tx
   const other = { ...before.other, updated_at: tx.now().toISOString() }
@@ -122,7 +128,7 @@ export async function undoMerge(tx: Context, lead: LeadRow, merge: Row, before: 
   return { ...merge, ...undone }
 }
 
-/** Columns of a lead as it was, and what selects them; a client who is gone since is left out. */
+/** Returns the columns of a saved lead and their select list; a deleted client becomes null. */
 function selected(row: Before['lead']) {
   const names = Object.keys(row).map((field) => sql.identifier(field))
   const values = names.map((field) =>
@@ -147,7 +153,7 @@ const putBack = ({ db }: Context, id: number, row: Before['lead']) => {
   return db.execute(sql`update leads set (${columns}) = (${query}) where id = ${id}::int`)
 }
 
-/** The lead that one with this number became part of. */
+/** Returns the lead that this one was merged into. */
 export async function survivorOf({ db }: Pick<Context, 'db'>, id: number): Promise<number | null> {
   const standing = and(eq(table.mergedId, id), isNull(table.undoneAt))
   const [found] = await db.select({ leadId: table.leadId }).from(table).where(standing)

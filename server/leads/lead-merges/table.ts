@@ -3,32 +3,32 @@ import { leads, leadSources } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** Rows of one table that a merge handed over; `left`: that are of no lead since, as the other has its own. */
+/** Rows of one table that a merge moved; `left`: rows that belong to no lead since, as the other has its own. */
 export type Moved = { table: string; column: string; ids: number[]; left?: true }
 
-/** Rows of `leads` as PostgreSQL writes them as JSON: `merged` is what `lead` became. */
+/** Rows of `leads` in PostgreSQL's own JSON: `merged` is the result for `lead`. */
 export type Before = Record<'lead' | 'other' | 'merged', Record<string, unknown>>
 
-/** Leads that became part of another one. */
+/** Leads that were merged into another one. */
 export const leadMerges = pgTable(
   'lead_merges',
   {
     id: identity(),
-    /** The lead that stayed. */
+    /** The remaining lead. */
     leadId: integer('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** The number of the other, under which its history is kept. */
+    /** The id of the merged lead, under which its history is kept. */
     mergedId: integer('merged_id').notNull(),
     label: varchar('label', { length: 255 }).notNull(),
-    /** Its address, under which its emails are found. */
+    /** The address of the merged lead, by which its emails are found. */
     email: varchar('email', { length: 255 }).notNull(),
-    /** Where it came from. */
+    /** The source of the merged lead. */
     source: text('source', { enum: leadSources }).notNull().default('manual'),
-    /** Both as they were, to be put back; null when that is over. */
+    /** Both leads before the merge, for undoing it; null once that is over. */
     before: jsonb('before').$type<Before>(),
     moved: jsonb('moved').$type<Moved[]>().notNull(),
-    /** The picture of a business card that the lead does not show. */
+    /** The business card picture that the lead does not show. */
     cardKey: varchar('card_key', { length: 32 }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

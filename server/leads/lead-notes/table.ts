@@ -3,7 +3,7 @@ import { leads } from '../leads/table.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What the team wrote down about a lead. Who sees the lead sees its notes. */
+/** The team's notes about a lead. Whoever may see the lead may see its notes. */
 export const leadNotes = pgTable(
   'lead_notes',
   {

@@ -5,11 +5,11 @@ import type { leadSteps } from './table.ts'
 type Lead = typeof leads.$inferSelect
 type Step = typeof leadSteps.$inferSelect
 
-/** A moment in words, such as "Tuesday, 3 March 2026 at 10:00". */
+/** Returns a time in words, such as "Tuesday, 3 March 2026 at 10:00". */
 export const inWords = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(at)
 
-/** To the one who set a step: that it is due, with what is needed to do it at once. */
+/** Returns the reminder for the person who set a step, with the details needed to do it at once. */
 export function stepReminder(
   { what, dueAt }: Pick<Step, 'what' | 'dueAt'>,
   lead: Lead,

@@ -38,7 +38,7 @@ const told = async (jar = nora) => (await server.call(notifications.list, {}, ja
 const emails = async () => (await server.call(outbox.list, {}, nora)).body
 
 describe('the next step with a lead', () => {
-  test('is one, which a later one replaces, until it is done', async () => {
+  test('replaces the previous one, until it is done', async () => {
     expect(await open()).toBeNull()
     await set()
     expect((await set({ what: 'Send the quote', remind: null })).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('the next step with a lead', () => {
     expect(await open()).toBeNull()
   })
 
-  test('says what is missing, and refuses a reminder in the past', async () => {
+  test('names missing values, and rejects a reminder in the past', async () => {
     expect((await set({ what: ' ', dueAt: 'soon' })).body).toMatchObject({
       fields: {
         what: 'Please say what comes next',
@@ -74,7 +74,7 @@ describe('the next step with a lead', () => {
     expect(nobody.status).toBe(404)
   })
 
-  test('reminds the one who set it, once, by letter and in the app', async () => {
+  test('reminds the person who set it, once, by email and in the app', async () => {
     await set({ remind: 60 })
     server.setNow('2026-03-02T13:59:00Z')
     await server.runJobs('remind-lead-steps')
@@ -96,7 +96,7 @@ describe('the next step with a lead', () => {
     expect(await open()).toMatchObject({ remindedAt: '2026-03-02T14:00:00.000Z' })
   })
 
-  test('sends no letter to who wants none, and nothing about what is done or dropped', async () => {
+  test('sends no email to people who opted out, nor about done or dropped steps', async () => {
     const preferences = [{ kind: 'leads' as const, inApp: true, email: 'off' as const }]
     await server.call(notifications.updatePreferences, { body: { preferences } }, nora)
     await set({ remind: 60 })
@@ -113,7 +113,7 @@ describe('the next step with a lead', () => {
     expect(await open()).toBeNull()
   })
 
-  test('of somebody who left the team reminds everybody', async () => {
+  test('reminds everybody when the person left the team', async () => {
     const gone = await signedIn(server.context, { role: 'admin' })
     await set({}, gone.jar)
     await server.db.execute(`delete from users where id = ${gone.user.id}`)
@@ -123,7 +123,7 @@ describe('the next step with a lead', () => {
     expect(await told(theo)).toHaveLength(1)
   })
 
-  test('is no business of clients: they are not asked how they want to be told', async () => {
+  test('is hidden from clients, also in their notification preferences', async () => {
     const { jar } = await signedIn(server.context)
     const kinds = async (of: Jar) =>
       (await server.call(notifications.preferences, {}, of)).body.map(({ kind }) => kind)

@@ -13,7 +13,7 @@ import { leadSteps as table } from './table.ts'
 
 const batch = 100
 
-/** Reminds of next steps whose moment has come, each once. */
+/** Sends due reminders of next steps, each once. */
 const remindSteps = job({
   name: 'remind-lead-steps',
   every: '* * * * *',
@@ -53,7 +53,7 @@ async function remindSome(tx: Context): Promise<number> {
 
 type Due = { step: typeof table.$inferSelect; lead: typeof leads.$inferSelect }
 
-/** Whoever set it; everybody on the team when that is nobody any more. */
+/** Reminds the person who set the step; everybody on the team when they are gone. */
 async function remind(tx: Context, { step, lead }: Due, agencyZone: string) {
   const team = await teamIds(tx)
   const ids = step.userId !== null && team.includes(step.userId) ? [step.userId] : team

@@ -1,3 +1,3 @@
-/** When the one who set a step is reminded of it, `minutes` before it is due; null: not at all. */
+/** Returns the time of the reminder, `minutes` before the step is due; null without one. */
 export const remindAt = (dueAt: Date, minutes: number | null): Date | null =>
   minutes === null ? null : new Date(+dueAt - minutes * 60_000)

@@ -8,7 +8,7 @@ import { leadSteps as table } from './table.ts'
 
 const userName = sql<string>`coalesce(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
-/** Steps with who set them. */
+/** Selects steps with the people who set them. */
 export const selectSteps = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
   db
     .select({ ...getColumns(table), userName })
@@ -16,14 +16,17 @@ export const selectSteps = ({ db }: Pick<Context, 'db'>, where: SQL | undefined)
     .leftJoin(users, eq(users.id, table.userId))
     .where(where)
 
-/** The step of a lead that is open, the first due when a merge has brought more; null when there is none. */
+/** Returns a lead's open step, the first due when a merge left several; null when there is none. */
 export async function openStep(context: Pick<Context, 'db'>, leadId: number) {
   const open = and(eq(table.leadId, leadId), isNull(table.doneAt))
   const [found] = await selectSteps(context, open).orderBy(asc(table.dueAt), asc(table.id)).limit(1)
   return found ?? null
 }
 
-/** An open step whose lead the caller sees, kept from changing. @throws Refusal 404, or 409 when it is done */
+/**
+ * Locks an open step of a lead that the caller may see.
+ * @throws Refusal 404, or 409 when it is done
+ */
 export async function lockStep(tx: Context, actor: Actor, id: number) {
   const [step] = await tx.db.select().from(table).where(eq(table.id, id)).for('update')
   if (!step) throw notFound()

@@ -4,7 +4,7 @@ import { leads } from '../leads/table.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
-/** What is to be done next with a lead, and what was. Who sees the lead sees its steps. */
+/** Next steps with leads, open and done. Whoever may see the lead may see its steps. */
 export const leadSteps = pgTable(
   'lead_steps',
   {
@@ -14,12 +14,12 @@ export const leadSteps = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     what: varchar('what', { length: 500 }).notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Minutes before, for the reminder; null without one. */
+    /** Minutes before the due time, for the reminder; null without one. */
     remind: integer('remind'),
-    /** When the reminder is to be sent; null without one, and once it was. */
+    /** The time of the reminder; null without one, and once it was sent. */
     remindAt: moment('remind_at'),
     remindedAt: moment('reminded_at'),
-    /** Who set it, and is reminded. */
+    /** The person who set the step and is reminded. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     doneAt: moment('done_at'),
     createdAt: createdAt(),

@@ -7,7 +7,7 @@ import { among, containing } from '../../platform/lists.ts'
 import { suppressions } from '../suppressions/table.ts'
 import { holding, searchedWords } from './words.ts'
 
-/** What leads are asked for; a filter that is left out is `all`, `only` names ids between commas. */
+/** Filters for leads; a missing filter means `all`, `only` lists ids between commas. */
 export type LeadQuery = Partial<LeadFilters> & { only?: string }
 
 const marked = {
@@ -20,8 +20,8 @@ const withoutBlanks = sql`replace(${leads.industry}, ' ', '')`
 const isSet = (value: string) => value !== '' && value !== 'all'
 
 /**
- * The condition of one such query; `words` stand in for those of `q` when they are given. Which of
- * the two readings counts is decided by `whichLeads` alone.
+ * Returns the condition of a query; `words`, if present, replace those of `q`. Only `whichLeads` decides which
+ * reading counts.
  */
 export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQL | undefined {
   const { q = '', priority = 'all', status = 'all', mark = 'all', industry = 'all', only } = query
@@ -33,7 +33,7 @@ export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQ
     status === 'all' ? undefined : eq(leads.status, status),
     mark === 'all' ? undefined : marked[mark],
     isSet(industry) ? containing(withoutBlanks, industry.replaceAll(' ', '')) : undefined,
-    // Signs alone match nothing, rather than everything.
+    // A search for symbols only matches nothing, rather than everything.
     q && typed.length === 0 ? sql`false` : holding(sql`${leads.search}`, typed),
   )
 }

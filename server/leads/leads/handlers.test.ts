@@ -41,7 +41,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     expect(await told()).toEqual([[null, 'leads', 0]])
   })
 
-  test('are made with defaults, read, changed and deleted', async () => {
+  test('are created with defaults, read, changed and deleted', async () => {
     const made = await server.call(contract.create, { body: { contactName: ' Ada ' } }, admin)
     expect(made.status).toBe(201)
     expect(made.body).toEqual({
@@ -88,7 +88,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
       expect(gone.status).toBe(404)
   })
 
-  test('that say nothing, or too much, are refused beside the field', async () => {
+  test('with missing or too long values are rejected beside the field', async () => {
     const bad = [
       [{}, 'companyName'],
       [aLead({ email: 'nobody' }), 'email'],
@@ -110,7 +110,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     expect(named.body).toMatchObject({ website: 'https://kiln.example/a' })
   })
 
-  test('are listed newest first, each once, also when many are of the same moment', async () => {
+  test('are listed newest first, each once, even with equal timestamps', async () => {
     const moment = sql`timestamptz '2026-03-01 00:00:00.123456Z' + make_interval(secs => (n / 3) * 0.000001)`
     await server.db.execute(sql`
       insert into leads (company_name, created_at) select 'Company ' || n, ${moment} from generate_series(1, 25) n`)
@@ -125,7 +125,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Company ${25 - i}`))
   })
 
-  test('are found by text, priority and status together', async () => {
+  test('are filtered by text, priority and status together', async () => {
     await server.db.insert(leads).values(sampleLeads(new Date('2026-03-02T10:00:00Z')))
     expect((await page()).headers['x-total-count']).toBe('60')
     const { body } = await page({ q: 'okafor NORTH' })
@@ -139,7 +139,7 @@ describe.each(engines())('leads, on the %s database', (engine) => {
     expect((await page({ q: String.raw`\ % _ '` })).body).toEqual([])
   })
 
-  test('refuse cursors that no list made', async () => {
+  test('reject cursors of other lists', async () => {
     const forged = [
       ['2026-02-30T00:00:00.000000Z', 1],
       ['now', 1],

@@ -24,7 +24,7 @@ export const leads = handlers(contract, {
   },
 
   async read(call) {
-    // An old link leads to what the lead became part of.
+    // The old link of a merged lead leads to the remaining one.
     const id = (await survivorOf(call, call.params.id)) ?? call.params.id
     const mine = and(visibleTo(call.actor), eq(table.id, id))
     const [lead] = await withMarks(call, await call.db.select().from(table).where(mine))

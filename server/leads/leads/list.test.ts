@@ -13,7 +13,7 @@ import { alongOrder, amongAll, inOrder, sampled } from './reads.ts'
 
 type Query = { q?: string; status?: 'new' | 'proposal'; priority?: 'low' | 'high' }
 
-/** More than are looked at in the order itself, so that both ways of reading are taken. */
+/** More leads than are scanned in order, so that both query plans are used. */
 const count = 2300
 
 describe.each(engines())('a long list of leads, on the %s database', (engine) => {
@@ -51,7 +51,10 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     return { ids, total: [...totals][0] }
   }
 
-  /** What the rules say, without an index: each word somewhere, one of one or two letters where a word begins. */
+  /**
+   * Returns the expected leads without an index: each word anywhere, words of one or two letters at the start of a
+   * word.
+   */
   const expected = async ({ q = '', status, priority }: Query) => {
     const rows = await server.db.select().from(leads)
     const words = q.toLowerCase().split(/\s+/).filter(Boolean)
@@ -88,7 +91,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     },
     { requiredKeys: [] },
   )
-  test('is found complete, each once, whatever is asked for and in whatever order', async () => {
+  test('is complete, each lead once, for any filter and order', async () => {
     await fc.assert(
       fc.asyncProperty(query, fc.constantFrom(...leadSortIds), async (given, sort) => {
         const all = await expected(given)
@@ -117,7 +120,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     expect(down.ids).toEqual(up.ids.toReversed())
   })
 
-  test('what is mistyped is understood when nothing holds it, on every page', async () => {
+  test('finds similar words on every page when nothing matches exactly', async () => {
     const exact = await page({ q: 'fischer' })
     expect(exact.headers['x-near-match']).toBeUndefined()
     const near = await page({ q: 'fishcer' })
@@ -129,7 +132,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     expect(none.headers['x-total-count']).toBe('0')
   })
 
-  test('the file holds the same leads in the same order', async () => {
+  test('exports the same leads in the same order', async () => {
     const fileOf = async (query: string) => {
       const url = `${exportAll.path}?${query}`
       const { body } = await server.inject({ url, cookies: Object.fromEntries(admin) })
@@ -150,7 +153,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     }
   })
 
-  test('both ways to read what many hold answer the same', async () => {
+  test('gives the same result with both plans for common words', async () => {
     await server.db.transaction(async (db) => {
       for (const sort of leadSortIds) {
         const where = matching({ kind: 'system' }, { q: 'x1', priority: 'low' })
@@ -170,7 +173,7 @@ describe.each(engines())('a long list of leads, on the %s database', (engine) =>
     })
   })
 
-  test('signs alone find nothing, beside words they are passed over', async () => {
+  test('finds nothing for symbols alone, and ignores them beside words', async () => {
     expect((await page({ q: '& @@@ %' })).body).toEqual([])
     expect((await walk({ q: 'жук & sons' })).ids).toHaveLength(
       (await expected({ q: 'жук sons' })).length,

@@ -23,7 +23,10 @@ import { byIndexes, exactOrNear } from './which-leads.ts'
 type Query = LeadFilters & { sort: LeadSort; limit: number; cursor: string }
 type Counted = Pick<Page<unknown>, 'total' | 'isMore' | 'isNear'>
 
-/** One page of the leads that the caller sees. @throws Refusal 400 for a cursor that no such list made */
+/**
+ * Returns one page of the leads that the caller may see.
+ * @throws Refusal 400 for a cursor of another list
+ */
 export async function leadPage(call: Context & { actor: Actor }, query: Query) {
   const { limit, cursor } = query
   const order = orders[query.sort]
@@ -40,7 +43,7 @@ export async function leadPage(call: Context & { actor: Actor }, query: Query) {
   }
   return byIndexes(call, async (db) => {
     const found = await exactOrNear(db, call.actor, query, async ({ where, isNear }) => {
-      // The cursor says that the first page held near words only.
+      // The cursor says that the first page held only similar words.
       if (before?.isNear && !isNear) return null
       const found = await find(db, { ...wanted, where }, before, isNear)
       return isNear || cursor || found.items.length > 0 ? found : null
@@ -60,7 +63,7 @@ async function find(db: Db, wanted: Wanted, before: Counted | null, isNear = fal
   const all = before?.isMore ? null : await amongAll(db, wanted, most)
   const counted = before ?? { ...capped(all?.[0]?.found ?? 0), isNear }
   if (all && !counted.isMore) return page(all, limit, counted)
-  // Of many that hold it some are among the first: the rest of the page stands not far behind them.
+  // When many leads match, the first ones contain some: the rest of the page is not far behind.
   const behind = common.length * 4 > limit ? await amongFirst(db, wanted, 8 * first) : []
   if (behind.length > limit) return page(behind, limit, counted)
   const isFar = isReadInOrder(await sampled(db, wanted))
@@ -72,7 +75,7 @@ const capped = (found: number): Counted => ({
   isMore: found > mostCounted,
 })
 
-/** What the first page counted goes with the cursor: no other page counts again. */
+/** Reads the first page's count from the cursor, so that later pages do not count again. */
 function countedBefore(cursor: string): Counted | null {
   const [total, isMore, isNear] = readCursor(cursor)?.also ?? []
   if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return null

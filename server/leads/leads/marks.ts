@@ -4,7 +4,7 @@ import { leads } from './table.ts'
 import type { Context } from '../../platform/context.ts'
 import { suppressions } from '../suppressions/table.ts'
 
-/** Rows of a page with what stands beside them: why their address is suppressed, and the next step. */
+/** Adds to the rows of a page why their address is suppressed, and their next step. */
 export async function withMarks<Row extends { id: number }>(
   { db }: Pick<Context, 'db'>,
   rows: Row[],

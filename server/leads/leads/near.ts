@@ -4,8 +4,8 @@ import { knownWordsNear } from '../../core/search-words/store.ts'
 import { searchedWords } from './words.ts'
 
 /**
- * For each word of a search those that may have been meant; null when that cannot be said of one, or
- * nothing else was meant than what was typed.
+ * Returns for each word of a search the words it may have meant; null when one is unclear, or no correction differs
+ * from the input.
  */
 export async function meantWords(
   context: Pick<Context, 'db'>,

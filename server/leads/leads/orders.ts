@@ -4,7 +4,7 @@ import { ascending, descending, newest, oldest, type Sorting } from '../../platf
 
 const { id, createdAt, updatedAt } = leads
 
-/** Each has an index of its own. */
+/** The sort orders; each has an index of its own. */
 export const orders: Record<LeadSort, Sorting> = {
   newest: newest(createdAt, id),
   oldest: oldest(createdAt, id),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf } from '../../platform/db.ts'
 import type { Sorting } from '../../platform/sorting.ts'
 
-/** Leads that are asked for: which, in which order, after which, and how many. */
+/** A query for leads: filter, order, cursor and page size. */
 export type Wanted = {
   where: SQL | undefined
   order: Sorting
@@ -12,13 +12,13 @@ export type Wanted = {
   limit: number
 }
 
-/** Of so many leads, the first in the order, a common word is found without reading all that hold it. */
+/** The number of leads, in sort order, among which a common word is found without reading all matches. */
 export const first = 2000
 
 const { search: _search, ...columns } = getColumns(leads)
 export type ListedRow = Awaited<ReturnType<typeof inOrder>>[number]
 
-/** One row more than a page, along the index of the order. */
+/** Reads one row more than a page, along the index of the order. */
 export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
   db
     .select({ ...columns, at: order.at })
@@ -27,7 +27,7 @@ export const inOrder = (db: Db, { where, order, after, limit }: Wanted) =>
     .orderBy(...order.order)
     .limit(limit + 1)
 
-/** The rows of what `chosen` selects as `lead_id`, `ordered` and `found`, in the order. */
+/** Returns the rows of the ids that `chosen` selects as `lead_id`, `ordered` and `found`, in order. */
 const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL) =>
   db
     .select({ ...columns, at: order.at, found: sql<number>`found` })
@@ -38,7 +38,7 @@ const rowsOfChosen = (db: Db, { order }: Wanted, chosen: SQL) =>
 const listed = (order: Sorting, id: SQL | typeof leads.id) =>
   sql.join(order.orderOf(sql`ordered`, id), sql`, `)
 
-/** The same, but only among so many leads, the first in the order; there may be more behind them. */
+/** Reads a page from only the first leads in the order; there may be more matches behind them. */
 export const amongFirst = (db: Db, wanted: Wanted, first: number) => {
   const { where, order, after, limit } = wanted
   const firstOnes = sql`select ${leads}.*, ${order.value} as ordered from ${leads}
@@ -52,9 +52,8 @@ export const amongFirst = (db: Db, wanted: Wanted, first: number) => {
 }
 
 /**
- * The same among all, of which those that match are found by the indexes of what is asked for. Each
- * row says how many are `found`. When they are `most` or more, it is `most`, and one row that says so
- * is all that comes; null for any number.
+ * Reads a page from all leads, using the indexes of the filter. Each row carries the number of matches as `found`.
+ * When there are `most` or more, returns `most` and a single row; null sets no limit.
  */
 export const amongAll = (db: Db, wanted: Wanted, most: number | null) => {
   const { where, order, after, limit } = wanted
@@ -70,7 +69,10 @@ export const amongAll = (db: Db, wanted: Wanted, most: number | null) => {
   )
 }
 
-/** The same, read along the index of the order however far the first one is: the rest of the transaction reads so. */
+/**
+ * Reads a page along the index of the order, however far away the first match is. The rest of the transaction reads
+ * the same way.
+ */
 export async function alongOrder(db: Db, wanted: Wanted): Promise<ListedRow[]> {
   await db.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
   return inOrder(db, wanted)
@@ -78,7 +80,7 @@ export async function alongOrder(db: Db, wanted: Wanted): Promise<ListedRow[]> {
 
 type Sample = { size: number; hits: number; before: number }
 
-/** Of one page of the disk in fifty: how many rows, how many of them match, and how many come before the first of these. */
+/** Samples two percent of the table: the number of rows, of matches, and of rows before the first match. */
 export async function sampled(db: Db, { where, order, after }: Wanted): Promise<Sample> {
   const rows = sql`select ${where ?? sql`true`} as hit,
       row_number() over (order by ${sql.join(order.order, sql`, `)}) as place
@@ -92,14 +94,14 @@ export async function sampled(db: Db, { where, order, after }: Wanted): Promise<
 }
 
 /**
- * A word that many hold, but none of the first: is the way to its first lead in the order shorter
- * than reading all that hold it? A row costs a third less along an index than out of a bitmap.
+ * Decides for a common word that is missing among the first leads whether scanning in order is cheaper than reading
+ * all matches. A row costs a third less along an index than from a bitmap.
  */
 export const isReadInOrder = ({ hits, before }: Sample) => hits > 0 && before < hits * 1.6
 
 /**
- * How many match, `most` at most. What every fifth lead holds is counted as they lie on the disk: the
- * index would gather all that hold it before it counts the first.
+ * Counts the matches, up to `most`. For a filter that matches at least every fifth lead, counts in physical order:
+ * the index would collect all matches before counting the first.
  */
 export async function countUpTo(db: Db, where: SQL | undefined, most: number): Promise<number> {
   const count = (from: SQL, limit: number) =>

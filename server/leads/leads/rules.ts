@@ -1,4 +1,4 @@
-/** A person's name as first and last: the last word is the last name, unless it is the only one. */
+/** Splits a full name: the last word is the last name, unless it is the only one. */
 export function namesOf(full: string): { firstName: string; lastName: string } {
   const words = full.trim().split(/\s+/).filter(Boolean)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''

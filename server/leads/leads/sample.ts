@@ -5,7 +5,7 @@ type NewLead = typeof leads.$inferInsert
 
 let made = 0
 
-/** What a person enters about a lead, for tests: an address of its own each time. */
+/** Returns a lead's input for tests, with a unique address each time. */
 export const aLead = (changes: Partial<LeadInput> = {}): LeadInput => ({
   companyName: 'Kiln Street Ceramics',
   contactName: 'Ada Lindqvist',
@@ -64,7 +64,7 @@ const statuses = [
 
 const pick = <Item>(from: readonly Item[], at: number) => from[at % from.length] as Item
 
-/** Sixty leads of the demo as rows, the newest first, two a day back from `now`. */
+/** Returns the demo's sixty leads as rows, newest first, two per day back from `now`. */
 export const sampleLeads = (now: Date): NewLead[] =>
   branches.flatMap((branch, round) =>
     people.map(([contactName, name, industry], at): NewLead => {
@@ -89,7 +89,7 @@ export const sampleLeads = (now: Date): NewLead[] =>
     }),
   )
 
-/** What the team of the demo did with its leads. */
+/** The demo team's work on its leads. */
 export const sampleWork = {
   worked: [
     {

@@ -20,7 +20,7 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
       .orderBy(...order)
       .limit(candidates)
   const names = [nameOrder(leads), contactOrder(leads), sql`lower(${leads.email})`]
-  // A name begins with what was typed, not with one of the words that may have been meant.
+  // Names must begin with the typed text, not with a corrected word.
   const isTyped = wanted.words.every((alike) => alike.length === 1)
   const found = isTyped ? await select(beginning(names, wanted), []) : []
   if (wanted.how === 'holds')

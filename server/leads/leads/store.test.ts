@@ -40,8 +40,8 @@ const asked = async () => {
 const convert = (id: number, body: object) =>
   server.call(contract.convert, { params: { id }, body }, admin)
 
-describe('a lead that becomes a client', () => {
-  test('keeps its history, and begins a project with the usual milestones', async () => {
+describe('converting a lead', () => {
+  test('keeps its history, and starts a project with the usual milestones', async () => {
     const lead = await asked()
     const params = { id: lead.id }
     const { body: known } = await server.call(contract.conversion, { params }, admin)
@@ -62,7 +62,7 @@ describe('a lead that becomes a client', () => {
     expect(emails.body.map(({ kind }) => kind)).toContain('client-invitation')
   })
 
-  test('a second time is refused, and names the client', async () => {
+  test('is refused the second time, and names the client', async () => {
     const lead = await asked()
     const { body } = await convert(lead.id, { ...given, withProject: false })
     const again = await convert(lead.id, given)
@@ -70,7 +70,7 @@ describe('a lead that becomes a client', () => {
     expect((again.body as unknown as RefusalBody).detail).toEqual({ clientId: body.clientId })
   })
 
-  test('says beside the fields what is missing, and nothing is made', async () => {
+  test('names missing fields, and creates nothing', async () => {
     const lead = await asked()
     const refused = await convert(lead.id, { ...given, firstName: '', email: '', projectName: '' })
     expect(refused.status).toBe(400)
@@ -82,7 +82,7 @@ describe('a lead that becomes a client', () => {
     expect((await server.call(clients.list, {}, admin)).body).toEqual([])
   })
 
-  test('offers to link the client who has the address already, also by a contact', async () => {
+  test('offers to link the client who already has the address, also through a contact', async () => {
     const { user } = await signedIn(server.context, { businessName: 'Kiln' })
     const person = { firstName: 'Bo', lastName: 'L', email: given.email }
     await server.call(contacts.create, { params: { clientId: user.id }, body: person }, admin)
@@ -101,7 +101,7 @@ describe('a lead that becomes a client', () => {
 })
 
 describe('leads', () => {
-  test('that somebody else changed meanwhile are not overwritten', async () => {
+  test('reject stale saves', async () => {
     const { body: lead } = await server.call(contract.create, { body: aLead() }, admin)
     const params = { id: lead.id }
     server.setNow('2026-03-02T10:05:00Z')
@@ -115,7 +115,7 @@ describe('leads', () => {
     expect((await server.call(contract.read, { params }, admin)).body.notes).toBe('theirs')
   })
 
-  test('get a status or a priority together', async () => {
+  test('change status or priority together', async () => {
     for (let i = 0; i < 3; i += 1) await server.call(contract.create, { body: aLead() }, admin)
     const body = { ids: [1, 3, 99], status: 'contacted' as const }
     expect((await server.call(contract.updateMany, { body }, admin)).body).toMatchObject({
@@ -128,7 +128,7 @@ describe('leads', () => {
     expect(nothing.status).toBe(400)
   })
 
-  test('that were changed together are put back, save for what somebody changed since', async () => {
+  test('undo a joint change, except where somebody changed more', async () => {
     await server.call(contract.create, { body: aLead({ status: 'proposal' }) }, admin)
     await server.call(contract.create, { body: aLead({ companyName: 'Two', email: '' }) }, admin)
     server.setNow('2026-03-02T10:05:00Z')
@@ -149,7 +149,7 @@ describe('leads', () => {
     ])
   })
 
-  test('go out as CSV with the filters of the list, without formulas', async () => {
+  test("are exported as CSV with the list's filters, without formulas", async () => {
     for (let i = 0; i < 3; i += 1)
       await server.call(contract.create, { body: aLead({ companyName: `=cmd|${i}` }) }, admin)
     await server.call(contract.create, { body: aLead({ companyName: 'Other, "Ltd"' }) }, admin)

@@ -20,13 +20,12 @@ import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.
 import { namesOf } from './rules.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
 
-/** Any constant: with the address, it names the lock under which a lead is looked for and made. */
+/** An advisory lock, held per address while a lead is looked up and created. */
 const leadLock = 4_207_004
 
 /**
- * The lead of somebody who asked for a consultation, in the transaction of the context: the one with
- * the same e-mail address, or a new one. What a person wrote is kept: only empty fields are filled,
- * and the notes get one more line. Answers its id.
+ * Finds or creates the lead of a consultation request by its email address, in the context's transaction. The team's
+ * entries are kept: only empty fields are filled, and the notes get one more line. Returns its id.
  */
 export async function leadFromRequest(
   context: Context,
@@ -66,7 +65,7 @@ export async function leadFromRequest(
     companyName: known.companyName || request.businessName,
     contactName: known.contactName || request.name,
     phone: known.phone || request.phone,
-    // A line more than a form accepts would keep a person from saving the lead.
+    // Longer notes than the form accepts would make the lead impossible to save.
     ...(notes.length <= mostNotes ? { notes } : {}),
     updatedAt: now,
   }
@@ -76,17 +75,20 @@ export async function leadFromRequest(
   return known.id
 }
 
-/** In the transaction of the change: the windows of the team show it; without an id it is about many. */
+/** Refreshes the lead in the team's windows, in the transaction of the change; without an id, refreshes all leads. */
 export const publishLead = (tx: Context, id = 0) => publish(tx, ['admins'], { kind: 'leads', id })
 
-/** Leads that one with this address became part of. */
+/** Selects the leads that a lead with this address was merged into. */
 const mergedWith = (db: Context['db'], address: string) =>
   db
     .select({ id: leadMerges.leadId })
     .from(leadMerges)
     .where(and(eq(leadMerges.email, address), isNull(leadMerges.undoneAt)))
 
-/** Such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the agency's zone. */
+/**
+ * Returns text such as "2026-03-02: asked for a consultation about Web Development, AI Automation", dated in the
+ * agency's zone.
+ */
 async function requestLine(context: Context, request: ConsultationRequestInput) {
   const { timeZone } = await readAvailability(context)
   const date = dayIn(timeZone, context.now())
@@ -96,7 +98,10 @@ async function requestLine(context: Context, request: ConsultationRequestInput) 
 
 type LeadRow = typeof leads.$inferSelect
 
-/** A lead that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks a lead that the caller may see until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockLead(tx: Context, actor: Actor, id: number): Promise<LeadRow> {
   const mine = and(visibleTo(actor), eq(leads.id, id))
   const [lead] = await tx.db.select().from(leads).where(mine).for('update')
@@ -104,7 +109,10 @@ export async function lockLead(tx: Context, actor: Actor, id: number): Promise<L
   return lead
 }
 
-/** In a transaction: puts leads into the trash, with their cards, notes and all that hangs on them. */
+/**
+ * Moves leads to the trash, with their cards, notes and everything else that belongs to them. Call it in a
+ * transaction.
+ */
 export async function trashLeads(tx: Context, rows: readonly LeadRow[]) {
   await moveToTrash(
     tx,
@@ -121,7 +129,7 @@ export async function trashLeads(tx: Context, rows: readonly LeadRow[]) {
 const nameOf = ({ businessName, firstName, lastName }: UserRow) =>
   businessName || `${firstName} ${lastName}`
 
-/** The client who, or whose contact, signs in with this address; null when there is none. */
+/** Returns the client who signs in with this address, directly or through a contact; null when there is none. */
 async function clientWith(context: Context, email: string) {
   const person = email ? await findUserByEmail(context, email) : undefined
   if (person?.role !== 'client') return null
@@ -129,7 +137,10 @@ async function clientWith(context: Context, email: string) {
   return account && !account.deletedAt ? { id: account.id, name: nameOf(account) } : null
 }
 
-/** What the dialog begins with, in which a lead becomes a client. @throws Refusal 404 */
+/**
+ * Returns the initial values of the dialog that converts a lead into a client.
+ * @throws Refusal 404
+ */
 export async function readConversion(context: Context, actor: Actor, id: number) {
   const { db } = context
   const [lead] = await db
@@ -155,8 +166,9 @@ export async function readConversion(context: Context, actor: Actor, id: number)
 }
 
 /**
- * In a transaction: makes the client of a lead, or links one, with a first project when asked. The
- * lead is won, its unanswered requests are answered. @throws Refusal 409 when it is a client already
+ * Creates or links the client of a lead, with a first project if requested. The lead is won, and its open requests
+ * are answered. Call it in a transaction.
+ * @throws Refusal 409 when it already is a client
  */
 export async function convertLead(
   tx: Context,

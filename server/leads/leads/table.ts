@@ -6,25 +6,25 @@ import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
 export const leadSources = ['card', 'form', 'import', 'manual'] as const
-/** Characters of notes that the form accepts. */
+/** The maximum length of notes in the form. */
 export const mostNotes = 10_000
 
 type Searched = Record<'companyName' | 'contactName' | 'spokeTo' | 'email' | 'phone', PgColumn>
 
-/** What a lead is searched by: in lower case, and every word has a blank before it. */
+/** The text by which a lead is searched: lower case, with a blank before every word. */
 const searchable = (t: Searched): SQL =>
   sql`' ' || lower(${t.companyName} || ' ' || ${t.contactName} || ' ' || ${t.spokeTo} || ' ' || ${t.email} || ' ' || ${t.phone})`
 
 type Named = Record<'companyName' | 'contactName' | 'email', PgColumn>
-/** What a lead is ordered by when it is ordered by name: its company, or else its contact or address. */
+/** The value for sorting by name: the company, or else the contact or address. */
 export const nameOrder = (t: Named): SQL =>
   sql`(lower(coalesce(nullif(${t.companyName}, ''), nullif(${t.contactName}, ''), ${t.email})) collate "C")`
 export const contactOrder = (t: Named): SQL => sql`(lower(${t.contactName}) collate "C")`
 
 /**
- * Company and phone as duplicates are compared; null unless both are given. Neither case, blanks and
- * punctuation of the company count, nor how the number is written: its last eight digits, which
- * it has with and without the country's code.
+ * Company and phone in the form used for duplicates; null unless both are present. Ignores the company's case, blanks
+ * and punctuation, and compares the last eight digits of the number, which are the same with and without a country
+ * code.
  */
 export const pairOf = (t: Record<'companyName' | 'phone', SQLWrapper>): SQL =>
   sql`(case when ${t.companyName} <> '' and ${t.phone} ~ '[0-9]' then regexp_replace(lower(${t.companyName}), '[[:space:].,''&-]+', '', 'g') || '|' || right(regexp_replace(${t.phone}, '[^0-9]', '', 'g'), 8) end)`
@@ -37,7 +37,7 @@ export const leads = pgTable(
     companyName: varchar('company_name', { length: 255 }).notNull().default(''),
     contactName: varchar('contact_name', { length: 255 }).notNull().default(''),
     spokeTo: varchar('spoke_to', { length: 255 }).notNull().default(''),
-    /** In lower case; empty when unknown. */
+    /** The address in lower case; empty when unknown. */
     email: varchar('email', { length: 255 }).notNull().default(''),
     phone: varchar('phone', { length: 50 }).notNull().default(''),
     address: varchar('address', { length: 500 }).notNull().default(''),
@@ -51,9 +51,9 @@ export const leads = pgTable(
     lastEmailSent: moment('last_email_sent'),
     /** The client that it became. */
     clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The import that made it. */
+    /** The import that created it. */
     importId: integer('import_id'),
-    /** The stored picture of the business card that it came from. */
+    /** The stored picture of its business card. */
     cardKey: varchar('card_key', { length: 32 }),
     pair: text('pair').generatedAlwaysAs((): SQL => pairOf(leads)),
     createdAt: createdAt(),
@@ -64,7 +64,7 @@ export const leads = pgTable(
     index('leads_import')
       .on(t.importId)
       .where(sql`${t.importId} is not null`),
-    // Duplicates are read from these two alone.
+    // Duplicates are read from these two indexes alone.
     index('leads_pair')
       .on(t.pair, t.id)
       .where(sql`${t.pair} is not null`),
@@ -83,7 +83,7 @@ export const leads = pgTable(
   ],
 )
 
-/** Which leads the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the leads the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

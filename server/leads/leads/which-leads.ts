@@ -9,8 +9,8 @@ import { countUpTo } from './reads.ts'
 export type Matched = { where: SQL | undefined; isNear: boolean }
 
 /**
- * Tries the leads that hold what was typed and, when `find` returns null for them, those that hold
- * words near it. Null when neither is found.
+ * Tries the leads that match the search exactly and, when `find` returns null for them, those with similar words.
+ * Returns null when neither is found.
  */
 export async function exactOrNear<Found>(
   db: Db,
@@ -24,10 +24,7 @@ export async function exactOrNear<Found>(
   return words && find({ where: matching(actor, query, words), isNear: true })
 }
 
-/**
- * Which leads match: the one condition that the list, its CSV file, a campaign's audience and every
- * count read by.
- */
+/** Returns the one condition that the list, its CSV file, a campaign's audience and every count use. */
 export async function whichLeads(call: Context, actor: Actor, query: LeadQuery): Promise<Matched> {
   const exact = { where: matching(actor, query), isNear: false }
   if (!query.q) return exact
@@ -39,7 +36,7 @@ export async function whichLeads(call: Context, actor: Actor, query: LeadQuery):
   })
 }
 
-/** Runs in a transaction in which a wrong guess about how rare a word is does not read the whole table. */
+/** Runs `work` in a transaction in which a wrong estimate of a word's frequency does not cause a full scan. */
 export const byIndexes = <Result>(call: Context, work: (db: Db) => Promise<Result>) =>
   inTransaction(call, async ({ db }) => {
     await db.execute(

@@ -26,7 +26,7 @@ const bySystem = (address: string, reason: contract.SuppressionReason, source: s
   inTransaction(server.context, (tx) => suppress(tx, address, reason, source))
 
 describe('suppressed addresses', () => {
-  test('are added by hand once, whatever their case, and say who and why', async () => {
+  test('are added by hand once, ignoring case, with person and reason', async () => {
     const { status, body } = await add(' Ada@Kiln.example ', 'Asked on the phone')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('suppressed addresses', () => {
     })
   })
 
-  test('keep their day, and the weightier reason', async () => {
+  test('keep their date, and the stronger reason', async () => {
     expect(await bySystem('Ada@kiln.example', 'bounced', 'Spring news')).toBe(true)
     server.setNow('2026-03-02T18:00:00Z')
     expect(await bySystem('ada@kiln.example', 'unsubscribed', 'Summer news')).toBe(false)
@@ -91,7 +91,7 @@ describe('suppressed addresses', () => {
     expect(body.split('\r\n')[1]).toBe('dora@y.example,Added by hand,,2026-03-02T10:00:00.000Z')
   })
 
-  test('can be taken off the list, which is written down', async () => {
+  test('can be removed from the list, which is recorded', async () => {
     await add('ada@kiln.example')
     const remove = () => server.call(contract.remove, { params: { id: 1 } }, admin)
     expect((await remove()).status).toBe(200)

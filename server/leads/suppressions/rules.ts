@@ -3,9 +3,9 @@ import {
   suppressionReasonIds,
 } from '../../../contract/leads/suppressions.ts'
 
-/** An address as suppressions compare it. */
+/** Normalizes an address for comparison. */
 export const normal = (address: string) => address.trim().toLowerCase()
 
-/** Does a reason weigh more than the one that is known? Somebody's wish weighs more than a full mailbox. */
+/** Returns whether a reason outweighs the known one, as a person's request outweighs a full mailbox. */
 export const outweighs = (reason: SuppressionReason, known: SuppressionReason) =>
   suppressionReasonIds.indexOf(reason) < suppressionReasonIds.indexOf(known)

@@ -8,7 +8,7 @@ import { suppressions as table } from './table.ts'
 
 export type SuppressionRow = typeof table.$inferSelect
 
-/** Why no campaign writes to this address; null when they do. */
+/** Returns why campaigns skip this address; null when they do not. */
 export async function suppressionOf(
   { db }: Pick<Context, 'db'>,
   address: string,
@@ -18,7 +18,7 @@ export async function suppressionOf(
   return found ?? null
 }
 
-/** Which of these addresses must not be written to, in lower case; at most some thousand at once. */
+/** Returns the suppressed ones of these addresses, in lower case; for a few thousand at once. */
 export async function suppressedAmong(
   { db }: Pick<Context, 'db'>,
   addresses: readonly string[],
@@ -33,9 +33,8 @@ export async function suppressedAmong(
 }
 
 /**
- * In a transaction: no campaign writes to this address from now on, for good, also when a lead with
- * it is imported again. A known one keeps its day, and its reason unless the new one weighs more.
- * Answers whether it is new.
+ * Suppresses an address for good, even when a lead with it is imported again. A known address keeps its date, and its
+ * reason unless the new one is stronger. Returns whether it is new. Call it in a transaction.
  */
 export async function suppress(
   tx: Context,
@@ -57,7 +56,7 @@ export async function suppress(
   return Boolean(made)
 }
 
-/** In a transaction: campaigns write to the one that this finds again. False when it finds none. */
+/** Removes the matching suppression. Returns false when there is none. Call it in a transaction. */
 export async function lift(tx: Context, which: SQL | undefined): Promise<boolean> {
   const [removed] = await tx.db.delete(table).where(which).returning()
   if (!removed) return false
@@ -66,11 +65,11 @@ export async function lift(tx: Context, which: SQL | undefined): Promise<boolean
   return true
 }
 
-/** The same for whoever ended the emails and has changed their mind: any other reason stays. */
+/** Removes the suppression of somebody who unsubscribed and changed their mind; other reasons stay. */
 export const liftOwn = (tx: Context, address: string): Promise<boolean> =>
   lift(tx, and(eq(table.address, normal(address)), eq(table.reason, 'unsubscribed')))
 
-/** As the history calls it. */
+/** Returns the row as the history records it. */
 export const audited = (row: SuppressionRow) => ({ ...row, label: row.address })
 
 async function weighAgain(

@@ -6,17 +6,17 @@ import { identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
 /**
- * Addresses that no campaign writes to. They stand by themselves: a lead or a client that is
- * deleted leaves its address here, so that a later import does not write to it again.
+ * Addresses that campaigns never email. They are independent of leads and clients: deleting one leaves its address
+ * here, so that a later import does not email it again.
  */
 export const suppressions = pgTable(
   'suppressions',
   {
     id: identity(),
-    /** In lower case. */
+    /** The address in lower case. */
     address: varchar('address', { length: 255 }).notNull().unique(),
     reason: text('reason', { enum: suppressionReasonIds }).notNull(),
-    /** What it came from, such as the name of a campaign. */
+    /** The source, such as the name of a campaign. */
     source: varchar('source', { length: 255 }).notNull().default(''),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     since: moment('since')
@@ -31,7 +31,7 @@ export const suppressions = pgTable(
   ],
 )
 
-/** Which entries the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the entries the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

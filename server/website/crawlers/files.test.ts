@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const values = (document: string, path: string) =>
   readXml(document).flatMap((each) => (each.path === path ? [each.value] : []))
 
-test('the sitemap names what is published, with the day it really changed', async () => {
+test('lists published pages in the sitemap, with the day of their last change', async () => {
   expect(values((await server.inject({ url: '/sitemap.xml' })).body, 'urlset/url/loc')).toEqual([])
   const { jar } = await signedIn(server.context, { role: 'admin' })
   const publish = (slug: string, publishedAt: string | null) =>
@@ -38,7 +38,7 @@ test('the sitemap names what is published, with the day it really changed', asyn
   ])
 })
 
-test('a sitemap escapes addresses and leaves an unknown day out', () => {
+test('escapes addresses in the sitemap, and omits an unknown day', () => {
   const document = sitemap([
     { url: 'https://a.example/?a=1&b=<' },
     { url: 'https://a.example/b', changed: '2026-01-31' },
@@ -54,13 +54,13 @@ test('a sitemap escapes addresses and leaves an unknown day out', () => {
   })
 })
 
-test('robots.txt points to the sitemap', async () => {
+test('points to the sitemap in robots.txt', async () => {
   const { body, headers } = await server.inject({ url: '/robots.txt' })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://foyer.test/sitemap.xml\n')
 })
 
-test('security.txt says whom to write to, and holds for less than a year', async () => {
+test('names a contact in security.txt, valid for less than a year', async () => {
   const { body } = await server.inject({ url: '/.well-known/security.txt' })
   expect(body).toContain('Contact: mailto:hello@furlong.example\n')
   expect(body).toContain('Canonical: http://foyer.test/.well-known/security.txt\n')

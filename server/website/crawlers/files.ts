@@ -6,7 +6,7 @@ import { type Listed, robots, security, sitemap } from './sitemap.ts'
 
 const text = 'text/plain; charset=utf-8'
 
-/** What search engines and security researchers fetch; `built` is what the web build made. */
+/** Serves the files for search engines and security researchers; `built` is the web build's manifest. */
 export function crawlerFiles(built: PageEntry[]): ServedPlain[] {
   const may = 'posts.read'
   return [
@@ -42,12 +42,12 @@ const listedPages = ({ settings }: PlainCall, built: PageEntry[]): Listed[] =>
     .filter(({ index, path }) => index && !/[:*]/.test(path))
     .map(({ path, lastmod }) => ({ url: settings.publicUrl + path, changed: lastmod }))
 
-/** The posts, and the list of them, which changes with the newest. */
+/** Returns the posts, and the list of them, which changes with the newest. */
 async function listedPosts(call: PlainCall): Promise<Listed[]> {
   const { publicUrl } = call.settings
   const posts = (await publishedSlugs(call)).map(({ slug, updatedAt, publishedAt }) => ({
     url: publicUrl + postPath(slug),
-    // A post that waited for its day is new on that day.
+    // A scheduled post counts as changed on its publication day.
     changed: (publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt).toISOString(),
   }))
   const newest = posts

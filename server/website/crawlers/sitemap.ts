@@ -1,9 +1,9 @@
 import { html as xml } from '../../platform/html.ts'
 
-/** A page that search engines may list: its whole address, and when it last changed where that is known. */
+/** A page for search engines: its absolute address, and its last change if known. */
 export type Listed = { url: string; changed?: string | undefined }
 
-/** A sitemap (https://www.sitemaps.org/protocol.html). `changed` is a day or a moment, ISO 8601. */
+/** Formats a sitemap (https://www.sitemaps.org/protocol.html). `changed` is a day or a moment, ISO 8601. */
 export function sitemap(pages: Listed[]): string {
   const { markup } = xml`${pages.map(
     ({ url, changed }) =>
@@ -15,13 +15,13 @@ ${markup}</urlset>
 `
 }
 
-/** robots.txt (RFC 9309): everything but the calls. */
+/** Returns robots.txt (RFC 9309): everything but the API. */
 export const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
 const half = 182 * 86_400_000
 
-/** security.txt (RFC 9116), good for half a year from `now`. */
+/** Returns security.txt (RFC 9116), valid for half a year from `now`. */
 export const security = (contact: string, publicUrl: string, now: Date): string =>
   [
     `Contact: mailto:${contact}`,

@@ -9,10 +9,10 @@ import type { jobApplications } from './table.ts'
 
 type Row = typeof jobApplications.$inferSelect
 
-/** Both emails, by which they are found when the application is erased. */
+/** The kinds of both emails, by which they are found when the application is erased. */
 export const emailKinds = ['job-application-received', 'owner-job-application']
 
-/** To the applicant. It repeats nothing that was typed but a name: anybody can type anybody's address. */
+/** Returns the email to the applicant. It repeats no input but a name, since anybody can enter anybody's address. */
 export function received(row: Row, agency: string): EmailContent {
   const name = callable(row.firstName)
   const about = row.positionSlug ? `as ${row.position}` : 'with us'
@@ -33,7 +33,7 @@ export function received(row: Row, agency: string): EmailContent {
   }
 }
 
-/** What somebody of the team wrote to the applicant; a blank line begins a new paragraph. */
+/** Returns an email written by the team; a blank line starts a new paragraph. */
 export const fromTeam = (row: Row, written: { subject: string; text: string }): EmailContent => ({
   kind: 'job-application-reply',
   to: row.email,
@@ -45,7 +45,7 @@ export const fromTeam = (row: Row, written: { subject: string; text: string }): 
     .filter(({ paragraph }) => paragraph !== ''),
 })
 
-/** To the owner: everything that is needed to decide whether to open the resume. */
+/** Returns the email to the owner, with enough detail to decide whether to open the resume. */
 export function toOwner(row: Row, to: string, publicUrl: string): EmailContent {
   const name = `${row.firstName} ${row.lastName}`
   const all: [string, string][] = [

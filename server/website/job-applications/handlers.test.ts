@@ -38,7 +38,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       .map((entry) => path.join(entry.parentPath, entry.name))
 
   describe('applying', () => {
-    test('an application is stored, its resume beside the database, and both sides get a letter', async () => {
+    test('stores the application and its resume, and emails both sides', async () => {
       const { status, body } = await apply({ skills: [' CSS ', '', 'CSS', 'Go'], consent: true })
       expect([status, body]).toEqual([201, { id: 1 }])
       const [row] = await server.db.select().from(jobApplications)
@@ -73,14 +73,14 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect([row?.resumeFileName, row?.resumeFileType]).toEqual([name, type])
     })
 
-    test('a letter to an address that anybody may have typed carries no advertisement', async () => {
+    test('sends no advertisement to an address that anybody may have entered', async () => {
       await apply({ firstName: 'Win $900 at http://spam.example', position: 'Cheap watches' })
       const [letter] = await server.db.select().from(emailTable)
       expect(letter?.text).not.toMatch(/spam|watches/)
       expect(letter?.text).toContain('Hello, thank you for applying to work with us.')
     })
 
-    test('an application for an open position carries its true title', async () => {
+    test('shows the real title of an open position', async () => {
       const [position] = positions
       await apply({ positionSlug: position?.slug ?? '', position: 'Chief of Everything' })
       const [row] = await server.db.select().from(jobApplications)
@@ -93,7 +93,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
     })
   })
 
-  describe('what is refused', () => {
+  describe('a rejected application', () => {
     const { missingFields, wrongFileType, fileTooLarge } = contract
     test.each([
       ['firstName', { firstName: ' ' }, missingFields],
@@ -136,7 +136,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^(?:Please|Text) /) })
     })
 
-    test('10 MB are accepted, and not a byte more', async () => {
+    test('accepts exactly 10 MB and no more', async () => {
       const exact = await apply({
         resumeFileData: aPdf(contract.resumeMaxBytes).toString('base64'),
       })
@@ -147,7 +147,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       }
     })
 
-    test('the twenty-first application within an hour waits', async () => {
+    test('limits a network to twenty applications an hour', async () => {
       const answers = await Promise.all(Array.from({ length: 21 }, () => apply()))
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
       const late = answers.find(({ status }) => status === 429)
@@ -156,7 +156,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
   })
 
   describe('the back office', () => {
-    test('lists applications and hands out resumes as downloads that can do nothing', async () => {
+    test('lists applications and serves resumes as inert downloads', async () => {
       await apply({ lastName: 'Ünal', resumeFileName: 'Lebenslauf Ünal.pdf' })
       await apply({ lastName: 'Okafor' })
       const admin = (await signedIn(server.context, { role: 'admin' })).jar
@@ -181,8 +181,8 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
     })
   })
 
-  describe('what is kept, and how long', () => {
-    test('after 180 days an application goes, with its resume and its emails', async () => {
+  describe('retention', () => {
+    test('erases an application with its resume and emails after 180 days', async () => {
       server.setNow('2026-03-02T10:00:00Z')
       await apply()
       server.setNow('2026-03-03T10:00:00Z')
@@ -204,7 +204,7 @@ describe.each(engines())('job applications, on the %s database', (engine) => {
       server.setNow('2026-03-02T10:00:00Z')
     })
 
-    test('a resume whose application could not be stored does not stay', async () => {
+    test('removes the resume of an application that could not be stored', async () => {
       await server.db.execute(sql`alter table job_applications add constraint never check (false)`)
       expect((await apply()).status).toBe(500)
       await server.db.execute(sql`alter table job_applications drop constraint never`)

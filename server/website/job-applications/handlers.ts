@@ -118,7 +118,7 @@ export const jobApplications = handlers(contract, {
     inTransaction(call, async (tx) => {
       const row = await lockApplication(tx, call.actor, call.params.id)
       const about = row.position
-      // What the careers page promises is kept in the trash as well.
+      // The careers page promises an end date, which also holds in the trash.
       const until = new Date(Math.min(+eraseAt(row.createdAt), +trashedUntil(tx.now())))
       await moveToTrash(tx, 'job-applications', table, [{ row, about, eraseAt: until }])
       await publishApplication(tx, row.id)
@@ -177,7 +177,7 @@ export const serveApplicationExport = listCsv(contract.exportAll, {
   ],
 })
 
-/** Serves the resumes, as downloads; with `inline` a PDF is shown. */
+/** Serves resumes as downloads; with `inline` a PDF is shown. */
 export const serveResumes = (app: FastifyInstance, context: Context, identify: Identify) =>
   serveRaw(app, context, identify, contract.resume, async (call) => {
     const [row] = await call.db

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { job } from '../../platform/jobs.ts'
 import { eraseApplications } from './store.ts'
 
-/** Keeps the promise of the careers page: what is too old is erased. */
+/** Erases applications after the retention time promised on the careers page. */
 export const eraseJobApplications = job({
   name: 'erase-job-applications',
   every: '11 * * * *',

@@ -10,12 +10,12 @@ import { resumeKind } from '../../platform/file-kinds/resume-kind.ts'
 import { oneLine } from '../../platform/mime.ts'
 import { tooLarge, wrongField } from '../../platform/refusals.ts'
 
-/** When an application is erased. */
+/** Returns the time at which an application is erased. */
 export const eraseAt = (createdAt: Date) =>
   new Date(createdAt.getTime() + retentionDays * 86_400_000)
 
 /**
- * The resume out of its base64 text, with the kind that its own bytes say.
+ * Decodes a base64 resume and detects its type from the bytes.
  * @throws Refusal 413 above 10 MB (10 × 2²⁰ bytes); 400 when it is neither PDF, DOC nor DOCX
  */
 export function readResume(base64: string): { bytes: Buffer; kind: ResumeKind } {
@@ -29,7 +29,10 @@ export function readResume(base64: string): { bytes: Buffer; kind: ResumeKind } 
   return { bytes, kind }
 }
 
-/** The file's name without folders and signs that systems trip over, with the ending of its true kind; at most 150 characters. */
+/**
+ * Returns the file's name without folders and problematic characters, with the extension of its real type; at most
+ * 150 characters.
+ */
 export function resumeName(given: string, kind: ResumeKind): string {
   const base = path.win32.basename(oneLine(given.toWellFormed()))
   const stem = base
@@ -39,6 +42,6 @@ export function resumeName(given: string, kind: ResumeKind): string {
   return `${stem.slice(0, 145).toWellFormed() || 'resume'}.${kind}`
 }
 
-/** What an email may call somebody who typed this: a name, or nothing where it could be an advertisement. */
+/** Returns the name to use in an email, or nothing where it could be an advertisement. */
 export const callable = (firstName: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? firstName : ''

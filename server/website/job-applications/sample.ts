@@ -4,7 +4,7 @@ import { aPdf } from '../../platform/file-kinds/sample.ts'
 
 type Sent = SentOf<typeof create>['body']
 
-/** What the careers form sends, as a believable person filled it in. */
+/** Returns a realistic input of the careers form. */
 export const anApplication = (changes: Partial<Sent> = {}): Sent => ({
   firstName: 'Ines',
   lastName: 'Moreau',
@@ -28,7 +28,7 @@ export const anApplication = (changes: Partial<Sent> = {}): Sent => ({
 type Sample = {
   daysAgo: number
   sent: Sent
-  /** What the team did a day later. */
+  /** The team's decision a day later. */
   decided?: {
     changes: { status: ApplicationStatus; notes: string }
     letter?: { subject: string; text: string }
@@ -46,7 +46,7 @@ const applicant = (firstName: string, lastName: string, changes: Partial<Sent>):
     ...changes,
   })
 
-/** Who applied in the demo, the oldest first, in every stage. Sample content. */
+/** The demo's applicants, oldest first, in every stage. Sample content. */
 export const sampleApplications: Sample[] = [
   {
     daysAgo: 33,

@@ -41,7 +41,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
       cookies: Object.fromEntries(admin),
     })
 
-  test('begins pending, and moves on with notes; what is left out stays', async () => {
+  test('starts as pending, advances with notes, and keeps omitted values', async () => {
     const id = await apply()
     await apply({ lastName: 'Okafor' })
     const { body: begun } = await server.call(contract.read, { params: { id } }, admin)
@@ -61,7 +61,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found' }])
   })
 
-  test('what somebody else changed meanwhile is not overwritten', async () => {
+  test('rejects a stale save', async () => {
     const id = await apply()
     const { body: seen } = await server.call(contract.read, { params: { id } }, admin)
     server.setNow('2026-03-02T11:00:00Z')
@@ -76,7 +76,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     expect(now.status).toBe('reviewing')
   })
 
-  test('a letter goes out through the outbox, and stays in the history', async () => {
+  test('sends an email through the outbox, and keeps it in the history', async () => {
     const id = await apply()
     await server.runJobs()
     const { status, body } = await write(id)
@@ -104,7 +104,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     ])
   })
 
-  test('erasing takes the resume and every letter along, and nothing of anybody else', async () => {
+  test('erases the resume and every email, and nothing of anybody else', async () => {
     const id = await apply()
     const other = await apply({ lastName: 'Okafor', email: 'okafor@mail.example' })
     await write(id)
@@ -126,7 +126,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     expect(again.status).toBe(404)
   })
 
-  test('a letter goes with its application when the time is over', async () => {
+  test('erases emails with their application after the retention time', async () => {
     const id = await apply()
     server.setNow('2026-06-02T10:00:00Z')
     await write(id)
@@ -136,7 +136,7 @@ describe.each(engines())('the pipeline of applications, on the %s database', (en
     expect(await server.db.$count(emails)).toBe(0)
   })
 
-  test('a PDF is shown in place, in parts if need be; anything else is saved', async () => {
+  test('shows a PDF in place, in ranges if requested, and downloads other files', async () => {
     const id = await apply()
     const shown = await resume(id)
     expect(shown.rawPayload).toEqual(aPdf(2000))

@@ -16,7 +16,7 @@ import { jobApplicationEmails, jobApplications, searchable, visibleTo } from './
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
 
-/** The orders of `applicationSorts`. */
+/** The implementations of `applicationSorts`. */
 export const sortings: Record<ApplicationSort, Sorting> = {
   newest: newest(createdAt, id),
   oldest: oldest(createdAt, id),
@@ -25,7 +25,7 @@ export const sortings: Record<ApplicationSort, Sorting> = {
   position: ascending(sql`left(lower(${position}), 250)`, id, 'text'),
 }
 
-/** Stores an application whose resume is in the file store already, and queues both emails. Answers its id. */
+/** Stores an application whose resume is already in the file store, and queues both emails. Returns its id. */
 export const addApplication = (
   context: Context,
   values: typeof jobApplications.$inferInsert,
@@ -67,14 +67,17 @@ const search: Source = async (context, actor, wanted) => {
   return { kind: 'job-applications', hits }
 }
 
-/** For the search of everything. */
+/** The source for the global search. */
 export const searchApplications: Rare = { table: jobApplications, matching, search }
 
-/** Tells the team's open windows that an application is new or has changed. */
+/** Refreshes an application in the team's open windows. */
 export const publishApplication = (context: Context, id: number) =>
   publish(context, ['admins'], { kind: 'job-applications', id })
 
-/** An application that the caller sees, locked until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks an application that the caller may see until the transaction ends.
+ * @throws Refusal 404
+ */
 export async function lockApplication({ db }: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(jobApplications.id, id))
   const [row] = await db.select().from(jobApplications).where(mine).for('update')
@@ -82,7 +85,10 @@ export async function lockApplication({ db }: Context, actor: Actor, id: number)
   return row
 }
 
-/** An application with the emails to the applicant, as it is answered. @throws Refusal 404 */
+/**
+ * Returns an application with the emails to the applicant.
+ * @throws Refusal 404
+ */
 export async function findApplication(context: Context, actor: Actor, id: number) {
   const mine = and(visibleTo(actor), eq(jobApplications.id, id))
   const [row] = await context.db.select().from(jobApplications).where(mine)
@@ -91,7 +97,7 @@ export async function findApplication(context: Context, actor: Actor, id: number
   return { ...row, eraseAt: eraseAt(row.createdAt), emails }
 }
 
-/** Letters to applicants, oldest first, with the name of who wrote them. */
+/** Selects the emails to applicants, oldest first, with the names of their authors. */
 export const emailsTo = ({ db }: Context, which: SQL) =>
   db
     .select({
@@ -106,15 +112,18 @@ export const emailsTo = ({ db }: Context, which: SQL) =>
 const unsent = 'A letter to the applicant still waits in the outbox. It has to leave first.'
 
 /**
- * Erases one application with its resume and every letter about it, in the transaction of the context.
- * @throws Refusal 409 while a letter to the applicant waits to be sent
+ * Erases one application with its resume and every email about it, in the context's transaction.
+ * @throws Refusal 409 while an email to the applicant waits to be sent
  */
 export async function eraseApplication(context: Context, id: number): Promise<void> {
   if (await anyUnsent(context, await emailIdsOf(context, [id]))) throw conflict(unsent)
   await eraseRows(context, [id])
 }
 
-/** Erases at most 200 applications whose time is over, with resume and emails, in the transaction of the context. Answers how many. */
+/**
+ * Erases up to 200 applications after their retention time, with resumes and emails, in the context's transaction.
+ * Returns the number.
+ */
 export async function eraseApplications(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - retentionDays * 86_400_000)
   const due = await context.db
@@ -140,7 +149,7 @@ async function emailIdsOf({ db }: Context, ids: number[]): Promise<number[]> {
   return written.map(({ emailId }) => emailId)
 }
 
-/** Erases applications with resume and emails, whatever still waits to be sent. */
+/** Erases applications with resumes and emails, even unsent ones. */
 export async function eraseRows(context: Context, ids: number[]) {
   const emails = await emailIdsOf(context, ids)
   const erased = await context.db

@@ -11,22 +11,22 @@ import { users } from '../../core/users/table.ts'
 
 type Searched = Record<'firstName' | 'lastName' | 'email' | 'position', PgColumn>
 
-/** What an application is searched by; an index holds it in lower case. */
+/** The text by which an application is searched; it is indexed in lower case. */
 export const searchable = (t: Searched): SQL =>
   sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.position}`
 
-/** What people sent through the form on the careers page. Erased after the retention period. */
+/** Applications from the careers page. Erased after the retention time. */
 export const jobApplications = pgTable(
   'job_applications',
   {
     id: identity(),
     firstName: varchar('first_name', { length: 255 }).notNull(),
     lastName: varchar('last_name', { length: 255 }).notNull(),
-    /** In lower case. */
+    /** The address in lower case. */
     email: varchar('email', { length: 255 }).notNull(),
     phone: varchar('phone', { length: 50 }).notNull(),
     position: varchar('position', { length: 255 }).notNull(),
-    /** Of the open position that was applied for; empty for a spontaneous application. */
+    /** The open position; empty for a spontaneous application. */
     positionSlug: varchar('position_slug', { length: 100 }).notNull(),
     experience: varchar('experience', { length: 20, enum: experienceIds }).notNull(),
     portfolioUrl: varchar('portfolio_url', { length: 500 }).notNull(),
@@ -37,17 +37,17 @@ export const jobApplications = pgTable(
     availability: varchar('availability', { length: 20, enum: availabilityIds }).notNull(),
     salaryExpectation: varchar('salary_expectation', { length: 100 }).notNull(),
     resumeFileName: varchar('resume_file_name', { length: 255 }).notNull(),
-    /** Media type, found by the file's own bytes. */
+    /** The media type, detected from the file's bytes. */
     resumeFileType: varchar('resume_file_type', { length: 100 }).notNull(),
     resumeBytes: integer('resume_bytes').notNull(),
-    /** Where the bytes are: `server/platform/files.ts`. */
+    /** The key of the bytes: see `server/platform/files.ts`. */
     resumeKey: text('resume_key').notNull(),
-    /** When the applicant agreed that it is kept; null when they were not asked. */
+    /** The time at which the applicant agreed to the storage; null when they were not asked. */
     consentedAt: moment('consented_at'),
     status: text('status', { enum: applicationStatusIds }).notNull().default('pending'),
-    /** Only the team sees them. */
+    /** Visible to the team only. */
     notes: text('notes').notNull().default(''),
-    /** The emails that its arrival caused, in the outbox; erased with it. */
+    /** The automatic emails about its arrival, in the outbox; erased with it. */
     emailIds: integer('email_ids')
       .array()
       .notNull()
@@ -62,7 +62,7 @@ export const jobApplications = pgTable(
   ],
 )
 
-/** What the team wrote to applicants. */
+/** The team's emails to applicants. */
 export const jobApplicationEmails = pgTable(
   'job_application_emails',
   {
@@ -74,14 +74,14 @@ export const jobApplicationEmails = pgTable(
     text: text('text').notNull(),
     /** Null when the account is gone. */
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The letter in the outbox. Not a reference: the outbox forgets. */
+    /** The email in the outbox. Not a foreign key, since the outbox deletes old emails. */
     emailId: integer('email_id').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('job_application_emails_application').on(t.applicationId, t.id)],
 )
 
-/** Which applications the caller sees: an admin all, anybody else none. */
+/** Returns the condition for the applications the caller may see: all for an admin, none for anybody else. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined

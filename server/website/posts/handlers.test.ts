@@ -22,7 +22,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
   const create = (changes: Partial<contract.PostInput> = {}) =>
     server.call(contract.create, { body: aPost(changes) }, admin)
 
-  test('several are published, made drafts of, and deleted', async () => {
+  test('are published, unpublished and deleted together', async () => {
     for (const slug of ['one', 'two', 'three'])
       await create({ slug, title: slug, publishedAt: null })
     const statuses = async () =>
@@ -46,7 +46,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     expect(await statuses()).toHaveLength(3)
   })
 
-  test('of two who change a post, the second is told', async () => {
+  test('reject a stale save', async () => {
     const { updatedAt } = (await create()).body
     const change = (title: string) =>
       server.call(
@@ -67,7 +67,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     ])
   })
 
-  test('a post is written, changed and removed', async () => {
+  test('are written, changed and deleted', async () => {
     const created = await create({ author: '' })
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ id: 1, author: 'Ada Lindqvist', status: 'published' })
@@ -93,7 +93,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     server.setNow('2026-03-02T10:00:00Z')
   })
 
-  test('two posts never share an address', async () => {
+  test('never share an address', async () => {
     const sentence = 'Another post has this address already'
     const taken = [409, { error: sentence, fields: { slug: sentence } }]
     const first = await create()
@@ -108,7 +108,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     expect((await to(999)).status).toBe(404)
   })
 
-  test('the list is searched, filtered by what visitors see now, and paged', async () => {
+  test('are searched, filtered by their public state, and paged', async () => {
     await create({ slug: 'a' })
     await create({ slug: 'b', publishedAt: '2026-03-02T10:00:01Z', title: 'Later' })
     await create({ slug: 'c', publishedAt: null, title: 'Draft' })
@@ -138,7 +138,7 @@ describe.each(engines())('posts, on the %s database', (engine) => {
     expect(await server.db.$count(posts)).toBe(0)
   })
 
-  test('only admins write posts', async () => {
+  test('are written by admins only', async () => {
     const client = (await signedIn(server.context)).jar
     expect((await server.call(contract.create, { body: aPost() }, client)).status).toBe(403)
     expect((await server.call(contract.create, { body: aPost() })).status).toBe(401)

@@ -80,7 +80,10 @@ const valuesOf = ({ publishedAt, ...given }: contract.PostInput) => ({
   publishedAt: publishedAt === null ? null : new Date(publishedAt),
 })
 
-/** A post that the caller sees, kept from changing until the transaction ends. @throws Refusal 404 */
+/**
+ * Locks a post that the caller may see until the transaction ends.
+ * @throws Refusal 404
+ */
 async function lockPost(tx: Context, actor: Actor, id: number): Promise<Row> {
   const mine = and(visibleTo(actor, tx.now()), eq(table.id, id))
   const [row] = await tx.db.select().from(table).where(mine).for('update')
@@ -91,7 +94,10 @@ async function lockPost(tx: Context, actor: Actor, id: number): Promise<Row> {
 const setProjectTrashed = (tx: Context, row: Row) =>
   moveToTrash(tx, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
 
-/** @throws Refusal 409 when it is public, or a draft, already */
+/**
+ * Publishes or unpublishes a post.
+ * @throws Refusal 409 when it already is public, or a draft
+ */
 async function setPublic(tx: Context, before: Row, isPublic: boolean) {
   const status = statusOf(before.publishedAt, tx.now())
   if (isPublic && status === 'published') throw conflict('It is public already.')
@@ -182,7 +188,7 @@ export const servePostExport = listCsv(contract.exportAll, {
   ],
 })
 
-/** An hour: under its address a picture never changes. */
+/** One hour; a picture never changes under its address. */
 const kept = { 'cache-control': 'public, max-age=3600' }
 
 export const servePostCovers = (app: FastifyInstance, context: Context, identify: Identify) =>

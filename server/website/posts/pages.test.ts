@@ -22,7 +22,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 
   describe('a post', () => {
-    test('is a complete page with title, description, canonical and structured data', async () => {
+    test('is a complete page with title, description, canonical URL and structured data', async () => {
       await publish({ coverAlt: 'A stopwatch' })
       const { statusCode, headers, body } = await get('/blog/what-a-slow-page-costs')
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -42,7 +42,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       })
     })
 
-    test('is not there before its time, as a draft, or under another name', async () => {
+    test('is not found before its date, as a draft, or under another name', async () => {
       await publish({ slug: 'draft', publishedAt: null })
       await publish({ slug: 'tomorrow', publishedAt: '2026-03-03T10:00:00Z' })
       for (const slug of ['draft', 'tomorrow', 'unknown', '%00', "'--"])
@@ -53,13 +53,13 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       server.setNow('2026-03-02T10:00:00Z')
     })
 
-    test('the list says what it is to whoever previews it', async () => {
+    test('the list has metadata for previews', async () => {
       const { body } = await get('/blog')
       expect(body).toContain('<meta property="og:image" content="http://foyer.test/og.png" />')
       expect(body).toContain('<meta property="og:title" content="Blog" />')
     })
 
-    test('cannot carry markup, whatever its author types', async () => {
+    test("contains no markup from its author's input", async () => {
       const evil = `</script></title><script>alert(1)</script>" onload="x'`
       await publish({ title: evil, description: evil, body: evil, coverAlt: evil, author: evil })
       for (const url of ['/blog', '/blog/what-a-slow-page-costs']) {
@@ -70,12 +70,12 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
       }
     })
 
-    test('a title that looks like a placeholder is only a title', async () => {
+    test('shows a title that looks like a placeholder as text', async () => {
       await publish({ title: '__MAIN__ $& __HEAD__' })
       expect((await get('/blog/what-a-slow-page-costs')).body).toContain('__MAIN__ $&amp; __HEAD__')
     })
 
-    test('is not sent again to who has it, and comes in the theme that was chosen', async () => {
+    test('is not sent again to a caller who has it, and comes in the chosen theme', async () => {
       await publish()
       const url = '/blog/what-a-slow-page-costs'
       const first = await get(url)
@@ -91,7 +91,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
     })
   })
 
-  test('the list shows twenty, and leads on to older ones', async () => {
+  test('the list shows twenty, with a link to older ones', async () => {
     for (let day = 10; day < 32; day += 1)
       await publish({ slug: `day-${day}`, publishedAt: `2026-01-${day}T00:00:00Z` })
     const { body } = await get('/blog')
@@ -109,7 +109,7 @@ describe.each(engines())('the blog, on the %s database', (engine) => {
     ])
   })
 
-  test('the feed is valid XML with whole addresses, whatever was typed', async () => {
+  test('the feed is valid XML with absolute addresses, for any input', async () => {
     await publish({ title: 'Tom & Jerry <b>]]>\u0001', body: 'a \u0008 ]]> & <i> [x](/about)' })
     await publish({ slug: 'draft', publishedAt: null })
     const { headers, body } = await get('/blog/feed.xml')

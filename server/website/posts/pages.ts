@@ -49,7 +49,7 @@ async function blog(call: PlainCall) {
   return {
     title: blogTitle,
     description: blogDescription,
-    // Older pages hold nothing that the posts' own addresses do not.
+    // Older list pages contain nothing beyond the posts' own pages, so they are not indexed.
     ...(cursor ? {} : { canonical: blogPath }),
     head: html`${feedLink}${previewOf(preview, call.settings.publicUrl)}`,
     main: html`<section class="wrap plain-page">
@@ -152,7 +152,7 @@ const dataOf = (post: PublishedPost, url: string, publicUrl: string) => ({
   publisher: { '@type': 'Organization', name: agency.name, url: publicUrl },
 })
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest posts, with their full text. */
+/** Returns the newest posts as RSS 2.0 (https://www.rssboard.org/rss-specification), with their full text. */
 async function feed(call: PlainCall) {
   const { items } = await publishedPosts(call, inFeed)
   const { publicUrl } = call.settings
@@ -174,7 +174,7 @@ ${entries}</channel></rss>
   return { type: 'application/rss+xml; charset=utf-8', body }
 }
 
-/** The blog, as complete pages and as a feed. */
+/** The blog as complete pages and as a feed. */
 export const postPages: ServedPlain[] = [
   { method: 'GET', path: blogPath, may: 'posts.read', handle: blog },
   { method: 'GET', path: feedPath, may: 'posts.read', handle: feed },

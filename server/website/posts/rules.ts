@@ -1,14 +1,14 @@
 import type { Post } from '../../../contract/website/posts.ts'
 
-/** Whether a post is public at `now`. */
+/** Returns whether a post is public at `now`. */
 export const statusOf = (publishedAt: Date | null, now: Date): Post['status'] =>
   publishedAt === null ? 'draft' : publishedAt <= now ? 'published' : 'scheduled'
 
-/** A day as the blog writes it, such as "2 March 2026" (UTC). */
+/** Formats a day for the blog, such as "2 March 2026" (UTC). */
 export const dayInWords = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/** Text without what XML 1.0 cannot hold: control characters, halves of characters, non-characters. */
+/** Removes what XML 1.0 cannot contain: control characters, lone surrogates, non-characters. */
 export const xmlText = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what has to go
+  // oxlint-disable-next-line no-control-regex -- these must be removed
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

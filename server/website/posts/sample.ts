@@ -1,6 +1,6 @@
 import type { PostInput } from '../../../contract/website/posts.ts'
 
-/** A post as an author enters it: published on the first of March 2026. Sample content. */
+/** Returns a post as an author enters it, published on March 1, 2026. Sample content. */
 export const aPost = (changes: Partial<PostInput> = {}): PostInput => ({
   title: 'What a slow page costs a small shop',
   slug: 'what-a-slow-page-costs',
@@ -19,7 +19,7 @@ export const aPost = (changes: Partial<PostInput> = {}): PostInput => ({
 
 const day = 86_400_000
 
-/** What the sample agency has written up to `present`: two posts that are public, one for next week, one draft. */
+/** The sample agency's posts as of `present`: two public, one for next week, one draft. */
 export const samplePosts = (present: Date): PostInput[] => {
   const at = (days: number) => new Date(present.getTime() + days * day).toISOString()
   return [

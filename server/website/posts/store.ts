@@ -5,13 +5,16 @@ import { momentText, newestFirst, olderThan, pageOf } from '../../platform/lists
 import { notFound, takenField } from '../../platform/refusals.ts'
 import { posts, visibleTo } from './table.ts'
 
-/** A post that everybody may read. */
+/** A public post. */
 export type PublishedPost = typeof posts.$inferSelect & { publishedAt: Date }
 
 const isPublic = (context: Context) =>
   and(isNotNull(posts.publishedAt), visibleTo({ kind: 'anonymous' }, context.now()))
 
-/** One page of what is published, newest first, without a count. @throws Refusal 400 for a wrong cursor */
+/**
+ * Returns one page of published posts, newest first, without a count.
+ * @throws Refusal 400 for an invalid cursor
+ */
 export async function publishedPosts(
   context: Context,
   limit: number,
@@ -27,7 +30,10 @@ export async function publishedPosts(
   return { items: items.map(({ post }) => post as PublishedPost), next }
 }
 
-/** @throws Refusal 404 when there is none under this slug, or it is not public yet */
+/**
+ * Returns a published post.
+ * @throws Refusal 404 when there is none under this slug, or it is not public yet
+ */
 export async function publishedPost(context: Context, slug: string): Promise<PublishedPost> {
   const [post] = await context.db
     .select()
@@ -37,7 +43,7 @@ export async function publishedPost(context: Context, slug: string): Promise<Pub
   return post as PublishedPost
 }
 
-/** Slug and last change of everything that is published, for search engines: the newest 40,000. */
+/** Selects slug and last change of the newest 40,000 published posts, for search engines. */
 export const publishedSlugs = (context: Context) =>
   context.db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, publishedAt: posts.publishedAt })
@@ -48,7 +54,10 @@ export const publishedSlugs = (context: Context) =>
 
 type PostRow = typeof posts.$inferSelect
 
-/** Writes a post. @throws Refusal 409 when another one has its address */
+/**
+ * Writes a post.
+ * @throws Refusal 409 when another one has its address
+ */
 export async function writePost(work: PromiseLike<PostRow[]>): Promise<PostRow[]> {
   try {
     return await work
@@ -60,6 +69,6 @@ export async function writePost(work: PromiseLike<PostRow[]>): Promise<PostRow[]
   }
 }
 
-/** Where the picture of a post is; null without one. */
+/** Returns the path of a post's picture; null without one. */
 export const coverUrl = ({ id, coverKey }: Pick<PostRow, 'id' | 'coverKey'>): string | null =>
   coverKey && cover.path.replace(':id', String(id)).replace(':key', coverKey)

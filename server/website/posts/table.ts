@@ -8,20 +8,20 @@ export const posts = pgTable(
   'posts',
   {
     id: identity(),
-    /** Its address under /blog. */
+    /** The last part of its address, after /blog/. */
     slug: varchar('slug', { length: 100 }).notNull(),
     title: varchar('title', { length: 255 }).notNull(),
     /** One or two sentences for lists, search engines and the feed. */
     description: varchar('description', { length: 500 }).notNull(),
-    /** Markdown. */
+    /** The text in Markdown. */
     body: text('body').notNull(),
-    /** What its picture shows, for those who do not see it. */
+    /** The text alternative of its picture. */
     coverAlt: varchar('cover_alt', { length: 500 }).notNull(),
-    /** Its picture, 1200 by 630; without one, previews show the site's. */
+    /** The picture's key, 1200 by 630; without one, previews show the site's picture. */
     coverKey: varchar('cover_key', { length: 32 }),
-    /** Name of the person who wrote it. */
+    /** The author's name. */
     author: varchar('author', { length: 255 }).notNull(),
-    /** Public from this moment on; null while it is a draft. */
+    /** The publication time; null for a draft. */
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,7 +33,10 @@ export const posts = pgTable(
   ],
 )
 
-/** Which posts the caller sees: an admin all, everybody else what is published at `now`. */
+/**
+ * Returns the condition for the posts the caller may see: all for an admin, those published at `now` for everybody
+ * else.
+ */
 export const visibleTo = (actor: Actor, now: Date): SQL | undefined =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
     ? undefined
