@@ -3,9 +3,6 @@ import { paths, workPaths } from './paths.ts'
 import { lazyPage } from './platform/lazy-page.ts'
 import { anyone, type Route, still } from './route.ts'
 
-export * from './paths.ts'
-export { admin, type GuardName, type Route } from './route.ts'
-
 export const home: Route = {
   ...still,
   path: paths.home,

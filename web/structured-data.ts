@@ -4,7 +4,7 @@ import { customSoftware } from '../site/custom-software.ts'
 import { type Position, positions } from '../site/positions.ts'
 import type { ServicePageText } from '../site/service-page.ts'
 import { webDevelopment } from '../site/web-development.ts'
-import { paths, positionPath } from './routes.tsx'
+import { paths, positionPath } from './paths.ts'
 
 /** A node of schema.org's vocabulary. */
 type Node = { '@type': string; [property: string]: unknown }

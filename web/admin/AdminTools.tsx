@@ -1,4 +1,4 @@
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/core/users.ts'
-import type { GuardName } from '../routes.tsx'
+import type { GuardName } from '../route.ts'
 import type { ToastContent } from '../ui/toast-store.ts'
 
 /** What happens to somebody who may not see a page. */

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router'
 import { read } from '../../contract/overview/stats.ts'
 import { useCall } from '../platform/query.tsx'
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { isCurrent, type NavigationItem } from '../shell/navigation.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'

@@ -1,6 +1,6 @@
 import { about } from '../../site/about.ts'
 import { aboutClaims } from '../../site/claims.ts'
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { FurlongChart } from './about/FurlongChart.tsx'
 import { ClosingCall } from './ClosingCall.tsx'

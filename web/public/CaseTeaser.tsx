@@ -1,6 +1,6 @@
 import { cases } from '../../site/cases.ts'
 import type { ServiceId } from '../../contract/core/services.ts'
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SampleMark } from './SampleMark.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { DialogButton } from '../shell/DialogButton.tsx'
 
 /** The one thing that every public page asks for. */

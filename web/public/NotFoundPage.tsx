@@ -1,4 +1,4 @@
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { PageLink } from '../shell/PageLink.tsx'
 import { PageHero } from './PageHero.tsx'
 import { Scale } from './Scale.tsx'

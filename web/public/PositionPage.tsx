@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { positions } from '../../site/positions.ts'
-import { paths, positionPath } from '../routes.tsx'
+import { paths, positionPath } from '../paths.ts'
 import { documentTitle } from '../shell/Arrival.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import { Apply } from './careers/Apply.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 
 /** The page of a service (seed 000 section 2). */
 export const servicePath = (service: 'web-development' | 'ai-automation' | 'custom-software') =>

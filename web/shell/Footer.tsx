@@ -1,5 +1,5 @@
 import { agency } from '../../site/agency.ts'
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 import { Logo } from './Logo.tsx'
 import { PageLink } from './PageLink.tsx'
 

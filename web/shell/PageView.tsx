@@ -1,5 +1,5 @@
 import { usePage } from '../platform/lazy-page.ts'
-import type { Route } from '../routes.tsx'
+import type { Route } from '../route.ts'
 import { Arrival } from './Arrival.tsx'
 
 /** Draws the page of a route and marks the arrival there. */

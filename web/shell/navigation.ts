@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import type { User } from '../../contract/core/users.ts'
-import { paths } from '../routes.tsx'
+import { paths } from '../paths.ts'
 
 /** `also`: the pattern of further pages that belong to it. */
 export type NavigationItem = { path: string; label: string; also?: string }

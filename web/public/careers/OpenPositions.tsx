@@ -1,5 +1,5 @@
 import { positions } from '../../../site/positions.ts'
-import { positionPath } from '../../routes.tsx'
+import { positionPath } from '../../paths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { employmentOf, placesOf, salaryOf } from './employment.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '../../../site/positions.ts'
-import { paths } from '../../routes.tsx'
+import { paths } from '../../paths.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { SampleMark } from '../SampleMark.tsx'
 import { dayOf, employmentOf, placesOf, salaryOf } from './employment.ts'

@@ -1,5 +1,5 @@
 import { type Offering, offerings } from '../../../site/landing.ts'
-import { paths } from '../../routes.tsx'
+import { paths } from '../../paths.ts'
 import { DialogButton } from '../../shell/DialogButton.tsx'
 import { PageLink } from '../../shell/PageLink.tsx'
 import { servicePath } from '../service-path.ts'

@@ -2,7 +2,7 @@ import { clientStatuses, type ListedClient } from '../../../../contract/clients/
 import { Ago } from '../../../platform/Ago.tsx'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { adminClientPath } from '../../../routes.tsx'
+import { adminClientPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { ClientOnboarding } from '../onboarding/ClientOnboarding.tsx'

@@ -4,7 +4,7 @@ import { clockTime, dateTime, useNow, zoneName } from '../../../platform/dates.t
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { adminClientPath, paths } from '../../../routes.tsx'
+import { adminClientPath, paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'

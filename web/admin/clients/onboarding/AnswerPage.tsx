@@ -4,7 +4,7 @@ import { type Onboarding, read } from '../../../../contract/clients/onboarding.t
 import { Link } from '../../../platform/Link.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
 import { useCall } from '../../../platform/query.tsx'
-import { adminClientPath, adminOnboardingPath, paths } from '../../../routes.tsx'
+import { adminClientPath, adminOnboardingPath, paths } from '../../../paths.ts'
 import { Answering } from '../../../shared/clients/onboarding/Answering.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'

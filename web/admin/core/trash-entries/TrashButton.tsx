@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { TrashNoun } from '../../../../contract/core/trash-entries.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 
 /** Leads from a list to what was deleted of it. */

@@ -1,7 +1,7 @@
 import { Link } from '../../../platform/Link.tsx'
 import { list } from '../../../../contract/leads/consultation-requests.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { serviceNames } from './labels.ts'

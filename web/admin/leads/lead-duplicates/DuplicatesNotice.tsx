@@ -1,6 +1,6 @@
 import { type Duplicate, duplicateKinds } from '../../../../contract/leads/lead-duplicates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { leadPath } from '../../../routes.tsx'
+import { leadPath } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Leads that may be the same as one that is being added or looked at. They open in a window of their own: nothing typed is lost. */

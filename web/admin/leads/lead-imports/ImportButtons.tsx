@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react'
 import { Link } from '../../../platform/Link.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { downloadTemplate } from './template.ts'
 

@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/money/billing-settings.ts'
 import { useFresh } from '../../../platform/fresh.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useOpenItem } from '../../../platform/open-item.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../contract/http.ts'
 import { listAll, totals } from '../../../../contract/money/invoices.ts'
 import { moneyText } from '../../../../contract/money/money.ts'
 import { useCall, useList } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { FigureStrip } from '../../../ui/FigureStrip.tsx'
 
 type Part = ReplyOf<typeof totals>[number]

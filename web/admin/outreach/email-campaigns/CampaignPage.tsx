@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { read } from '../../../../contract/outreach/email-campaigns.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { CampaignView } from './CampaignView.tsx'
 
 /** One campaign: how far it is, what became of whom, what can be done about it. */

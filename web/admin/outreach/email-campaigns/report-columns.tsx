@@ -1,7 +1,7 @@
 import { type EmailSend, sendStates } from '../../../../contract/outreach/email-sends.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { leadPath } from '../../../routes.tsx'
+import { leadPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { stateTones } from './labels.ts'

@@ -1,5 +1,5 @@
 import type { Stats } from '../../../../contract/overview/stats.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import type { Figure } from '../../../ui/FigureStrip.tsx'
 
 /** Money in thousands with one decimal: "$12.3k" (seed 001 section 9). */

@@ -1,5 +1,5 @@
 import { nearHours, type TodayItem, type TodayKind } from '../../../../contract/overview/today.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 
 type Words = { one: string; many: string; path: string; bad?: true }
 

@@ -4,7 +4,7 @@ import {
   type JobApplication,
 } from '../../../../contract/website/job-applications.ts'
 import { dateTime } from '../../../platform/dates.ts'
-import { positionPath } from '../../../routes.tsx'
+import { positionPath } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
 /** All that the applicant said about themselves. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/website/job-applications.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmailForm } from './EmailForm.tsx'
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { read } from '../../../../contract/website/posts.ts'
 import { useFresh } from '../../../platform/fresh.ts'
 import { NoItemPage } from '../../../platform/NoItemPage.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PostEditor } from './PostEditor.tsx'
 
 /** One post, new or stored, to be edited. */

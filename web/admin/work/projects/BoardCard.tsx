@@ -1,7 +1,7 @@
 import type { Project } from '../../../../contract/work/projects.ts'
 import { Link } from '../../../platform/Link.tsx'
 import { useNow } from '../../../platform/dates.ts'
-import { adminProjectPath } from '../../../routes.tsx'
+import { adminProjectPath } from '../../../paths.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { DueDay } from './DueDay.tsx'
 import type { Move } from './move-project.ts'

@@ -1,7 +1,7 @@
 import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
 import { dateTime, shortDate, useNow } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { adminClientPath, paths } from '../../../routes.tsx'
+import { adminClientPath, paths } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

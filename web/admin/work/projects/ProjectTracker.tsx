@@ -3,7 +3,7 @@ import { type Project, projectStatuses, recent } from '../../../../contract/work
 import { Link } from '../../../platform/Link.tsx'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
-import { adminProjectPath, paths } from '../../../routes.tsx'
+import { adminProjectPath, paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

@@ -2,7 +2,7 @@ import { projectTypeIds, projectTypes } from '../../../../contract/work/projects
 import { milestoneTemplates } from '../../../../site/milestones.ts'
 import { onboardingQuestions } from '../../../../site/onboarding/questions.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 

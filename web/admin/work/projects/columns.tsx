@@ -1,7 +1,7 @@
 import { type Project, projectTypes } from '../../../../contract/work/projects.ts'
 import { Ago } from '../../../platform/Ago.tsx'
 import { Link } from '../../../platform/Link.tsx'
-import { adminProjectPath } from '../../../routes.tsx'
+import { adminProjectPath } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Column } from '../../../ui/Table.tsx'

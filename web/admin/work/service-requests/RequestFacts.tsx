@@ -1,7 +1,7 @@
 import type { ClientServiceRequest } from '../../../../contract/work/service-requests.ts'
 import { dateTime } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { adminClientPath, adminProjectPath, paths } from '../../../routes.tsx'
+import { adminClientPath, adminProjectPath, paths } from '../../../paths.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 
 /** What the client wants, with the answers to the form's questions. */

@@ -3,7 +3,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { PanelList } from '../../../platform/PanelList.tsx'
 import { useList } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { agency } from '../../../../site/agency.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { talkOfClient } from '../../../shared/clients/messages/talk.ts'
 import { Thread } from '../../../shared/clients/messages/Thread.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'

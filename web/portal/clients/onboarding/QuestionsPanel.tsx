@@ -3,7 +3,7 @@ import { projectTypes } from '../../../../contract/work/projects.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ItemsPanel } from '../../../platform/ItemsPanel.tsx'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { statusTones } from '../../../shared/clients/onboarding/labels.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 

@@ -3,7 +3,7 @@ import { list, standings } from '../../../../contract/content/content-reviews.ts
 import { useFilters } from '../../../platform/filters.ts'
 import { useOpenItem } from '../../../platform/open-item.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { useSeenHere } from '../../../shared/core/notifications/read-notifications.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'

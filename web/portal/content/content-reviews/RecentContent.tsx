@@ -1,6 +1,6 @@
 import { list } from '../../../../contract/content/content-reviews.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ReviewedRow } from './ReviewedRow.tsx'

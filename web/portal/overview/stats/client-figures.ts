@@ -1,6 +1,6 @@
 import type { Stats } from '../../../../contract/overview/stats.ts'
 import { shortDay } from '../../../platform/dates.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import type { Figure } from '../../../ui/FigureStrip.tsx'
 
 /** The four figures of a client's dashboard (seed 000 section 2); unknown ones while `stats` is not there. */

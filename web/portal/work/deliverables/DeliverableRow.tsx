@@ -2,7 +2,7 @@ import type { To } from 'react-router'
 import type { Deliverable } from '../../../../contract/work/deliverables.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { Link } from '../../../platform/Link.tsx'
-import { projectPath } from '../../../routes.tsx'
+import { projectPath } from '../../../paths.ts'
 import { GetButton } from './GetButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 

@@ -1,5 +1,5 @@
 import type { Deliverable } from '../../../../contract/work/deliverables.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'

@@ -1,5 +1,5 @@
 import type { Project } from '../../../../contract/work/projects.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProjectRow } from './ProjectRow.tsx'

@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/work/projects.ts'
 import { shortDay } from '../../../platform/dates.ts'
-import { projectPath } from '../../../routes.tsx'
+import { projectPath } from '../../../paths.ts'
 import { ProjectBadge } from '../../../shared/work/projects/ProjectBadge.tsx'
 import { PageLink } from '../../../shell/PageLink.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'

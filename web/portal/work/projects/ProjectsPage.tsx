@@ -1,7 +1,7 @@
 import { list, projectStatuses, projectStatusIds } from '../../../../contract/work/projects.ts'
 import { useFilters } from '../../../platform/filters.ts'
 import { useList } from '../../../platform/query.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { EmptyState } from '../../../ui/states.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Link } from '../../../platform/Link.tsx'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { searchWithDialog } from '../../../platform/dialogs.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'

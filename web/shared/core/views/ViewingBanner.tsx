@@ -5,7 +5,7 @@ import { call } from '../../../platform/call.ts'
 import { clockTime } from '../../../platform/dates.ts'
 import { sentenceOf } from '../../../platform/sentence.ts'
 import { refreshUser, useUser } from '../../../platform/session.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 

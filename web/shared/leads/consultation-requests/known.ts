@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { ConsultationRequestInput } from '../../../../contract/leads/consultation-requests.ts'
 import type { ServiceId } from '../../../../contract/core/services.ts'
 import { useUser } from '../../../platform/session.ts'
-import { paths } from '../../../routes.tsx'
+import { paths } from '../../../paths.ts'
 
 const serviceOf: Partial<Record<string, ServiceId>> = {
   [paths.webDevelopment]: 'web-development',
