@@ -27,14 +27,11 @@ import { questionsEmail } from './emails.ts'
 import { auditedOf, firstReminder, putAnswers } from './rules.ts'
 import { onboardingQuestionSets as sets, onboardingWorkflows as table, visibleTo } from './table.ts'
 
-/** The name of a workflow's client. */
 const clientName = sql<string>`coalesce(nullif(${users.businessName}, ''), trim(${users.firstName} || ' ' || ${users.lastName}))`
 const answered = sql<number>`(select count(*)::int from jsonb_object_keys(${table.responses}))`
 const total = sql<number>`jsonb_array_length(jsonb_path_query_array(${sets.sections}, '$[*].questions[*]'))`
 
-/** The columns of a workflow in lists. */
 const listed = { ...getColumns(table), clientName, answered, total }
-/** The same columns with the questions. */
 const whole = { ...listed, version: sets.version, sections: sets.sections }
 
 /** Selects workflows with the number of their answers and questions, and optional further columns. */
@@ -58,7 +55,6 @@ export const selectWhole = <More extends Record<string, SQL>>(
     .innerJoin(users, eq(users.id, table.clientId))
     .innerJoin(sets, eq(sets.id, table.questionSetId))
 
-/** A workflow with its questions. */
 export type Workflow = typeof table.$inferSelect & {
   clientName: string
   answered: number
@@ -118,10 +114,7 @@ export async function shown<Row extends Workflow>({ db }: Pick<Context, 'db'>, r
   }))
 }
 
-/**
- * Returns one workflow for the response.
- * @throws Refusal 404
- */
+/** @throws Refusal 404 */
 export async function readWorkflow(context: Context, actor: Actor, id: number) {
   const [one] = await shown(context, [await findWorkflow(context, actor, id)])
   if (!one) throw notFound()
@@ -277,10 +270,7 @@ export async function update(
 
 const allAnswered = 'Please answer all questions'
 
-/**
- * Requires complete answers.
- * @throws Refusal 400, with a field for each unanswered question
- */
+/** @throws Refusal 400, with a field for each unanswered question */
 export function requireAnswers(set: Pick<QuestionSet, 'sections'>, responses: Responses): void {
   const missing = unanswered(set, responses)
   if (missing.length === 0) return
