@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../contract/access.ts'
 import { unauthorized } from './refusals.ts'
 
@@ -28,3 +28,13 @@ export const anyClient: Actor = {
   role: 'client',
   id: sql.placeholder('clientId') as unknown as number,
 }
+
+/** An admin or the server itself, who see every row that is not in the trash. */
+export const seesAll = (actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
+
+/** The rows of a table that is for admins and the server itself: those that meet `condition`, and none for anybody else. */
+export const adminsOnly = <Condition extends SQL | undefined = undefined>(
+  actor: Actor,
+  condition?: Condition,
+): SQL | Condition => (seesAll(actor) ? (condition as Condition) : sql`false`)

@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { locks } from './locks.ts'
 
 /** The database, for either engine. Transactions have the same type. */
 export type Db = PgAsyncDatabase<PgQueryResultHKT & { readonly type: { rows: unknown[] } }>
@@ -22,8 +23,6 @@ export type Database = {
 }
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
-/** An advisory lock: one process migrates while the others wait. */
-const migrationLock = 4_207_001
 
 export function fromEmbedded(pglite: PGlite, close: () => Promise<void>): Database {
   const db = drizzleEmbedded({ client: pglite })
@@ -54,10 +53,10 @@ export function fromServer(url: string, connections = 10): Database {
   const migrate = async () => {
     const holder = await pool.connect()
     try {
-      await holder.query('select pg_advisory_lock($1)', [migrationLock])
+      await holder.query('select pg_advisory_lock($1)', [locks.migrations])
       await migratePool(db, { migrationsFolder })
     } finally {
-      await holder.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+      await holder.query('select pg_advisory_unlock($1)', [locks.migrations]).catch(() => {})
       holder.release()
     }
   }

@@ -1,12 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { users } from '../../core/users/table.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 
 /**
  * Limits users to those who sign in for a client: an admin sees them all, including those in the trash, anybody else
  * none.
  */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? and(eq(users.role, 'client'), isNotNull(users.clientId))
-    : sql`false`
+  adminsOnly(actor, and(eq(users.role, 'client'), isNotNull(users.clientId)))

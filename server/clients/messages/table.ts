@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
 import { fileColumns } from '../../core/uploads/table.ts'
@@ -67,7 +67,6 @@ export const messageAttachments = pgTable(
 
 /** Returns the condition for the messages the caller may see: all for an admin, those of their thread for a client. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
-    return outOfBin(sql`${messages}.client_id`)
+  if (seesAll(actor)) return outOfBin(sql`${messages}.client_id`)
   return actor.kind === 'user' ? eq(messages.clientId, clientIdOf(actor)) : sql`false`
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import type { QuestionSet, Responses } from '../../../contract/clients/onboarding-questions.ts'
 import { onboardingStatusIds } from '../../../contract/clients/onboarding.ts'
 import { projectTypeIds } from '../../../contract/work/projects.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -70,7 +70,6 @@ export const onboardingWorkflows = pgTable(
  * their own for a client.
  */
 export const visibleTo = (actor: Actor): SQL => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
-    return outOfBin(sql`${onboardingWorkflows}.client_id`)
+  if (seesAll(actor)) return outOfBin(sql`${onboardingWorkflows}.client_id`)
   return actor.kind === 'user' ? eq(onboardingWorkflows.clientId, clientIdOf(actor)) : sql`false`
 }

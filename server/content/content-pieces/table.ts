@@ -12,6 +12,7 @@ import { reviewStates } from '../../../contract/content/content-review-states.ts
 import { keysOf } from '../../../contract/fields.ts'
 import { contentBatches } from '../content-batches/table.ts'
 import { keywords } from '../keywords/table.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -105,6 +106,4 @@ export const contentPieces = pgTable(
 
 /** Which pieces the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? outOfBin(sql`${contentPieces}.client_id`)
-    : sql`false`
+  adminsOnly(actor, outOfBin(sql`${contentPieces}.client_id`))

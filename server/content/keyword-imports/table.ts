@@ -5,6 +5,7 @@ import { keysOf } from '../../../contract/fields.ts'
 import { keywordTools } from '../../../contract/content/keyword-sources.ts'
 import type { StoredFigures } from './figures.ts'
 import { keywords } from '../keywords/table.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -47,6 +48,4 @@ export const keywordImportLines = pgTable(
 
 /** Which imports the caller sees: an admin those of all clients that are not in the trash; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? outOfBin(sql`${keywordImports}.client_id`)
-    : sql`false`
+  adminsOnly(actor, outOfBin(sql`${keywordImports}.client_id`))

@@ -7,6 +7,7 @@ import { contentPieces } from '../content-pieces/table.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, takenField } from '../../platform/refusals.ts'
 import { ascending, descending, newest, type Sorting } from '../../platform/sorting.ts'
 import { inTextThread } from '../text-worker/text-work.ts'
@@ -76,12 +77,8 @@ export async function lockKeyword(tx: Context, actor: Actor, id: number): Promis
   return row
 }
 
-/** Any constant: with the client's id, it names the lock under which keywords are added to a client. */
-const addingLock = 4_207_011
-
 /** In a transaction: until it ends, nobody else adds keywords to this client. */
-export const lockAdding = ({ db }: Context, clientId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(${addingLock}::int, ${clientId}::int)`)
+export const lockAdding = ({ db }: Context, clientId: number) => holdLock(db, 'keywords', clientId)
 
 /** A client's keywords in words, the oldest first, with those in the trash: somebody did not want them. */
 export async function knownKeywords({ db }: Pick<Context, 'db'>, clientId: number) {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { keywordSources, keywordTools } from '../../../contract/content/keyword-sources.ts'
 import { difficulties, intents, researchTypes } from '../../../contract/content/keywords.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -57,6 +58,4 @@ export const keywords = pgTable(
 
 /** Which keywords the caller sees: an admin all that are not in the trash, itself or by their client; anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`))
-    : sql`false`
+  adminsOnly(actor, and(isNull(keywords.deletedAt), outOfBin(sql`${keywords}.client_id`)))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -27,6 +28,4 @@ export const wordpressSites = pgTable('wordpress_sites', {
 
 /** An admin sees the sites of all clients that are not in the trash, anybody else none. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? outOfBin(sql`${wordpressSites}.client_id`)
-    : sql`false`
+  adminsOnly(actor, outOfBin(sql`${wordpressSites}.client_id`))

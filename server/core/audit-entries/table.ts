@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -6,6 +6,7 @@ import {
   auditEvents,
   auditNounIds,
 } from '../../../contract/core/audit-entries.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity } from '../../platform/table.ts'
 import { users } from '../users/table.ts'
 
@@ -37,7 +38,4 @@ export const auditEntries = pgTable(
 )
 
 /** Returns the condition for the entries the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm'
 import * as contract from '../../../contract/core/model-uses.ts'
 import { audit, refuseStale } from '../audit-entries/store.ts'
 import { refusedBy, tryPictures, tryWriting } from '../models/trial.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { monthOf } from './rules.ts'
 import { readLimits, usedThisMonth, writeLimits } from './store.ts'
-
-/** An advisory lock: held while the limits are written. */
-const limitsLock = 4_207_016
 
 export const modelUses = handlers(contract, {
   async read(call) {
@@ -26,7 +23,7 @@ export const modelUses = handlers(contract, {
   updateLimits: (call) =>
     inTransaction(call, async (tx) => {
       const { updatedAt, ...limits } = call.body
-      await tx.db.execute(sql`select pg_advisory_xact_lock(${limitsLock}::int, 0)`)
+      await holdLock(tx.db, 'modelLimits')
       const before = await readLimits(tx)
       const now = { ...before, id: 1 }
       await refuseStale(tx, 'model-uses', 'the budget', now, updatedAt)

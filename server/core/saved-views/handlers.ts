@@ -1,13 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as contract from '../../../contract/core/saved-views.ts'
 import { userIdOf } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { handlers } from '../../platform/serve.ts'
 import { savedViews as table, visibleTo } from './table.ts'
 
-/** An advisory lock, held per person while a view is saved. */
-const viewLock = 4_207_006
 const tooMany = `You keep ${contract.mostViews} views of this list already. Please delete one first.`
 
 export const savedViews = handlers(contract, {
@@ -22,7 +21,7 @@ export const savedViews = handlers(contract, {
     inTransaction(call, async (tx) => {
       const { body, actor } = call
       const userId = userIdOf(actor)
-      await tx.db.execute(sql`select pg_advisory_xact_lock(${viewLock}::int, ${userId}::int)`)
+      await holdLock(tx.db, 'savedViews', userId)
       const ofList = and(visibleTo(actor), eq(table.list, body.list))
       await tx.db.delete(table).where(and(ofList, eq(table.name, body.name)))
       if ((await tx.db.$count(table, ofList)) >= contract.mostViews) throw conflict(tooMany)

@@ -6,6 +6,7 @@ import { userIdOf } from '../../platform/actor.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { preparedOnce } from '../../platform/db.ts'
 import { positionColumns, positionOf } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { unauthorized, wrongField } from '../../platform/refusals.ts'
 import { SettingError } from '../../platform/setting.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -121,10 +122,7 @@ export async function lockedWithPassword(context: Context, user: UserRow): Promi
 
 /** The owner, who is also the support team that clients write to (seed 000 section 9). */
 export const ownerId = 1
-/** An advisory lock: one process creates the owner while the others wait. */
-const ownerLock = 4_207_002
-
-/** Returns the address for emails to the agency: the owner's, or the sender's while there is no owner. */
+/** Where emails to the agency go: the owner's address, or the sender's while there is no owner. */
 export async function ownerEmail(context: Context): Promise<string> {
   const owner = await findUser(context, ownerId)
   return owner?.email ?? context.settings.senders[0].address
@@ -143,7 +141,7 @@ export async function ensureOwner(context: Context): Promise<FirstStart | null> 
   const { owner, senders } = context.settings
   const passwordHash = owner && (await hashOwnerPassword(owner))
   return inTransaction(context, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(${ownerLock})`)
+    await holdLock(tx.db, 'owner')
     const email = owner?.email ?? senders[0].address.toLowerCase()
     const existing = (await findUser(tx, ownerId)) ?? (await addOwner(tx, email))
     if (existing.passwordHash) return null

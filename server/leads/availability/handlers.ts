@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
 import * as contract from '../../../contract/leads/availability.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
 import { readAvailability, writeAvailability } from './store.ts'
-
-/** An advisory lock: held while hours are set, since there may be no row to lock yet. */
-const availabilityLock = 4_207_010
 
 export const availability = handlers(contract, {
   read: readAvailability,
@@ -14,7 +11,7 @@ export const availability = handlers(contract, {
   update: (call) =>
     inTransaction(call, async (tx) => {
       const { updatedAt, ...given } = call.body
-      await tx.db.execute(sql`select pg_advisory_xact_lock(${availabilityLock}::int, 0)`)
+      await holdLock(tx.db, 'availability')
       const before = await readAvailability(tx)
       await refuseStale(tx, 'availability', 'the availability', { ...before, id: 1 }, updatedAt)
       // jsonb rejects half a surrogate pair.

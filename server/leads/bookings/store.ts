@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Availability } from '../../../contract/leads/availability.ts'
 import {
@@ -10,6 +10,7 @@ import { readAvailability } from '../availability/store.ts'
 import { behindLink, type Guest, type Holder } from './attendees.ts'
 import { announce, bookingPath, bookingToken, occasionOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { conflict } from '../../platform/refusals.ts'
 import {
   changeableUntil,
@@ -26,8 +27,6 @@ import { bookings } from './table.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
-/** An advisory lock: bookings are made, moved and cancelled one at a time. */
-const bookingLock = 4_207_003
 const day = 86_400_000
 
 /** The basis for deciding on a slot: the rules, the booked times (except one's own), and the current time. */
@@ -81,7 +80,7 @@ export async function changingBookings<Result>(
 ): Promise<Result> {
   try {
     return await inTransaction(context, async (tx) => {
-      await tx.db.execute(sql`select pg_advisory_xact_lock(${bookingLock}::int, 0)`)
+      await holdLock(tx.db, 'bookings')
       return work(tx)
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { consultationStatuses } from '../../../contract/leads/consultation-requests.ts'
 import type { ServiceId } from '../../../contract/core/services.ts'
 import { leads } from '../leads/table.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 
 type Searched = Record<'name' | 'email' | 'businessName' | 'phone', PgColumn>
@@ -44,7 +45,4 @@ export const consultationRequests = pgTable(
 )
 
 /** Returns the condition for the requests the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

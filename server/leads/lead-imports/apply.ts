@@ -7,13 +7,11 @@ import { leadImportLines as lines } from './table.ts'
 import { leads } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { assignments, fieldNames, objectOf } from './merge.ts'
 
 /** Lines per transaction. */
 const batch = 2500
-
-/** An advisory lock, held while an import writes leads. */
-const writingLock = 4_207_005
 
 type Values = Record<ImportField, string>
 export type Changed = { id: number; before: Values; after: Values }
@@ -84,8 +82,8 @@ async function update(tx: Context, row: ImportRow, writtenAt: string) {
 /** Writes the next lines as decided. Returns the position reached, and the results so far. Call it in a transaction. */
 export async function applyLines(tx: Context, row: ImportRow) {
   const writtenAt = (row.startedAt ?? tx.now()).toISOString()
-  // Imports write one at a time, since they cannot see each other's uncommitted rows.
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${writingLock}::int)`)
+  // One after the other: what another import writes at this moment could not be seen.
+  await holdLock(tx.db, 'leadImports')
   await skipAddedMeanwhile(tx, row)
   await create(tx, row, writtenAt)
   if (row.counts.update > 0) await update(tx, row, writtenAt)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import {
@@ -7,6 +7,7 @@ import {
   importOutcomeIds,
   importStates,
 } from '../../../contract/leads/lead-imports.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -75,7 +76,4 @@ export const leadImportLines = pgTable(
 )
 
 /** Returns the condition for the imports the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

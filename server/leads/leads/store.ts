@@ -14,14 +14,12 @@ import { findClient } from '../../clients/messages/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
 import { publish } from '../../platform/live-history.ts'
+import { holdLock } from '../../platform/locks.ts'
 import { conflict, notFound, takenField } from '../../platform/refusals.ts'
 import { addProject } from '../../work/projects/store.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../core/users/store.ts'
 import { namesOf } from './rules.ts'
 import { leads, mostNotes, visibleTo } from './table.ts'
-
-/** An advisory lock, held per address while a lead is looked up and created. */
-const leadLock = 4_207_004
 
 /**
  * Finds or creates the lead of a consultation request by its email address, in the context's transaction. The team's
@@ -32,7 +30,7 @@ export async function leadFromRequest(
   request: ConsultationRequestInput,
 ): Promise<number> {
   const { db } = context
-  await db.execute(sql`select pg_advisory_xact_lock(${leadLock}::int, hashtext(${request.email}))`)
+  await holdLock(db, 'leadByEmail', sql`hashtext(${request.email})`)
   const [known] = await db
     .select()
     .from(leads)

@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, type PgColumn, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { leadPriorities, leadStatuses } from '../../../contract/leads/leads.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -84,7 +85,4 @@ export const leads = pgTable(
 )
 
 /** Returns the condition for the leads the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { suppressionReasonIds } from '../../../contract/leads/suppressions.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -32,7 +33,4 @@ export const suppressions = pgTable(
 )
 
 /** Returns the condition for the entries the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

@@ -15,7 +15,7 @@ import {
 import type { Actor } from '../../../contract/access.ts'
 import type { Issuer } from '../../../contract/money/billing-settings.ts'
 import type { InvoiceKind, InvoiceState } from '../../../contract/money/invoices.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -131,7 +131,7 @@ export const foundBy = (word: string): SQL | undefined =>
 
 /** Limits a client to invoices issued to them; admins see all. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')) return undefined
+  if (seesAll(actor)) return undefined
   return actor.kind === 'user'
     ? and(eq(invoices.clientId, clientIdOf(actor)), isNotNull(invoices.number))
     : sql`false`

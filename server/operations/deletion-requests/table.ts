@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { deletionRequestStatuses } from '../../../contract/operations/deletion-requests.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { outOfBin, users } from '../../core/users/table.ts'
 
@@ -31,7 +31,6 @@ export const deletionRequests = pgTable(
 
 /** Whose requests the caller sees: an admin all, a client their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
-    return outOfBin(sql`${deletionRequests}.client_id`)
+  if (seesAll(actor)) return outOfBin(sql`${deletionRequests}.client_id`)
   return actor.kind === 'user' ? eq(deletionRequests.clientId, clientIdOf(actor)) : sql`false`
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/access.ts'
 import { campaignHolds, campaignStatusIds } from '../../../contract/outreach/email-campaigns.ts'
 import { emailTemplates } from '../email-templates/table.ts'
 import type { EmailParts } from '../composing/compose.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import type { Sender } from '../../platform/settings.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
@@ -76,10 +77,7 @@ export const emailCampaigns = pgTable(
 )
 
 /** Which campaigns the caller sees: an admin all but those in the trash, anybody else none. */
-export const visibleTo = (actor: Actor): SQL =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? isNull(emailCampaigns.deletedAt)
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL => adminsOnly(actor, isNull(emailCampaigns.deletedAt))
 
 /** It waits for a person who did not stop it. */
 export const isHeld = sql`${emailCampaigns.hold} <> 'paused'`

@@ -5,6 +5,7 @@ import { eventKindIds } from '../../../contract/outreach/email-events.ts'
 import { emailCampaigns } from '../email-campaigns/table.ts'
 import { emailSends } from '../email-sends/table.ts'
 import { emails } from '../../core/emails/table.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { identity, moment } from '../../platform/table.ts'
 
 /** What came back about a mail after it was handed over; each thing that is told is one row. */
@@ -49,10 +50,7 @@ export const emailEvents = pgTable(
 )
 
 /** Which events the caller sees: an admin all, anybody else none. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)
 
 /** Something came back: a provider tells of each delivery as well. */
 export const isReturned = sql`${emailEvents.kind} <> 'delivered'`

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { keysOf } from '../../../contract/fields.ts'
 import { templateCategories } from '../../../contract/outreach/email-templates.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -49,7 +50,4 @@ export const emailTemplateVersions = pgTable(
 )
 
 /** Which templates the caller sees: an admin all, anybody else none. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

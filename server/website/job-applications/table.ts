@@ -6,6 +6,7 @@ import {
   availabilityIds,
   experienceIds,
 } from '../../../contract/website/job-applications.ts'
+import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
 
@@ -82,7 +83,4 @@ export const jobApplicationEmails = pgTable(
 )
 
 /** Returns the condition for the applications the caller may see: all for an admin, none for anybody else. */
-export const visibleTo = (actor: Actor): SQL | undefined =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
-    ? undefined
-    : sql`false`
+export const visibleTo = (actor: Actor): SQL | undefined => adminsOnly(actor)

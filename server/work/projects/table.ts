@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../contract/access.ts'
 import { projectStatusIds, projectTypeIds } from '../../../contract/work/projects.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, moment, updatedAt } from '../../platform/table.ts'
 import { outOfBin, searchable, users } from '../../core/users/table.ts'
@@ -61,7 +61,6 @@ export const foundBy = (word: string): SQL | undefined =>
  */
 export const visibleTo = (actor: Actor): SQL | undefined => {
   const kept = isNull(projects.deletedAt)
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
-    return and(kept, outOfBin(sql`${projects}.client_id`))
+  if (seesAll(actor)) return and(kept, outOfBin(sql`${projects}.client_id`))
   return actor.kind === 'user' ? and(kept, eq(projects.clientId, clientIdOf(actor))) : sql`false`
 }

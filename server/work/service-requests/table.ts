@@ -6,7 +6,7 @@ import {
   serviceRequestStatusIds,
 } from '../../../contract/work/service-requests.ts'
 import { serviceIds } from '../../../contract/core/services.ts'
-import { clientIdOf } from '../../platform/actor.ts'
+import { clientIdOf, seesAll } from '../../platform/actor.ts'
 import { containing } from '../../platform/lists.ts'
 import { createdAt, identity, updatedAt } from '../../platform/table.ts'
 import { projects } from '../projects/table.ts'
@@ -58,8 +58,7 @@ export const serviceRequestEvents = pgTable(
 
 /** Limits requests to the caller's: admins see all, clients their own. */
 export const visibleTo = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin'))
-    return outOfBin(sql`${serviceRequests}.client_id`)
+  if (seesAll(actor)) return outOfBin(sql`${serviceRequests}.client_id`)
   return actor.kind === 'user' ? eq(serviceRequests.clientId, clientIdOf(actor)) : sql`false`
 }
 

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+/**
+ * Every advisory lock of the product. All processes on a database share the numbers, so a number that
+ * was in use once is never given to another lock.
+ */
+export const locks = {
+  /** One process migrates, the others wait for it. */
+  migrations: 4_207_001,
+  /** One process makes the owner's account, the others wait for it. */
+  owner: 4_207_002,
+  /** Bookings are made, moved and canceled one after the other, so that no time is taken twice. */
+  bookings: 4_207_003,
+  /** With the address: a lead is looked for and made once. */
+  leadByEmail: 4_207_004,
+  /** Imports write leads one after the other. */
+  leadImports: 4_207_005,
+  /** With the person: saved views are counted and kept within their limit. */
+  savedViews: 4_207_006,
+  /** Billing settings are written one after the other, also while there is no row to lock. */
+  billingSettings: 4_207_009,
+  /** Opening hours are written one after the other, also while there is no row to lock. */
+  availability: 4_207_010,
+  /** With the client: keywords are compared with those that exist, and added. */
+  keywords: 4_207_011,
+  /** The budget for models is written by one at a time, also while there is no row to lock. */
+  modelLimits: 4_207_016,
+} as const
+
+/** Waits for a lock and holds it until the transaction ends. `part` divides it, such as by a client's id. */
+export const holdLock = (tx: Db, name: keyof typeof locks, part: number | SQL = 0) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, ${part}::int)`)
