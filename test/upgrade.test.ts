@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as emails from '../contract/core/emails.ts'
+import * as savedViews from '../contract/core/saved-views.ts'
+import * as sessions from '../contract/core/sessions.ts'
+import * as trash from '../contract/core/trash-entries.ts'
+import * as invoices from '../contract/money/invoices.ts'
+import * as emailEvents from '../contract/outreach/email-events.ts'
+import * as applications from '../contract/website/job-applications.ts'
+import { jobs } from '../server/app.ts'
+import { demoPassword } from '../server/core/users/sample.ts'
+import { type BackupHeader, tableNames } from '../server/platform/backup.ts'
+import { readBackupFile } from '../server/platform/backup-file.ts'
+import { rowsOf } from '../server/platform/db.ts'
+import { openQueue } from '../server/platform/jobs.ts'
+import { restoreRows } from '../server/platform/restore.ts'
+import { quiet } from './quiet.ts'
+import { copyOfMigrated, engines, type Jar, openTestServerOn, type TestServer } from './server.ts'
+
+const folder = path.resolve(import.meta.dirname, 'fixtures')
+const fixtures = fs.readdirSync(folder).filter((file) => file.startsWith('release-'))
+
+/** Tables that have another name since a release. */
+const renamed: Record<string, string> = {
+  mails: 'emails',
+  bin_entries: 'trash_entries',
+  invoice_letters: 'invoice_emails',
+  mail_events: 'email_events',
+  job_application_mails: 'job_application_emails',
+}
+
+/** How many rows each table of a fixture has, and what its first line says. */
+async function readFixture(file: string) {
+  const counts: Record<string, number> = {}
+  let header: BackupHeader | undefined
+  let table = ''
+  for await (const line of readBackupFile(file)) {
+    header ??= JSON.parse(line) as BackupHeader
+    if (line.startsWith('{')) table = (JSON.parse(line) as { table?: string }).table ?? ''
+    else counts[table] = (counts[table] ?? 0) + 1
+  }
+  if (!header) throw new Error(`${file} is empty`)
+  return { header, counts }
+}
+
+describe.each(fixtures)('the demo of %s', (fixture) => {
+  describe.each(engines())('brought up to date on the %s database', (engine) => {
+    const file = path.join(folder, fixture)
+    let server: TestServer
+    let admin: Jar
+    let before: Record<string, number>
+    const after: Record<string, number> = {}
+
+    beforeAll(async () => {
+      const database = await copyOfMigrated(engine)
+      const { header, counts } = await readFixture(file)
+      before = counts
+      await restoreRows(database, header, readBackupFile(file), {
+        replace: true,
+        keepFile: async () => {},
+      })
+      for (const table of await tableNames(database.db)) {
+        const name = sql.identifier(table)
+        const count = sql`select count(*)::int as rows from ${name}`
+        after[table] = (await rowsOf<{ rows: number }>(database.db, count))[0]?.rows ?? 0
+      }
+      // A restore leaves out the queue, which the server makes anew at its start.
+      await openQueue(database, quiet).install(jobs)
+      server = await openTestServerOn(database)
+      admin = new Map()
+      const body = { email: 'owner@furlong.example', password: demoPassword }
+      expect((await server.call(sessions.create, { body }, admin)).status).toBe(200)
+    }, 120_000)
+    afterAll(() => server.close())
+
+    test('keeps every row', () => {
+      // The signing key and files of earlier rows differ.
+      const { app_state: _, stored_files: __, ...rows } = before
+      expect(Object.keys(rows).length).toBeGreaterThan(30)
+      for (const [table, count] of Object.entries(rows))
+        expect([table, after[renamed[table] ?? table]]).toEqual([table, count])
+    })
+
+    test('shows emails and what came back', async () => {
+      const { body: kept, headers } = await server.call(emails.list, {}, admin)
+      expect(kept.length).toBeGreaterThan(0)
+      expect(Number(headers['x-total-count'])).toBe(after['emails'])
+      const returned = await server.call(emailEvents.list, {}, admin)
+      expect(returned.body.length).toBeGreaterThan(0)
+    })
+
+    test.each(['emails', 'email-events', 'leads'] as const)(
+      'lists the views of %s',
+      async (list) => {
+        const { body } = await server.call(savedViews.list, { query: { list } }, admin)
+        expect(body).toHaveLength(1)
+      },
+    )
+
+    test('brings back what is in the trash', async () => {
+      const { body: entries } = await server.call(trash.list, {}, admin)
+      const nouns = entries.map(({ noun }) => noun)
+      expect(nouns.toSorted()).toEqual(['invoices', 'job-applications'])
+      for (const { noun, recordId: id } of entries) {
+        const { body } = await server.call(trash.restore, { body: { noun, ids: [id] } }, admin)
+        expect([noun, body]).toEqual([noun, { changed: 1, refused: [] }])
+        const params = { id }
+        const call = noun === 'invoices' ? invoices.read : applications.read
+        expect((await server.call(call, { params }, admin)).status).toBe(200)
+        if (noun === 'invoices') continue
+        const application = await server.call(applications.read, { params }, admin)
+        expect(application.body.emails.map(({ subject }) => subject)).toEqual([
+          'Your application: Sales Lead',
+        ])
+      }
+    })
+  })
+})
