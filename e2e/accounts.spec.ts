@@ -225,7 +225,7 @@ test('two-factor sign-in is turned on, asked for, and turned off', async ({ page
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: Date.now() + steps * 30_000,
     })
-  await dialog.getByLabel('Code of the app').fill(codeAt(0))
+  await dialog.getByLabel('Code from the app').fill(codeAt(0))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   const listed = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -234,7 +234,7 @@ test('two-factor sign-in is turned on, asked for, and turned off', async ({ page
   expect(new Set(codes).size).toBe(10)
   await page.keyboard.press('Escape')
   await expect(kept).toBeVisible()
-  await kept.getByLabel('I have kept these codes in a safe place').check()
+  await kept.getByLabel('I’ve saved these codes in a safe place').check()
   await kept.getByRole('button', { name: 'Done' }).click()
   await expect(panel.getByText('On', { exact: true })).toBeVisible()
 
@@ -255,10 +255,10 @@ test('two-factor sign-in is turned on, asked for, and turned off', async ({ page
   await panel.getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-factor sign-in' })
   await off.getByLabel('Your password').fill(person.password)
-  await off.getByLabel('Code of the app, or a recovery code').fill(codes[0] ?? '')
+  await off.getByLabel('Code from the app, or a recovery code').fill(codes[0] ?? '')
   await off.getByRole('button', { name: 'Turn off' }).click()
   await expect(off.getByRole('alert')).toContainText('This code is wrong or was used already.')
-  await off.getByLabel('Code of the app, or a recovery code').fill(codeAt(1))
+  await off.getByLabel('Code from the app, or a recovery code').fill(codeAt(1))
   await off.getByRole('button', { name: 'Turn off' }).click()
   await expectToast(page, 'Success', 'Two-factor sign-in is off')
   await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible()

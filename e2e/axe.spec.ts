@@ -54,7 +54,7 @@ test('a client: the portal, settings with two-factor sign-in, denials', async ({
   const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByLabel('Code of the app')).toBeVisible()
+  await expect(dialog.getByLabel('Code from the app')).toBeVisible()
   await expectAccessible(page, 'the QR code')
 })
 

@@ -66,7 +66,7 @@ test('a lead is added, found, edited and deleted; what was typed survives a refu
   await expect(toast(page, 'Lead deleted successfully')).toBeVisible()
   await expect(page.getByText('No leads found')).toBeVisible()
   await page.goto('/lead-management?lead=2000000000')
-  await expect(page.getByRole('dialog')).toContainText('It is not here any more')
+  await expect(page.getByRole('dialog')).toContainText('This is no longer available')
 })
 
 test('a client is invited, and invited again; a password that is too short is told beside the field', async ({

@@ -82,7 +82,7 @@ test('a booking is moved, cancelled and booked again by its link', async ({ page
 
   await page.getByRole('button', { name: 'Cancel consultation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
-  await expect(page.getByRole('heading', { name: 'This consultation was cancelled' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This consultation was canceled' })).toBeFocused()
   await page.getByRole('button', { name: 'Book again' }).click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Book this time' }).click()

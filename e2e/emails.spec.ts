@@ -58,7 +58,7 @@ test('a letter an hour later leads to the free times, the next one moves and can
   await page.getByRole('button', { name: 'Cancel consultation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This consultation was cancelled',
+    'This consultation was canceled',
   )
   const again = await office.linkTo(email, 'consultation-cancelled', /\/bookings\//)
   await page.goto(again)
@@ -107,7 +107,7 @@ test('a reminder comes a day before, and within the notice nothing can be change
   expect(refused.status()).toBe(409)
   await page.clock.setFixedTime(await clock.now())
   await page.goto(`/bookings/${token}`)
-  await expect(page.getByText('It can no longer be moved or cancelled here')).toBeVisible()
+  await expect(page.getByText('It can no longer be moved or canceled here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel consultation' })).toBeHidden()
 })
 

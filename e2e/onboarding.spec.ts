@@ -104,7 +104,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await again.getByLabel(/Why do customers choose you/).fill('Nobody else has the glaze.')
   await again.getByRole('link', { name: 'Review and send' }).click()
   await again.getByRole('button', { name: 'Send answers' }).click()
-  await expect(heading(again, 'Your answers are with us')).toBeVisible()
+  await expect(heading(again, 'Your answers were sent')).toBeVisible()
 
   await expect(data.getByText('Nobody else has the glaze.')).toBeVisible()
   expect(await axeFindings(office)).toEqual([])

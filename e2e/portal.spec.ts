@@ -92,7 +92,7 @@ test('a client sees their own work, approves one thing and asks for changes to a
   const dialog = page.getByRole('dialog', { name: 'Logo' })
   await expect(dialog.getByRole('img', { name: 'Logo, version 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Approve version 1' }).click()
-  await expectToast(page, 'Approved', 'Thank you. The team has been told.')
+  await expectToast(page, 'Approved', 'Thank you. The team has been notified.')
   await expect(dialog.getByText('You have approved version 1.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
   await expect(dialog).toBeHidden()

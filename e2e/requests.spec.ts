@@ -121,10 +121,10 @@ test('a client books a meeting without typing who they are, moves and cancels it
 
   await row.getByRole('button', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: 'Cancel meeting' }).click()
-  await expect(page.getByText('No meeting ahead')).toBeVisible()
+  await expect(page.getByText('No upcoming meetings')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/meetings?meeting=${id}`)
   const apart = page.getByRole('list', { name: 'The meeting of your link' }).getByRole('listitem')
-  await expect(apart).toContainText('Cancelled')
+  await expect(apart).toContainText('Canceled')
   await expect(apart).toBeFocused()
 })

@@ -44,15 +44,15 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
   const person = await joinAsClient(context, { businessName: `Leaving Ltd ${process.pid}` })
   const { businessName, password } = person
   const ask = async () => {
-    await page.getByRole('button', { name: 'Ask to delete my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Ask to delete my account' })
+    await page.getByRole('button', { name: 'Request account deletion' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request account deletion' })
     await dialog.getByLabel('Your password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('You have asked us to delete your account')).toBeVisible()
+    await expect(page.getByText('You’ve asked us to delete your account')).toBeVisible()
   }
   await page.goto('/settings')
   await ask()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
   await ask()
 
   const desk = await browser.newContext(baseURL ? { baseURL } : {})

@@ -219,7 +219,7 @@ test('an application from the careers page is found in the back office with its 
   await page.goto(`/admin-applications?q=nobody&application=${id}`)
   await expect(dialog).toBeVisible()
   await page.goto('/admin-applications?application=99999')
-  await expect(page.getByText('It is not here any more')).toBeVisible()
+  await expect(page.getByText('This is no longer available')).toBeVisible()
 })
 
 test('posts and applications are free of axe findings, and closed to clients', async ({

@@ -223,7 +223,7 @@ describe.each(engines())('imports of leads, on the %s database', (engine) => {
     expect(sent.status).toBe(400)
   })
 
-  test('what is cancelled writes no more and can be taken back', async () => {
+  test('what is canceled writes no more and can be taken back', async () => {
     const { id } = await dryRun(rows('A,,a@x.example'))
     await server.call(contract.run, { params: { id } }, admin)
     const stopped = await server.call(contract.cancel, { params: { id } }, admin)

@@ -123,7 +123,7 @@ export const readAny = endpoint({
 
 /**
  * The team moves it to another free slot, also when the minimum notice has begun; who comes gets a
- * letter with the new calendar entry. 409 when the slot is gone, it was cancelled, or it has begun.
+ * letter with the new calendar entry. 409 when the slot is gone, it was canceled, or it has begun.
  */
 export const moveAny = endpoint({
   method: 'POST',

@@ -20,7 +20,7 @@ export const contentBatch = z.object({
   clientId: id,
   clientName: z.string(),
   state: z.enum(batchStates),
-  /** Pieces that were ordered; those that were cancelled or deleted since are in none of the others. */
+  /** Pieces that were ordered; those that were canceled or deleted since are in none of the others. */
   total: z.int(),
   queued: z.int(),
   writing: z.int(),

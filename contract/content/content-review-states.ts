@@ -3,7 +3,7 @@ export const reviewStates = {
   none: 'Not asked',
   waiting: 'Waits for the client',
   approved: 'Approved by the client',
-  changes: 'Changes asked for',
+  changes: 'Changes requested',
 } as const
 export type ReviewState = keyof typeof reviewStates
 

@@ -28,7 +28,7 @@ export type ContentReview = z.output<typeof contentReview>
 /** How a client finds their content: by what has become of it. */
 export const standings = {
   waiting: 'Waits for you',
-  changes: 'Changes asked for',
+  changes: 'Changes requested',
   approved: 'Approved',
   published: 'Published',
 } as const

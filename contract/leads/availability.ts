@@ -35,7 +35,7 @@ export const availability = z.object({
     ),
   ),
   daysOff: z.array(dayOff).check(z.maxLength(200)),
-  /** Hours between now and the first slot that can be booked, moved or cancelled: 0 to 336. */
+  /** Hours between now and the first slot that can be booked, moved or canceled: 0 to 336. */
   minimumNoticeHours: whole(0, 336),
   /** Free minutes kept between two consultations: 0 to 240. */
   bufferMinutes: whole(0, 240),

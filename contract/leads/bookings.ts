@@ -54,7 +54,7 @@ export const ownBooking = z.object({
   email: z.string(),
   agencyTimeZone: z.string(),
   changeableUntil: instant,
-  /** Path of the page on which it can be moved or cancelled. */
+  /** Path of the page on which it can be moved or canceled. */
   managePath: z.string(),
   token: z.string(),
 })

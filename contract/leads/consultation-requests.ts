@@ -38,7 +38,7 @@ export const consultationRequest = z.object({
   answeredAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
-  /** The slot that is booked now; null when none was picked or it was cancelled. */
+  /** The slot that is booked now; null when none was picked or it was canceled. */
   booking: z.nullable(booking),
 })
 export type ConsultationRequest = z.output<typeof consultationRequest>

@@ -14,7 +14,7 @@ export const campaignStatuses = {
   scheduled: 'Scheduled',
   sending: 'Sending',
   sent: 'Sent',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const
 export type CampaignStatus = keyof typeof campaignStatuses
 export const campaignStatusIds = keysOf(campaignStatuses)
@@ -276,7 +276,7 @@ const act = <const Name extends string>(name: Name) =>
 export const pause = act('pause')
 /** Goes on, or starts what a hold kept back. 409 when nothing holds it. */
 export const resume = act('resume')
-/** What has not gone out never does. A scheduled one is cancelled as well. */
+/** What has not gone out never does. A scheduled one is canceled as well. */
 export const cancel = act('cancel')
 /** Within the seconds of undo: a draft again, as if nothing had happened. 409 afterwards. */
 export const undo = act('undo')

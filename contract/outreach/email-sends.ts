@@ -5,7 +5,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 /**
  * What became of one recipient. sending: on the wire now. retry: put off by the mail server, tried
  * again at `retryAt`. unknown, shown as "Unconfirmed": the connection or the process ended between
- * the message and the answer. skipped: suppressed, deleted or cancelled before it went out.
+ * the message and the answer. skipped: suppressed, deleted or canceled before it went out.
  */
 export const sendStates = {
   pending: 'Waiting',

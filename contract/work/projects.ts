@@ -20,7 +20,7 @@ export const projectStatuses = {
   review: 'Review',
   completed: 'Completed',
   on_hold: 'On Hold',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const
 export type ProjectStatus = keyof typeof projectStatuses
 export const projectStatusIds = Object.keys(projectStatuses) as [ProjectStatus, ...ProjectStatus[]]

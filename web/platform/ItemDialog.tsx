@@ -36,7 +36,7 @@ export const ItemDialog = <E extends Endpoint>({
     <Dialog title={title} onClose={onClose}>
       <div className="app grid justify-items-center">
         {item.error?.status === 404 && (
-          <EmptyState title="It is not here any more">
+          <EmptyState title="This is no longer available">
             Somebody may have deleted it, or the address is wrong.
           </EmptyState>
         )}

@@ -66,7 +66,7 @@ export async function lockClient(tx: Context, actor: Actor, id: number): Promise
 }
 
 /**
- * Moves a client to the trash. Sessions and links end, upcoming meetings are cancelled, an open deletion request is
+ * Moves a client to the trash. Sessions and links end, upcoming meetings are canceled, an open deletion request is
  * settled, and the client gets an email. Call it in `changingBookings`.
  * @throws Refusal 404, or 409 for an admin
  */

@@ -82,7 +82,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     expect((await server.call(bookings.create, { body })).status).toBe(404)
   })
 
-  test('are moved and cancelled within the notice, with emails to everyone involved', async () => {
+  test('are moved and canceled within the notice, with emails to everyone involved', async () => {
     await book(at(10))
     expect((await move(1, at(11))).body.startsAt).toBe('2026-03-10T11:00:00.000Z')
     server.setNow('2026-03-09T12:00:00Z')
@@ -100,7 +100,7 @@ describe.each(engines())('meetings of clients, on the %s database', (engine) => 
     ])
   })
 
-  test('are upcoming until they are over or cancelled', async () => {
+  test('are upcoming until they are over or canceled', async () => {
     await book(at(13))
     await book(at(10))
     await book(at(11))

@@ -59,7 +59,7 @@ describe.each(engines())('without a provider, on the %s database', (engine) => {
     expect(await all()).toMatchObject([{ id: made.id, topic: 'green roofs', generation: 'ready' }])
   })
 
-  test('what waits can be cancelled; what is ready stays', async () => {
+  test('what waits can be canceled; what is ready stays', async () => {
     const { batchId } = (await orderAll(2)).body
     const [first] = (await read(batchId)).pieces
     await writePiece.run({ pieceId: first?.id ?? 0, batchId }, server.context)

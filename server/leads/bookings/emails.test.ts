@@ -75,7 +75,7 @@ test('confirms with both local times, a link for changes, and a calendar file', 
   )
 })
 
-test('changes the same calendar entry when a booking is moved or cancelled', async () => {
+test('changes the same calendar entry when a booking is moved or canceled', async () => {
   const { token } = await book()
   const params = { token }
   const body = { startsAt: '2026-03-11T09:00:00Z', timeZone }

@@ -58,7 +58,7 @@ const times = ({ booking, agency, agencyTimeZone }: Occasion): [string, string][
 const until = ({ booking, changeableUntil, now }: Occasion) =>
   changeableUntil > now
     ? `You can move or cancel it until ${date(changeableUntil, booking.timeZone)}, ${clock(changeableUntil, booking.timeZone)} your time.`
-    : 'It begins soon, so it can no longer be moved or cancelled online. Please write to us instead.'
+    : 'It begins soon, so it can no longer be moved or canceled online. Please write to us instead.'
 
 const manage = (occasion: Occasion): Block[] => [
   { button: { label: 'Move or cancel', url: occasion.manageUrl } },
@@ -122,14 +122,14 @@ export const moved = (occasion: Occasion, before: Span): EmailContent =>
     [calendarFile(occasion, 'visitor')],
   )
 
-/** Returns the email to the visitor when the booking was cancelled; its link books another time. */
+/** Returns the email to the visitor when the booking was canceled; its link books another time. */
 export const cancelled = (occasion: Occasion): EmailContent =>
   toVisitor(
     occasion,
     'cancelled',
-    `Your ${nounOf(occasion)} on ${starting(occasion)} was cancelled`,
+    `Your ${nounOf(occasion)} on ${starting(occasion)} was canceled`,
     [
-      { heading: `Your ${nounOf(occasion)} was cancelled` },
+      { heading: `Your ${nounOf(occasion)} was canceled` },
       {
         paragraph: occasion.final
           ? `Hello ${occasion.guest.name}, we have cancelled this meeting, since your account was deleted.`

@@ -225,7 +225,7 @@ describe('changing a booking', () => {
     const refused = await move(token, thursday)
     expect([refused.status, refusal(refused.body).error]).toEqual([
       409,
-      'This consultation was cancelled. Please book a new time instead.',
+      'This consultation was canceled. Please book a new time instead.',
     ])
     const again = await book(token, thursday)
     expect(again.status).toBe(201)
@@ -239,7 +239,7 @@ describe('changing a booking', () => {
     for (const late of [await move(token, thursday), await cancel(token)]) {
       expect(late.status).toBe(409)
       expect(refusal(late.body).error).toBe(
-        'A consultation can be moved or cancelled until 24 hours before it begins. Please write to us instead.',
+        'A consultation can be moved or canceled until 24 hours before it begins. Please write to us instead.',
       )
     }
     server.setNow('2026-03-04T09:40:00Z')

@@ -23,7 +23,7 @@ import { ownerEmail } from '../../core/users/store.ts'
 export const bookingToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
   signId(secret, 'booking', id)
 
-/** Returns the path under which a booking is shown, moved and cancelled. */
+/** Returns the path under which a booking is shown, moved and canceled. */
 export const bookingPath = (token: string) => `/bookings/${token}`
 
 /** Collects the input of emails about a booking. */

@@ -20,17 +20,17 @@ export const earliestStart = (availability: Availability, now: Date) =>
 export const latestStart = ({ timeZone, horizonDays }: Availability, now: Date) =>
   new Date(zoned(now, timeZone).add({ days: horizonDays }).epochMilliseconds)
 
-/** Returns the latest time at which a booking may be moved or cancelled. */
+/** Returns the latest time at which a booking may be moved or canceled. */
 export const changeableUntil = (availability: Availability, startsAt: Date) =>
   new Date(startsAt.getTime() - availability.minimumNoticeHours * hour)
 
-/** Returns why a booking can no longer be moved or cancelled; null while it can. */
+/** Returns why a booking can no longer be moved or canceled; null while it can. */
 export function tooLate(availability: Availability, startsAt: Date, now: Date): string | null {
   if (now <= changeableUntil(availability, startsAt)) return null
   if (now >= startsAt) return 'This consultation has already begun, so it can no longer be changed.'
   const hours = availability.minimumNoticeHours
   const notice = hours === 1 ? '1 hour' : `${hours} hours`
-  return `A consultation can be moved or cancelled until ${notice} before it begins. Please write to us instead.`
+  return `A consultation can be moved or canceled until ${notice} before it begins. Please write to us instead.`
 }
 
 /** Returns the same for the team, which needs no notice. */

@@ -50,7 +50,7 @@ describe('a visitor who picked no slot within an hour', () => {
       { name: 'Consultation nudges', details: '1 nudge queued', status: 'success' },
     ])
   })
-  test('gets no email after booking, even when that was cancelled', async () => {
+  test('gets no email after booking, even when that was canceled', async () => {
     const first = await ask('a@example.com')
     const second = await ask('b@example.com')
     const book = (token: string, startsAt: string) =>

@@ -223,7 +223,7 @@ describe.each(engines())('campaigns without a mail server, on the %s database', 
     expect(await read(missed.id)).toMatchObject({ status: 'sent', hold: null })
   })
 
-  test('are paused, resumed and cancelled', async () => {
+  test('are paused, resumed and canceled', async () => {
     const leadIds = await addLeads('a@x.example', 'b@x.example')
     const { id } = await make()
     expect((await act(contract.pause, id)).status).toBe(409)

@@ -183,11 +183,11 @@ export const emailCampaigns = handlers(contract, {
   cancel: (call) =>
     act(call, async (row, tx) => {
       if (row.status !== 'sending' && row.status !== 'scheduled')
-        throw conflict('Only a campaign that is scheduled or being sent can be cancelled')
+        throw conflict('Only a campaign that is scheduled or being sent can be canceled')
       const open = inArray(emailSends.status, ['pending', 'retry'])
       await tx.db
         .update(emailSends)
-        .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
+        .set({ status: 'skipped', answer: 'Canceled', retryAt: null })
         .where(and(eq(emailSends.campaignId, row.id), open))
       await recount(tx, row.id)
       return {

@@ -44,7 +44,7 @@ export const emailSends = handlers(contract, {
       const isAgain = call.body.as === 'again'
       const as = call.body.as === 'again' ? 'pending' : call.body.as
       if (isAgain && campaign.status === 'cancelled')
-        throw conflict('This campaign was cancelled: nothing of it is sent any more')
+        throw conflict('This campaign was canceled: nothing of it is sent any more')
       const changed = await tx.db
         .update(table)
         .set({ status: as, ...(as === 'sent' && { sentAt: tx.now() }) })

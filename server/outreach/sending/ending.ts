@@ -80,7 +80,7 @@ export const endRun = (context: Context, campaign: CampaignRow, wait: Wait): Pro
 const skipLeft = ({ db }: Context, id: number) =>
   db
     .update(emailSends)
-    .set({ status: 'skipped', answer: 'Cancelled', retryAt: null })
+    .set({ status: 'skipped', answer: 'Canceled', retryAt: null })
     .where(and(eq(emailSends.campaignId, id), inArray(emailSends.status, ['pending', 'retry'])))
 
 async function recordEnd(tx: Context, id: number) {

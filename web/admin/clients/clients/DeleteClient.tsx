@@ -47,7 +47,7 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         <strong className="font-semibold text-ink">
           {client.businessName || fullName(client)}
         </strong>{' '}
-        ({client.email}) can no longer sign in, and meetings ahead are cancelled. A letter tells
+        ({client.email}) can no longer sign in, and meetings ahead are canceled. A letter tells
         them.
       </p>
       <Loaded query={things}>

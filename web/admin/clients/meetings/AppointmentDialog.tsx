@@ -57,7 +57,7 @@ const AppointmentFacts = ({
       <div className="app">
         {status === 'cancelled' && (
           <p className="mb-4">
-            <Badge tone="bad">Cancelled</Badge>
+            <Badge tone="bad">Canceled</Badge>
           </p>
         )}
         <Facts

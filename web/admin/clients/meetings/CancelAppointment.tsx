@@ -21,7 +21,7 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate('meetings', 'bookings', 'consultation-requests')
-    toast({ title: 'The meeting was cancelled', description: `A letter goes to ${email}.` })
+    toast({ title: 'The meeting was canceled', description: `A letter goes to ${email}.` })
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import { useOpenItem } from '../../../platform/open-item.ts'
 import { useCall } from '../../../platform/query.tsx'
 import { appointmentParameter } from './AppointmentDialog.tsx'
 
-/** What a client has booked and is still ahead; each opens to be moved or cancelled. */
+/** What a client has booked and is still ahead; each opens to be moved or canceled. */
 export const ClientMeetings = ({ clientId }: { clientId: number }) => {
   const ahead = useCall(upcoming, { query: { clientId, limit: 100 } })
   const { addressOf } = useOpenItem(appointmentParameter)

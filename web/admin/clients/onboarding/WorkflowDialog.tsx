@@ -13,7 +13,7 @@ export const WorkflowDialog = ({ id, onClose }: { id: string; onClose: () => voi
       <div className="app grid">
         {data && <WorkflowView onboarding={data} onDeleted={onClose} />}
         {!data && error?.status === 404 && (
-          <EmptyState title="It is not here any more">
+          <EmptyState title="This is no longer available">
             The client may have been deleted, or the address is wrong.
           </EmptyState>
         )}

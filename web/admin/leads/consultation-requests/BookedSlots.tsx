@@ -13,7 +13,7 @@ import {
 
 const shown = 5
 
-/** The consultations of visitors and meetings of clients that come next; each opens to be moved or cancelled. */
+/** The consultations of visitors and meetings of clients that come next; each opens to be moved or canceled. */
 export const BookedSlots = () => {
   const now = useNow()
   const { addressOf } = useOpenItem(appointmentParameter)

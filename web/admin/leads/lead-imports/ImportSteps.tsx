@@ -130,7 +130,7 @@ export const RunningStep = ({ of }: { of: LeadImport }) => (
 
 const titles = {
   done: 'Imported',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   undone: 'Undone',
 } as const
 

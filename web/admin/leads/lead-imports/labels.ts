@@ -10,7 +10,7 @@ export const stateLabels: Record<LeadImport['state'], string> = {
   checked: 'Checked, not imported',
   running: 'Importing',
   done: 'Imported',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   undoing: 'Being undone',
   undone: 'Undone',
 }

@@ -34,7 +34,7 @@ export const InvoiceDialog = ({
     >
       <div className="app">
         {query.error?.status === 404 ? (
-          <EmptyState title="It is not here any more">
+          <EmptyState title="This is no longer available">
             Somebody may have deleted the draft, or the address is wrong.
           </EmptyState>
         ) : (

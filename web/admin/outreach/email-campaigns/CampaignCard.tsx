@@ -96,6 +96,6 @@ const countsOf = (campaign: Campaign) => {
 const whenOf = ({ status, scheduledFor, startedAt, endedAt }: Campaign) => {
   if (status === 'scheduled' && scheduledFor) return `Scheduled for ${dateTime(scheduledFor)}`
   if (status === 'sent' && endedAt) return `Sent ${shortDate(endedAt)}`
-  if (status === 'cancelled' && endedAt) return `Cancelled ${shortDate(endedAt)}`
+  if (status === 'cancelled' && endedAt) return `Canceled ${shortDate(endedAt)}`
   return startedAt ? `Started ${dateTime(startedAt)}` : ''
 }

@@ -16,13 +16,13 @@ export const CancelCampaign = ({
     confirm="Cancel sending"
     dismiss="Keep it"
     onConfirm={async () => {
-      if (await act('cancel', id, 'Sending was cancelled')) onClose()
+      if (await act('cancel', id, 'Sending was canceled')) onClose()
     }}
     onClose={onClose}
   >
     {status === 'scheduled'
       ? `“${name}” will not be sent at its time.`
       : `${counted(openCount, 'recipient')} of “${name}” will not get it. What has gone out cannot be called back.`}{' '}
-    A cancelled campaign cannot be resumed; a duplicate can be sent.
+    A canceled campaign cannot be resumed; a duplicate can be sent.
   </ConfirmDialog>
 )

@@ -28,7 +28,7 @@ export const titleOf = (entry: TimelineEntry): string => {
           : 'Changed',
     request: () => 'Asked for a consultation',
     slot: () => `Booked a consultation for ${at(entry)}`,
-    'slot-cancelled': () => `Cancelled the consultation of ${at(entry)}`,
+    'slot-cancelled': () => `Canceled the consultation of ${at(entry)}`,
     email: () => `Letter (${named(emailLabels, state)})`,
     campaign: () => `Campaign mail (${named(sendStates, state)})`,
     note: () => 'Note',

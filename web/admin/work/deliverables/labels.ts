@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/Badge.tsx'
 export const statusLabels: Record<Deliverable['status'], string> = {
   waiting: 'Waiting for the client',
   approved: 'Approved',
-  changes: 'Changes asked for',
+  changes: 'Changes requested',
 }
 export const statusTones: Record<Deliverable['status'], Tone> = {
   waiting: 'info',

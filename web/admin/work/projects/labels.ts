@@ -12,7 +12,7 @@ const optionsOf = (labels: Record<string, string>) =>
 export const typeOptions = optionsOf(projectTypes)
 /** In forms, review has a label of its own (seed 001 section 4). */
 export const statusOptions = optionsOf({ ...projectStatuses, review: 'Under Review' })
-/** A new project is never cancelled (seed 001 section 4). */
+/** A new project is never canceled (seed 001 section 4). */
 export const newStatusOptions = statusOptions.filter(({ value }) => value !== 'cancelled')
 
 /** The columns of the board. */

@@ -12,7 +12,10 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
   const giveBack = async () => {
     try {
       await call(cancel, { params: { id: meeting.id } })
-      toast({ title: 'Your meeting was cancelled', description: 'A confirmation was mailed.' })
+      toast({
+        title: 'Your meeting was canceled',
+        description: 'We’ve emailed you a confirmation.',
+      })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -41,7 +41,9 @@ export const useMeant = (listed: { rows: Meeting[]; data: unknown }): Meant => {
 export const MeantMeeting = ({ meant: { apart, missing, point } }: { meant: Meant }) => {
   if (missing)
     return (
-      <Notice title="The meeting of this link is not here">These are all that you have.</Notice>
+      <Notice title="We couldn’t find the meeting in this link">
+        These are all your meetings.
+      </Notice>
     )
   if (!apart) return null
   return (

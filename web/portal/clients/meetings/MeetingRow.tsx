@@ -39,7 +39,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
         <h2 className="num flex flex-wrap items-center gap-2 text-[1em] font-semibold">
           <time dateTime={meeting.startsAt}>{when}</time>
-          {!isBooked && <Badge tone="bad">Cancelled</Badge>}
+          {!isBooked && <Badge tone="bad">Canceled</Badge>}
           {isBooked && isOver && <Badge>Over</Badge>}
         </h2>
         <p className="text-ink-3">{zoneName(zone)} time</p>
@@ -51,7 +51,7 @@ export const MeetingRow = ({ meeting, point }: MeetingRowProps) => {
         )}
         {isBooked && !isOver && !changeable && (
           <p className="text-ink-2">
-            It begins soon and can no longer be moved here. Please write to us instead.
+            It starts soon and can no longer be moved here. Please message us instead.
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ export default MeetingsPage
 const choices = { when: ['upcoming', 'past'] } as const
 const views = [
   { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past and cancelled' },
+  { value: 'past', label: 'Past and canceled' },
 ] as const
 
 const Meetings = () => {
@@ -61,12 +61,12 @@ const Meetings = () => {
           filters={{ ...filters, active: false }}
           empty={
             upcoming ? (
-              <EmptyState title="No meeting ahead" action={button}>
-                Choose the half hour that suits you. You get a mail with the calendar entry.
+              <EmptyState title="No upcoming meetings" action={button}>
+                Pick a half-hour that suits you. We’ll email you the calendar entry.
               </EmptyState>
             ) : (
               <EmptyState title="No past meetings">
-                Meetings that are over or were cancelled stay here.
+                Past and canceled meetings appear here.
               </EmptyState>
             )
           }

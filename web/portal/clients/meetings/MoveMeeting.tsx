@@ -14,7 +14,10 @@ export const MoveMeeting = ({ meeting, onClose }: MoveMeetingProps) => {
   const pick = async (wanted: string, zone: string) => {
     await call(move, { params: { id }, body: { startsAt: wanted, timeZone: zone } })
     void invalidate('meetings', 'bookings')
-    toast({ title: 'Your meeting was moved', description: 'A new calendar entry was mailed.' })
+    toast({
+      title: 'Your meeting was moved',
+      description: 'We’ve emailed you the new calendar entry.',
+    })
     onClose()
   }
   return (

@@ -59,7 +59,7 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
             name="projectId"
             label="Project"
             options={[
-              { value: '', label: 'No project in particular' },
+              { value: '', label: 'No specific project' },
               ...projects.rows.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 
 const few = 3
 
-/** The meetings that come next, each leading to where it is moved or cancelled. */
+/** The meetings that come next, each leading to where it is moved or canceled. */
 export const NextMeetings = () => {
   const meetings = useList(list, { query: { when: 'upcoming', limit: few } })
   const zone = useUser()?.timeZone
@@ -23,7 +23,7 @@ export const NextMeetings = () => {
         </PageLink>
       }
     >
-      <PanelList list={{ ...meetings, hasNextPage: false }} empty="No meeting ahead" older="">
+      <PanelList list={{ ...meetings, hasNextPage: false }} empty="No upcoming meetings" older="">
         {(rows) => (
           <ul className="divide-y divide-line border-t border-line" aria-label="Next meetings">
             {rows.map(({ id, startsAt, timeZone, topic }) => (

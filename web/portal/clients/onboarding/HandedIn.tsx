@@ -21,14 +21,12 @@ export const HandedIn = ({
     <section className="panel grid justify-items-start gap-3 p-6">
       <CircleCheck className="size-8 text-ok" aria-hidden />
       <h2>
-        {onboarding.status === 'reviewed'
-          ? 'We have read your answers'
-          : 'Your answers are with us'}
+        {onboarding.status === 'reviewed' ? 'We have read your answers' : 'Your answers were sent'}
       </h2>
       <p className="max-w-[60ch] text-ink-2">
         {onboarding.status === 'reviewed'
-          ? 'Thank you. There is nothing left to do here.'
-          : 'Thank you. We read them, and come back to you when something is not clear.'}
+          ? 'Thank you. There’s nothing left to do here.'
+          : 'Thank you. We’ll read them and get back to you if anything is unclear.'}
         {onboarding.submittedAt && ` Sent on ${shortDate(onboarding.submittedAt)}.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
@@ -46,8 +44,8 @@ export const HandedIn = ({
       </div>
     </section>
     {answers.unsent > 0 && (
-      <Notice tone="warn" title="Some of what you typed here came too late">
-        The answers were sent from another device before. What is not among them is kept on this
+      <Notice tone="warn" title="Some of your answers arrived too late">
+        The answers were already sent from another device. What they don’t include is kept on this
         one.
       </Notice>
     )}

@@ -22,8 +22,8 @@ export const ReviewDialog = ({ id, onClose }: { id: string; onClose: () => void 
     <Dialog title="Content" onClose={onClose}>
       <div className="app app-portal grid justify-items-center">
         {gone && (
-          <EmptyState title="It is not here any more">
-            The team may have taken it back to work on it, or the address is wrong.
+          <EmptyState title="This is no longer available">
+            The team may have withdrawn it to work on it, or the link is wrong.
           </EmptyState>
         )}
         {error && !gone && <ErrorState error={error} onRetry={refetch} />}

@@ -22,7 +22,7 @@ const actions = ['comment', 'changes', 'approved'] as const
 const reviewForm = z.object({ action: z.enum(actions), comment: upTo(5000), quote: upTo(500) })
 const told = {
   comment: 'Comment sent',
-  changes: 'Changes asked for',
+  changes: 'Changes requested',
   approved: 'Approved',
 } as const
 
@@ -61,7 +61,7 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
     form.reset({ action: 'comment', comment: '', quote: '' })
     draft.forget()
     await invalidate('content-reviews', 'attention')
-    toast({ title: told[action], description: 'Thank you. The team has been told.' })
+    toast({ title: told[action], description: 'Thank you. The team has been notified.' })
   }
   const button = (each: (typeof actions)[number], words: string, look: 'line' | 'primary') => (
     <Button
@@ -75,14 +75,14 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
     </Button>
   )
   return (
-    <Form form={form} onSubmit={send} label={`Your word on ${piece.title}`}>
+    <Form form={form} onSubmit={send} label={`Your decision on ${piece.title}`}>
       {draft.restored && typed && <DraftNotice onDiscard={draft.discard} />}
       {quote && (
         <div className="flex items-start gap-2 rounded-2 bg-sunken px-4 py-3">
           <blockquote className="line-clamp-4 min-w-0 flex-1 text-ink-2 italic">
             “{quote}”
           </blockquote>
-          <IconButton label="Leave the passage out" onClick={() => setValue('quote', '')}>
+          <IconButton label="Remove quote" onClick={() => setValue('quote', '')}>
             <X className="size-4" aria-hidden />
           </IconButton>
         </div>
@@ -91,7 +91,7 @@ export const ReviewForm = ({ piece, version, text, onNewer }: ReviewFormProps) =
         form={form}
         name="comment"
         label="Your comment"
-        hint="Select a passage in the text to write about that one."
+        hint="Select a passage in the text to comment on it."
         maxLength={5000}
         rows={3}
       />

@@ -35,24 +35,24 @@ export const ReviewView = ({ piece }: { piece: ReviewedWhole }) => {
         {piece.publishedAt && <span>Published {shortDate(piece.publishedAt)}</span>}
         {reviewedAt && reviewedVersion === version && standing !== 'waiting' && (
           <span>
-            {standing === 'changes' ? 'Changes asked for' : 'Approved'} by {reviewedBy},{' '}
+            {standing === 'changes' ? 'Changes requested' : 'Approved'} by {reviewedBy},{' '}
             {shortDate(reviewedAt)}
           </span>
         )}
       </div>
       {standing === 'waiting' && reviewedVersion !== null && reviewedVersion < version && (
-        <Notice tone="warn" title={`It was changed since ${reviewedBy} looked at it`}>
-          {`The word was on version ${reviewedVersion}, this is version ${version}. Please look at it again.`}
+        <Notice tone="warn" title={`It has changed since ${reviewedBy} reviewed it`}>
+          {`The decision was for version ${reviewedVersion}; this is version ${version}. Please review it again.`}
         </Notice>
       )}
       {isNewer && (
         <div role="status">
           <Notice
             tone="warn"
-            title="It has changed while you were reading"
+            title="This changed while you were reading"
             action={<Button onClick={show}>Go to the text</Button>}
           >
-            Below is the new text. What you wrote is kept.
+            The new text is below. What you wrote is kept.
           </Notice>
         </div>
       )}

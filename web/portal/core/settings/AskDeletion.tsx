@@ -17,7 +17,7 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
   const draft = useDraft('deletion-request', form, ['password'])
   const { isSubmitting } = form.formState
   return (
-    <Dialog title="Ask to delete my account" onClose={onClose} locked={isSubmitting}>
+    <Dialog title="Request account deletion" onClose={onClose} locked={isSubmitting}>
       <div className="app app-portal">
         <Form
           form={form}
@@ -25,24 +25,26 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
             await call(create, { body })
             draft.forget()
             await invalidate('deletion-requests')
-            toast({ title: 'Request sent', description: 'The team has been told.' })
+            toast({ title: 'Request sent', description: 'The team has been notified.' })
             onClose()
           }}
         >
           {draft.restored && form.getValues('reason') && <DraftNotice onDiscard={draft.discard} />}
           <ul className="list-disc space-y-1 pl-5 text-ink-2">
-            <li>The team decides, and tells you. Until then you can take it back.</li>
             <li>
-              Once it is deleted, nobody can sign in with it, and meetings ahead are cancelled.
+              The team reviews your request and lets you know. You can withdraw it until then.
+            </li>
+            <li>
+              Once it’s deleted, nobody can sign in with it, and upcoming meetings are canceled.
             </li>
             <li>
               {trashDays} days later your projects, deliverables, messages and files are erased for
               good. Until then we can bring them back.
             </li>
-            <li>Invoices stay with us for as long as the law asks for it.</li>
+            <li>We keep invoices for as long as the law requires.</li>
             <li>Export your data first if you want to keep it.</li>
           </ul>
-          <TextareaField form={form} name="reason" label="Reason (you need not say)" rows={3} />
+          <TextareaField form={form} name="reason" label="Reason (optional)" rows={3} />
           <PasswordField
             form={form}
             name="password"

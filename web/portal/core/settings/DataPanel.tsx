@@ -13,8 +13,8 @@ export const DataPanel = () => {
     <Panel title="Your data">
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
-          Everything that we store about you, and every file that you sent or got, as one ZIP: to
-          read in a browser, for spreadsheets, and for programs.
+          Everything we store about you, and every file you sent or received, as one ZIP: to read in
+          a browser, for spreadsheets, and for programs.
         </p>
         <Button onClick={() => dialog.open('open')}>
           <Download className="size-4" aria-hidden />

@@ -43,11 +43,11 @@ export const DeletionPanel = ({ user }: { user: User }) => {
               )}
               <div className="flex flex-wrap items-center gap-4">
                 <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
-                  We look at it first, since invoices have to be kept. You can take it back until
-                  then.
+                  We review it first, since some records such as invoices must be kept. You can
+                  withdraw it until then.
                 </p>
                 <Button look="danger" onClick={() => dialog.open('open')}>
-                  Ask to delete my account
+                  Request account deletion
                 </Button>
               </div>
             </div>
@@ -75,10 +75,10 @@ const Asked = ({ request }: { request: DeletionRequest }) => {
   return (
     <Notice
       tone="warn"
-      title="You have asked us to delete your account"
+      title="You’ve asked us to delete your account"
       action={
         <Button busy={busy} onClick={() => void undo()}>
-          Take it back
+          Withdraw request
         </Button>
       }
     >

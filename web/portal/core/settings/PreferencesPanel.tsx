@@ -17,8 +17,8 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const emailLabels: Record<Preference['email'], string> = {
   off: 'No email',
-  now: 'Email when unread for 5 minutes',
-  digest: 'Once a day, at eight',
+  now: 'Email if unread for 5 minutes',
+  digest: 'Daily at 8 AM',
 }
 const mailOptions = emailChoices.map((value) => ({ value, label: emailLabels[value] }))
 const { queryKey } = queryOf(preferences, {})
@@ -62,8 +62,8 @@ export const PreferencesPanel = () => {
         }
       >
         <p className="mb-3 text-ink-2">
-          What you are told of, and how. An email goes out only about what you have not read here,
-          and a daily one only when there is something in it.
+          Choose what you’re notified about, and how. We only email you about what you haven’t read
+          here, and a daily one only when there is something in it.
         </p>
         <Loaded query={chosen}>
           {(all) => (

@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   return (
     <Dialog
       title="Keep your recovery codes"
-      description="Two-factor sign-in is on. When you lose your phone, each of these codes signs you in once. They are shown only now."
+      description="Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once. You won’t see them again."
       onClose={onClose}
       locked={!kept}
     >
@@ -42,7 +42,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
           </a>
         </div>
         <Checkbox
-          label="I have kept these codes in a safe place"
+          label="I’ve saved these codes in a safe place"
           checked={kept}
           onChange={(event) => setKept(event.target.checked)}
         />

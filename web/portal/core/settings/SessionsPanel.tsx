@@ -36,8 +36,7 @@ export const SessionsPanel = () => {
       actions={others.length > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
     >
       <p className="mb-2 text-ink-2">
-        The browsers in which you are signed in. End one that you do not know, and change your
-        password.
+        Browsers where you’re signed in. End any you don’t recognize, and change your password.
       </p>
       <Loaded query={sessions}>
         {(all) => (
@@ -68,7 +67,7 @@ export const SessionsPanel = () => {
           }}
           onClose={() => setAsking(false)}
         >
-          Every other browser in which you are signed in has to sign in again.
+          Every other browser will have to sign in again.
         </ConfirmDialog>
       )}
     </Panel>

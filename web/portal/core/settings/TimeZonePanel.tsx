@@ -27,7 +27,7 @@ export const TimeZonePanel = ({ user }: { user: User }) => {
   return (
     <Panel title="Time zone">
       <p className="mb-4 text-ink-2">
-        Meetings are shown in it, and a daily email comes at eight by this clock.
+        Meetings are shown in this time zone, and the daily email arrives at 8 AM.
       </p>
       <div className="grid gap-4">
         <ZoneSelect value={zone} agencyTimeZone={undefined} onChange={setZone} />

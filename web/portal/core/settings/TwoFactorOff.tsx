@@ -19,7 +19,7 @@ export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title="Turn off two-factor sign-in"
-      description="After that the password alone signs you in."
+      description="After that, your password alone signs you in."
       onClose={onClose}
       locked={form.formState.isSubmitting}
     >
@@ -42,7 +42,7 @@ export const TwoFactorOff = ({ onClose }: { onClose: () => void }) => {
           <TextField
             form={form}
             name="code"
-            label="Code of the app, or a recovery code"
+            label="Code from the app, or a recovery code"
             autoComplete="one-time-code"
             className="num max-w-56"
           />

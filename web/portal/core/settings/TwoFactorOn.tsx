@@ -96,7 +96,7 @@ const ConnectApp = ({ uri, secret, qr, onDone, onClose }: ConnectAppProps) => {
       <TextField
         form={form}
         name="code"
-        label="Code of the app"
+        label="Code from the app"
         hint="Six digits"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -32,8 +32,8 @@ export const TwoFactorPanel = ({ user }: { user: User }) => {
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-[1_1_18rem] text-ink-2">
           {on
-            ? 'Signing in asks for a code of your authenticator app after the password.'
-            : 'Signing in will ask for a code of an authenticator app on your phone, so that a stolen password is not enough.'}
+            ? 'Signing in asks for a code from your authenticator app after your password.'
+            : 'Signing in will also ask for a code from an authenticator app on your phone, so a stolen password isn’t enough.'}
         </p>
         {on ? (
           <Button onClick={() => dialog.open('off')}>Turn off</Button>

@@ -21,7 +21,7 @@ import { InvoiceTable } from './InvoiceTable.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 
 const { draft: _draft, ...issued } = invoiceStates
-const labels = { open: 'To be paid', ...issued }
+const labels = { open: 'Due', ...issued }
 const choices = {
   state: ['all', 'open', 'sent', 'overdue', 'paid', 'credited', 'void'],
 } as const
@@ -67,8 +67,7 @@ const Billing = () => {
           filters={filters}
           empty={
             <EmptyState title="No invoices yet">
-              As soon as we send you one, it is here: with its PDF, the day it is due, and how to
-              pay it.
+              Your invoices will appear here with the PDF, the due date and how to pay it.
             </EmptyState>
           }
         >

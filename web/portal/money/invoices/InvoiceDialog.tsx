@@ -17,8 +17,8 @@ export const InvoiceDialog = ({ id, onClose }: { id: string; onClose: () => void
     <Dialog title={title} width="lg" onClose={onClose}>
       <div className="app">
         {query.error?.status === 404 ? (
-          <EmptyState title="There is no such invoice">
-            The address is wrong, or it belongs to another account.
+          <EmptyState title="Invoice not found">
+            The link may be wrong, or it belongs to another account.
           </EmptyState>
         ) : (
           <Loaded query={query}>

@@ -23,7 +23,7 @@ export const StatementPanel = () => {
       <Loaded query={query}>
         {(parts) =>
           parts.length === 0 ? (
-            <EmptyState title="Nothing has been charged yet" />
+            <EmptyState title="No invoices yet" />
           ) : (
             parts.map((part) => <StatementTable key={part.currency} part={part} />)
           )

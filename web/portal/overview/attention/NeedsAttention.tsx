@@ -49,7 +49,7 @@ export const NeedsAttention = ({ waiting }: { waiting: readonly Attention[] }) =
     return (
       <p className="panel flex items-center gap-3 px-panel py-3.5 text-ink-2">
         <CircleCheck className="size-5 flex-none text-ok-dot" aria-hidden />
-        Nothing waits for you. We will tell you when something does.
+        You’re all caught up. We’ll let you know when something needs your attention.
       </p>
     )
   const shown = all ? waiting : mixed(waiting).slice(0, few)

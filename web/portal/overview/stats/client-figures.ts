@@ -28,4 +28,4 @@ export const clientFigures = (stats: Stats | undefined): Figure[] => {
 }
 
 const dueNote = ({ nextDue }: Stats) =>
-  nextDue ? `${nextDue.name}, ${shortDay(nextDue.dueDate)}` : 'Nothing is due'
+  nextDue ? `${nextDue.name}, ${shortDay(nextDue.dueDate)}` : 'Nothing due'

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 
 const words = {
-  approved: (number: number) => `You have approved version ${number}.`,
+  approved: (number: number) => `You approved version ${number}.`,
   changes: (number: number) =>
-    `You have asked for changes to version ${number}. We will hand over a new one.`,
+    `You asked for changes to version ${number}. We’ll deliver a new one.`,
 } as const
 
 /** The client's word on the newest version, or the way to give it. */

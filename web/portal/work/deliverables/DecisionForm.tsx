@@ -10,7 +10,7 @@ import { invalidate } from '../../../platform/query.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const told = { approved: 'Approved', changes: 'Changes asked for' } as const
+const told = { approved: 'Approved', changes: 'Changes requested' } as const
 
 /** Approve, or ask for changes with a comment; bound to the version that is on screen. */
 export const DecisionForm = ({
@@ -41,7 +41,7 @@ export const DecisionForm = ({
     }
     draft.forget()
     await invalidate('deliverables', 'attention')
-    toast({ title: told[body.decision], description: 'Thank you. The team has been told.' })
+    toast({ title: told[body.decision], description: 'Thank you. The team has been notified.' })
     onDone()
   }
   return (
@@ -51,7 +51,7 @@ export const DecisionForm = ({
         form={form}
         name="comment"
         label="Comment"
-        hint="Say what should change, or add a word to your approval."
+        hint="Say what should change, or add a note to your approval."
         maxLength={5000}
         rows={3}
       />

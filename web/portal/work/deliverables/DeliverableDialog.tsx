@@ -21,8 +21,8 @@ export const DeliverableDialog = ({ id, onClose }: { id: string; onClose: () => 
     <Dialog title="Deliverable" onClose={onClose}>
       <div className="app app-portal grid justify-items-center">
         {gone && (
-          <EmptyState title="It is not here any more">
-            The team may have taken it back, or the address is wrong.
+          <EmptyState title="This is no longer available">
+            The team may have withdrawn it, or the link is wrong.
           </EmptyState>
         )}
         {error && !gone && <ErrorState error={error} onRetry={refetch} />}

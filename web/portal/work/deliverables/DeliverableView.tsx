@@ -35,10 +35,10 @@ export const DeliverableView = ({ deliverable }: { deliverable: DeliverableDetai
         <div role="status">
           <Notice
             tone="warn"
-            title={`Version ${latest.number} has come meanwhile`}
+            title={`Version ${latest.number} is available`}
             action={<Button onClick={() => show(latest.id)}>Show version {latest.number}</Button>}
           >
-            There is a newer version of this. Please look at that one. What you wrote is kept.
+            There’s a newer version. Please review that one; what you wrote is kept.
           </Notice>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../../ui/Badge.tsx'
 const looks: Record<Deliverable['status'], { tone: Tone; label: string }> = {
   waiting: { tone: 'warn', label: 'Waiting for you' },
   approved: { tone: 'ok', label: 'Approved' },
-  changes: { tone: 'info', label: 'Changes asked for' },
+  changes: { tone: 'info', label: 'Changes requested' },
 }
 
 /** What became of the newest version. */

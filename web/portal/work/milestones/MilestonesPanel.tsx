@@ -21,7 +21,7 @@ export const MilestonesPanel = ({ milestones }: { milestones: readonly Milestone
       }
     >
       {milestones.length === 0 ? (
-        <p className="text-ink-2">The steps of this project are not planned yet.</p>
+        <p className="text-ink-2">We haven’t planned the steps of this project yet.</p>
       ) : (
         <ol className="milestones">
           {milestones.map((milestone) => (

@@ -14,8 +14,8 @@ export const PeoplePanel = ({ project }: { project: Project }) => {
     does: id === user?.id ? `You, for ${project.clientName}` : `For ${project.clientName}`,
   }))
   const team = project.assignedTo
-    ? { key: 0, name: project.assignedTo, does: `Works on it at ${agency.name}` }
-    : { key: 0, name: `The team of ${agency.name}`, does: 'Works on it' }
+    ? { key: 0, name: project.assignedTo, does: `Your contact at ${agency.name}` }
+    : { key: 0, name: `The ${agency.name} team`, does: 'Works on it' }
   return (
     <Panel title="People">
       <ul className="grid gap-3">

@@ -20,10 +20,10 @@ export const ProjectSummary = ({
     ['Kind of work', projectTypes[type]],
     ['Started', shortDate(createdAt)],
     ['Due', dueDate ? shortDay(dueDate) : 'No due date'],
-    ['Next', isResting(status) ? '–' : (next ?? (milestones?.length ? 'All is done' : '–'))],
+    ['Next', isResting(status) ? '–' : (next ?? (milestones?.length ? 'All done' : '–'))],
   ] as const
   return (
-    <section className="panel grid gap-5 p-5" aria-label="Where the project is">
+    <section className="panel grid gap-5 p-5" aria-label="Project status">
       {isResting(status) ? (
         <Notice tone="warn" title={projectStatuses[status]}>
           {stateSentences[status]}

@@ -27,11 +27,7 @@ const Projects = () => {
         label="Projects"
         filters={filters}
         statuses={labels}
-        empty={
-          <EmptyState title="No projects yet">
-            Once we begin to work for you, you will follow it here.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No projects yet">Your projects will appear here.</EmptyState>}
       >
         {(project) => <ProjectRow key={project.id} project={project} />}
       </PortalList>

@@ -2,12 +2,12 @@ import type { ProjectStatus } from '../../../../contract/work/projects.ts'
 
 /** What a project's status means for its client. */
 export const stateSentences: Record<ProjectStatus, string> = {
-  planning: 'We are preparing this project. Work begins when the plan stands.',
-  in_progress: 'We are working on it.',
-  review: 'It is ready for you to look at. Tell us what is right and what is not.',
-  completed: 'This project is completed. Everything that was handed over stays here.',
-  on_hold: 'This project is paused. Nothing is lost: it goes on when you and we are ready.',
-  cancelled: 'This project was cancelled. What was handed over until then stays here.',
+  planning: 'We’re preparing this project. Work begins once the plan is ready.',
+  in_progress: 'We’re working on it.',
+  review: 'It’s ready for your review. Tell us what works and what doesn’t.',
+  completed: 'This project is complete. Everything we delivered stays here.',
+  on_hold: 'This project is on hold. It continues as soon as we’re both ready.',
+  cancelled: 'This project was canceled. Everything delivered so far stays here.',
 }
 
 /** Nothing goes on in it. */

@@ -30,7 +30,7 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
   return (
     <FormDialog
       title="Request New Service"
-      description="Nothing is ordered by this. We answer with what it takes and what it costs."
+      description="This isn’t an order. We’ll reply with what it takes and what it costs."
       form={form}
       draft={`service-request:${isService(service) ? service : 'new'}`}
       submit="Send request"
@@ -43,7 +43,8 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
         void invalidate('service-requests')
         toast({
           title: 'Request sent',
-          description: 'The team has been told. You see the answer here and get a mail.',
+          description:
+            'The team has been notified. We’ll email you, and the answer will appear here.',
         })
       }}
       onClose={onClose}
@@ -53,7 +54,7 @@ export const NewRequest = ({ service, onClose }: NewRequestProps) => {
         form={form}
         name="description"
         label="What do you need?"
-        hint="In your own words: what should be different afterwards?"
+        hint="In your own words: what should change?"
         required
         maxLength={5000}
         rows={5}

@@ -30,7 +30,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
     >
       <div className="app app-portal">
         {request.error?.status === 404 ? (
-          <EmptyState title="It is not here">The address may be wrong.</EmptyState>
+          <EmptyState title="Not found">The link may be wrong.</EmptyState>
         ) : (
           <Loaded query={request}>{(found) => <Request request={found} />}</Loaded>
         )}
@@ -88,8 +88,7 @@ const Request = ({ request }: { request: ServiceRequest }) => {
           onConfirm={takeBack}
           onClose={() => setAsking(false)}
         >
-          It stays in your list as withdrawn, and nobody works on it. You can send a new one at any
-          time.
+          It stays in your list as withdrawn. You can send a new one at any time.
         </ConfirmDialog>
       )}
     </div>

@@ -48,7 +48,7 @@ const Requests = () => {
         statuses={labels}
         empty={
           <EmptyState title="No requests yet" action={button}>
-            Tell us what you would like next. You see here how far it is, and what we answer.
+            Tell us what you’d like next. You’ll see our reply and the progress here.
           </EmptyState>
         }
       >

@@ -12,7 +12,7 @@ import { PickCard } from './PickCard.tsx'
 type Phase = 'cancelled' | 'over' | 'booked'
 
 const headings: Record<Phase, string> = {
-  cancelled: 'This consultation was cancelled',
+  cancelled: 'This consultation was canceled',
   over: 'This consultation is over',
   booked: 'Your consultation is booked',
 }

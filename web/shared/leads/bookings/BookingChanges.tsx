@@ -24,7 +24,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
     try {
       keepBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
       toast({
-        title: 'Your consultation was cancelled',
+        title: 'Your consultation was canceled',
         description: `A confirmation was mailed to ${booking.email}.`,
       })
       setAsking(false)
@@ -37,7 +37,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
   if (!open)
     return (
       <>
-        <Notice tone="warn" title="It can no longer be moved or cancelled here">
+        <Notice tone="warn" title="It can no longer be moved or canceled here">
           {noticeWords(booking)} Write to{' '}
           <a className="link" href={`mailto:${agency.email}`}>
             {agency.email}

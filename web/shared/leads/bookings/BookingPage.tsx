@@ -11,7 +11,7 @@ import { PickCard } from './PickCard.tsx'
 import { WrongLink } from './WrongLink.tsx'
 
 /**
- * The page behind the links of the emails: a booking that can be moved or cancelled, or a request
+ * The page behind the links of the emails: a booking that can be moved or canceled, or a request
  * for which a time is still to be picked.
  */
 const BookingPage = () => {
