@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { jobs, openApp } from '../server/app.ts'
+import { jobs, openApp, rooms } from '../server/app.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 import { readSettings } from '../server/platform/settings.ts'
@@ -26,7 +26,7 @@ export const openBench = async (databaseUrl, { pages = false, works = false } = 
   const queue = openQueue(database, log)
   await queue.install(jobs)
   const { db } = database
-  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log }
+  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log, rooms }
   context.secret = await signingSecret(db)
   const { user, jar } = await signedIn(context, { role: 'admin' })
   if (works) await queue.start(jobs, context)

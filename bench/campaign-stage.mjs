@@ -5,7 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { jobs } from '../server/app.ts'
+import { jobs, rooms } from '../server/app.ts'
 import { startCampaign } from '../server/outreach/email-campaigns/store.ts'
 import { emailCampaigns } from '../server/outreach/email-campaigns/table.ts'
 import { openQueue } from '../server/platform/jobs.ts'
@@ -39,7 +39,7 @@ export const openStage = async (database) => {
     MAIL_POSTAL_ADDRESS: '8 Furlong Lane, Leeds',
   })
   const secret = await signingSecret(db)
-  const context = { settings, db, secret, now: () => new Date(), enqueue: queue.enqueue }
+  const context = { settings, db, secret, now: () => new Date(), enqueue: queue.enqueue, rooms }
   await db.execute(
     sql`insert into email_senders (address, connections) values (${sender}, 10) on conflict do nothing`,
   )

@@ -2,7 +2,7 @@
 // is told to (campaign ids on its standard input), and prints what that cost.
 import { createInterface } from 'node:readline'
 import { openQueue } from '../server/platform/jobs.ts'
-import { jobs } from '../server/app.ts'
+import { jobs, rooms } from '../server/app.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { readSettings } from '../server/platform/settings.ts'
 import { signingSecret } from '../server/platform/state.ts'
@@ -23,6 +23,7 @@ const context = {
   now: () => new Date(),
   enqueue: queue.enqueue,
   log,
+  rooms,
   secret: await signingSecret(database.db),
 }
 console.log('ready')

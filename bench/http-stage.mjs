@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { jobs, openApp } from '../server/app.ts'
+import { jobs, openApp, rooms } from '../server/app.ts'
 import { hashPassword } from '../server/core/passwords/password.ts'
 import { openDatabase, poolOf } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
@@ -61,7 +61,7 @@ export async function fillAt(env, withSearch = true) {
   const log = { info() {}, warn: console.warn, error: console.error }
   const queue = openQueue(database, log)
   await queue.install(jobs)
-  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log }
+  const context = { settings, db, now: () => new Date(), enqueue: queue.enqueue, log, rooms }
   context.secret = await signingSecret(db)
   const { user, jar } = await signedIn(context, { role: 'admin' })
   await fill(db, user.id)
@@ -111,7 +111,7 @@ async function record(settings, people) {
       return answer
     }
   })
-  const context = { settings, db, now: () => new Date(), secret: await signingSecret(db) }
+  const context = { settings, db, now: () => new Date(), rooms, secret: await signingSecret(db) }
   const app = await openApp(context, { pages: false, logLevel: 'silent' })
   const statementsOf = async ({ path: url, headers }) => {
     // The first notes when the session was seen.

@@ -32,6 +32,7 @@ test('a backup holds what is in the store, and a restore puts it back there', as
     now: () => new Date(),
     enqueue: async () => {},
     log: quiet,
+    rooms: [],
     secret: Buffer.alloc(32),
   }
   const { key } = await putFile(context, Buffer.from('kept in the store'))

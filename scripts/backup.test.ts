@@ -24,6 +24,7 @@ const contextOf = (database: Database, name: string) => ({
   now: () => new Date(),
   enqueue: async () => {},
   log: quiet,
+  rooms: [],
   secret: Buffer.alloc(32),
 })
 const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
 import * as sessions from '../contract/core/sessions.ts'
-import { jobs, openApp } from '../server/app.ts'
+import { jobs, openApp, rooms } from '../server/app.ts'
 import { recordGivenUp } from '../server/core/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { openDatabase } from '../server/platform/db.ts'
@@ -42,6 +42,7 @@ export async function openStage(settings: Settings): Promise<Stage> {
     now: () => now,
     enqueue: queue.enqueue,
     log,
+    rooms,
     secret: await signingSecret(db),
   }
   const app = await openApp(context, { pages: false, logLevel: 'silent' })

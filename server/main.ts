@@ -1,4 +1,4 @@
-import { openApp, jobs } from './app.ts'
+import { jobs, openApp, rooms } from './app.ts'
 import { recordGivenUp } from './core/automation-logs/store.ts'
 import type { Context } from './platform/context.ts'
 import { undelivered } from './core/emails/rules.ts'
@@ -38,6 +38,7 @@ async function start() {
     now: () => new Date(),
     enqueue: queue.enqueue,
     log,
+    rooms,
     secret,
   }
   const live = await openLive(database, context, stillSignedIn)

@@ -1,4 +1,4 @@
-import { jobs, openApp } from '../server/app.ts'
+import { jobs, openApp, rooms } from '../server/app.ts'
 import type { Context } from '../server/platform/context.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openQueue } from '../server/platform/jobs.ts'
@@ -26,6 +26,7 @@ const context: Context = {
   now: () => new Date(Date.now() + ahead),
   enqueue: queue.enqueue,
   log: console,
+  rooms,
   secret: await signingSecret(database.db),
 }
 const live = await openLive(database, context, stillSignedIn)

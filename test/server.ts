@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Endpoint, ReplyOf, SentOf } from '../contract/http.ts'
-import { jobs, openApp } from '../server/app.ts'
+import { jobs, openApp, rooms } from '../server/app.ts'
 import { recordGivenUp } from '../server/core/automation-logs/store.ts'
 import type { Context } from '../server/platform/context.ts'
 import { type Database, fromServer } from '../server/platform/db.ts'
@@ -60,6 +60,7 @@ export async function openTestServerOn(
     now: () => now,
     enqueue: queue.enqueue,
     log: quiet,
+    rooms,
     secret: await signingSecret(database.db),
   }
   await queue.attach()

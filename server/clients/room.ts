@@ -1,24 +1,36 @@
 import type { Room } from '../platform/room.ts'
 import { clients, serveClientExport } from './clients/handlers.ts'
+import { searchClients } from './clients/search.ts'
+import { clientTrash } from './clients/trash.ts'
 import { contacts } from './contacts/handlers.ts'
+import { contactTrash } from './contacts/trash.ts'
 import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
+import { onboardingTrash } from './onboarding/trash.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
+import { searchMessages } from './messages/search.ts'
 import { meetings } from './meetings/handlers.ts'
 
 export const clientsRoom: Room = {
   name: 'clients',
   nouns: [
-    { noun: 'clients', endpoints: clients, csv: serveClientExport },
-    { noun: 'contacts', endpoints: contacts },
+    {
+      noun: 'clients',
+      endpoints: clients,
+      csv: serveClientExport,
+      search: searchClients,
+      trash: clientTrash,
+    },
+    { noun: 'contacts', endpoints: contacts, trash: contactTrash },
     {
       noun: 'onboarding',
       endpoints: onboarding,
       raw: [serveOnboardingPdf],
       csv: serveOnboardingExport,
       jobs: onboardingJobs,
+      trash: onboardingTrash,
     },
-    { noun: 'messages', endpoints: messages, raw: [serveMessageFiles] },
+    { noun: 'messages', endpoints: messages, raw: [serveMessageFiles], search: searchMessages },
     { noun: 'meetings', endpoints: meetings },
   ],
 }

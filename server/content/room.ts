@@ -1,9 +1,13 @@
 import type { Room } from '../platform/room.ts'
 import { keywords, serveKeywordExport } from './keywords/handlers.ts'
+import { searchKeywords } from './keywords/search.ts'
+import { keywordTrash } from './keywords/trash.ts'
 import { keywordImports } from './keyword-imports/handlers.ts'
 import { contentBatches } from './content-batches/handlers.ts'
 import { contentBatchJobs } from './content-batches/jobs.ts'
 import { contentPieces, serveContentExport } from './content-pieces/handlers.ts'
+import { searchPieces } from './content-pieces/search.ts'
+import { pieceTrash } from './content-pieces/trash.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
@@ -16,10 +20,22 @@ import { wordpressSites } from './wordpress-sites/handlers.ts'
 export const contentRoom: Room = {
   name: 'content',
   nouns: [
-    { noun: 'keywords', endpoints: keywords, csv: serveKeywordExport },
+    {
+      noun: 'keywords',
+      endpoints: keywords,
+      csv: serveKeywordExport,
+      search: searchKeywords,
+      trash: keywordTrash,
+    },
     { noun: 'keyword-imports', endpoints: keywordImports },
     { noun: 'content-batches', endpoints: contentBatches, jobs: contentBatchJobs },
-    { noun: 'content-pieces', endpoints: contentPieces, csv: serveContentExport },
+    {
+      noun: 'content-pieces',
+      endpoints: contentPieces,
+      csv: serveContentExport,
+      search: searchPieces,
+      trash: pieceTrash,
+    },
     { noun: 'content-versions', endpoints: contentVersions },
     { noun: 'content-pictures', endpoints: contentPictures, raw: [serveContentPictures] },
     { noun: 'content-reviews', endpoints: contentReviews },

@@ -1,5 +1,7 @@
 import type { Room } from '../platform/room.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
+import { searchLeads } from './leads/search.ts'
+import { leadTrash } from './leads/trash.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
 import { leadImportJobs } from './lead-imports/jobs.ts'
@@ -13,6 +15,7 @@ import { serveSuppressionExport, suppressions } from './suppressions/handlers.ts
 import { consultationRequests, serveConsultationExport } from './consultation-requests/handlers.ts'
 import { consultationRequestPages } from './consultation-requests/pages.ts'
 import { consultationRequestJobs } from './consultation-requests/jobs.ts'
+import { searchConsultations } from './consultation-requests/search.ts'
 import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingPages } from './bookings/pages.ts'
@@ -21,7 +24,13 @@ import { bookingJobs } from './bookings/jobs.ts'
 export const leadsRoom: Room = {
   name: 'leads',
   nouns: [
-    { noun: 'leads', endpoints: leads, csv: serveLeadExport },
+    {
+      noun: 'leads',
+      endpoints: leads,
+      csv: serveLeadExport,
+      search: searchLeads,
+      trash: leadTrash,
+    },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
     {
       noun: 'lead-imports',
@@ -40,6 +49,7 @@ export const leadsRoom: Room = {
       csv: serveConsultationExport,
       plainPages: consultationRequestPages,
       jobs: consultationRequestJobs,
+      search: searchConsultations,
     },
     { noun: 'availability', endpoints: availability },
     {

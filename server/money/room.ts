@@ -2,6 +2,8 @@ import type { Room } from '../platform/room.ts'
 import { invoices } from './invoices/handlers.ts'
 import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
+import { searchInvoices } from './invoices/search.ts'
+import { invoiceTrash } from './invoices/trash.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
@@ -16,6 +18,8 @@ export const moneyRoom: Room = {
       raw: [serveInvoiceFiles],
       csv: serveInvoiceExport,
       jobs: invoiceJobs,
+      search: searchInvoices,
+      trash: invoiceTrash,
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },

@@ -1,8 +1,12 @@
 import type { Room } from '../platform/room.ts'
 import { emailTemplates } from './email-templates/handlers.ts'
+import { searchTemplates } from './email-templates/search.ts'
+import { templateTrash } from './email-templates/trash.ts'
 import { emailCampaigns } from './email-campaigns/handlers.ts'
 import { emailCampaignPages } from './email-campaigns/pages.ts'
 import { emailCampaignJobs } from './email-campaigns/jobs.ts'
+import { searchCampaigns } from './email-campaigns/search.ts'
+import { campaignTrash } from './email-campaigns/trash.ts'
 import { emailSenders } from './email-senders/handlers.ts'
 import { emailSends, serveEmailSendExport } from './email-sends/handlers.ts'
 import { emailClicks } from './email-clicks/handlers.ts'
@@ -13,12 +17,19 @@ import { emailEventJobs } from './email-events/jobs.ts'
 export const outreachRoom: Room = {
   name: 'outreach',
   nouns: [
-    { noun: 'email-templates', endpoints: emailTemplates },
+    {
+      noun: 'email-templates',
+      endpoints: emailTemplates,
+      search: searchTemplates,
+      trash: templateTrash,
+    },
     {
       noun: 'email-campaigns',
       endpoints: emailCampaigns,
       plainPages: emailCampaignPages,
       jobs: emailCampaignJobs,
+      search: searchCampaigns,
+      trash: campaignTrash,
     },
     { noun: 'email-senders', endpoints: emailSenders },
     { noun: 'email-sends', endpoints: emailSends, csv: serveEmailSendExport },

@@ -2,6 +2,7 @@ import type { Actor } from '../../contract/access.ts'
 import type { Db } from './db.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
+import type { Rooms } from './room.ts'
 import type { Settings } from './settings.ts'
 
 /** The dependencies of every handler and job. Inside a transaction, `db` is that transaction. */
@@ -13,6 +14,8 @@ export type Context = {
   /** Enqueues a job in the current transaction: it runs only if that commits. */
   enqueue: Enqueue
   log: Log
+  /** The product's parts, for what concerns all nouns: trash, search, exports. */
+  rooms: Rooms
   /** The key that signs links; see `platform/tokens.ts`. */
   secret: Buffer
   /** The caller; unset when the server acts on its own. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { NounWith } from '../../contract/nouns.ts'
 import type { Context, Identify } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { PageEntry } from './pages.ts'
 import type { ServedPlain } from './plain-pages.ts'
+import type { RareSearch, Search } from './search-source.ts'
 import type { Served } from './serve.ts'
 
 /** Adds routes whose responses aren't JSON: downloads, uploads, streams. */
@@ -13,6 +15,21 @@ export type AddRoutes = (
   identify: Identify,
   live?: Live,
 ) => unknown
+
+/** A deleted record that can be restored. */
+export type Trashed = {
+  /** The id of the entry. */
+  id: number
+  noun: NounWith<'trash'>
+  recordId: number
+  clientId: number | null
+  deletedAt: Date
+  /** Data kept beside the rows. */
+  content: { beside?: Record<string, unknown> } | null
+}
+type TrashStep = (tx: Context, entry: Trashed) => Promise<unknown>
+/** The restore and erase steps of one noun. `core/trash-entries` takes care of the entry itself. */
+export type Trash = { restore: TrashStep; erase: TrashStep }
 
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
@@ -26,7 +43,30 @@ export type Noun = {
   plainPages?: readonly ServedPlain[] | ((built: PageEntry[]) => ServedPlain[])
   /** Background and scheduled jobs. */
   jobs?: readonly Job[]
+  /** Finds its records for the search of everything. */
+  search?: Search | RareSearch
+  /** How its records leave the trash. */
+  trash?: Trash
 }
 
 /** A part of the product, with its nouns. */
 export type Room = { name: string; nouns: readonly Noun[] }
+export type Rooms = readonly Room[]
+
+type Known<Key extends keyof Noun> = NonNullable<Noun[Key]>
+/**
+ * What these nouns registered as `key`, in the order in which they are named.
+ * @throws Error when one has nothing registered, which `test/rooms.test.ts` rules out
+ */
+export function registered<Key extends keyof Noun, Name extends string>(
+  rooms: Rooms,
+  key: Key,
+  names: readonly Name[],
+): { noun: Name; value: Known<Key> }[] {
+  const all = new Map(rooms.flatMap(({ nouns }) => nouns.map((each) => [each.noun, each] as const)))
+  return names.map((noun) => {
+    const value = all.get(noun)?.[key]
+    if (value === undefined) throw new Error(`${noun} has no ${key} in its room`)
+    return { noun, value: value as Known<Key> }
+  })
+}

@@ -1,12 +1,16 @@
 import type { Room } from '../platform/room.ts'
 import { posts, servePostCovers, servePostExport } from './posts/handlers.ts'
 import { postPages } from './posts/pages.ts'
+import { searchPosts } from './posts/search.ts'
+import { postTrash } from './posts/trash.ts'
 import {
   jobApplications,
   serveApplicationExport,
   serveResumes,
 } from './job-applications/handlers.ts'
 import { jobApplicationJobs } from './job-applications/jobs.ts'
+import { searchApplications } from './job-applications/search.ts'
+import { applicationTrash } from './job-applications/trash.ts'
 import { crawlerFiles } from './crawlers/files.ts'
 
 export const websiteRoom: Room = {
@@ -18,6 +22,8 @@ export const websiteRoom: Room = {
       raw: [servePostCovers],
       csv: servePostExport,
       plainPages: postPages,
+      search: searchPosts,
+      trash: postTrash,
     },
     {
       noun: 'job-applications',
@@ -25,6 +31,8 @@ export const websiteRoom: Room = {
       raw: [serveResumes],
       csv: serveApplicationExport,
       jobs: jobApplicationJobs,
+      search: searchApplications,
+      trash: applicationTrash,
     },
     { noun: 'crawlers', plainPages: crawlerFiles },
   ],

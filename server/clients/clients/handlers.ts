@@ -25,7 +25,7 @@ import {
   addressTaken,
   isActive,
   lockClient,
-  setProjectTrashed,
+  setClientTrashed,
   projectsOf,
   sortings,
   publishClient,
@@ -138,7 +138,7 @@ export const clients = handlers(contract, {
 
   remove: (call) =>
     changingBookings(call, async (tx) => {
-      await setProjectTrashed(tx, call.actor, call.params.id)
+      await setClientTrashed(tx, call.actor, call.params.id)
       return { ok: true }
     }),
 })

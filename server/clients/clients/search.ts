@@ -1,9 +1,9 @@
 import { and, desc } from 'drizzle-orm'
 import { visibleTo } from './table.ts'
 import { searchable, users } from '../../core/users/table.ts'
-import { begins, candidates, holds, joined, type Source } from '../../core/search-words/wanted.ts'
+import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchClients: Source = async ({ db }, actor, wanted) => {
+export const searchClients: Search = async ({ db }, actor, wanted) => {
   const text = searchable(users)
   const names = [users.businessName, users.firstName, users.lastName, users.email]
   const rows = await db
@@ -21,11 +21,10 @@ export const searchClients: Source = async ({ db }, actor, wanted) => {
     )
     .orderBy(desc(users.id))
     .limit(candidates)
-  const hits = rows.map((row) => {
+  return rows.map((row) => {
     const name = `${row.firstName} ${row.lastName}`.trim()
     const title = row.businessName || name || row.email
     const detail = joined(row.businessName && name, title === row.email ? '' : row.email)
     return { id: row.id, clientId: row.id, title, detail, at: row.createdAt }
   })
-  return { kind: 'clients', hits }
 }

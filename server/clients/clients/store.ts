@@ -70,7 +70,7 @@ export async function lockClient(tx: Context, actor: Actor, id: number): Promise
  * settled, and the client gets an email. Call it in `changingBookings`.
  * @throws Refusal 404, or 409 for an admin
  */
-export async function setProjectTrashed(tx: Context, actor: Actor, id: number): Promise<void> {
+export async function setClientTrashed(tx: Context, actor: Actor, id: number): Promise<void> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user?.role === 'admin') throw conflict(adminsStay)
   const client = await lockClient(tx, actor, id)

@@ -2,23 +2,23 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { searchMost } from '../../../contract/overview/search.ts'
 import { messages, visibleTo } from './table.ts'
 import type { Context } from '../../platform/context.ts'
-import { excerpt } from '../../overview/search/rules.ts'
+import { excerpt } from '../../core/search-words/excerpt.ts'
 import { partsOf } from '../../core/search-words/nearness.ts'
 import { areWordsSaid } from '../../core/search-words/store.ts'
 import { users } from '../../core/users/table.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
-import { holds, type Source } from '../../core/search-words/wanted.ts'
+import { holds, type Search } from '../../platform/search-source.ts'
 
 /** One more than shown, to know whether there are more. */
 const shownMessages = searchMost + 1
 
-export const searchMessages: Source = async (context, actor, wanted) => {
+export const searchMessages: Search = async (context, actor, wanted) => {
   const { db } = context
   // Symbols are not in the index: the search would read every message with the letters beside them.
   const words = wanted.words.flatMap((alike) =>
     alike.length > 1 ? [alike] : partsOf(alike[0] ?? '').map((part) => [part]),
   )
-  if (wanted.how === 'begins' || words.length === 0) return { kind: 'messages', hits: [] }
+  if (wanted.how === 'begins' || words.length === 0) return []
   const select = (where: SQL | undefined) =>
     db
       .select({
@@ -40,12 +40,11 @@ export const searchMessages: Source = async (context, actor, wanted) => {
     () => areWordsSaid(context, words),
   )
   const names = await clientNames(db, rows)
-  const hits = rows.map(({ content, ...row }) => ({
+  return rows.map(({ content, ...row }) => ({
     ...row,
     title: names.get(row.clientId) ?? '',
     detail: excerpt(content, words.flat()),
   }))
-  return { kind: 'messages', hits }
 }
 
 async function clientNames(db: Context['db'], rows: { clientId: number }[]) {

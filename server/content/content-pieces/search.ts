@@ -7,19 +7,19 @@ import {
   candidates,
   holds,
   joined,
-  type Rare,
-  type Source,
-} from '../../core/search-words/wanted.ts'
+  type RareSearch,
+  type Search,
+} from '../../platform/search-source.ts'
 
 const text = sql`${contentPieces.title} || ' ' || ${contentPieces.topic} || ' ' || ${contentPieces.description}`
 
-const matching: Rare['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, wanted) =>
   and(
     visibleTo(actor),
     wanted.how === 'begins' ? begins([contentPieces.title], wanted) : holds(text, wanted),
   )
 
-const search: Source = async (context, actor, wanted) => {
+const search: Search = async (context, actor, wanted) => {
   const { id, clientId, title, topic, type, createdAt } = contentPieces
   const rows = await context.db
     .select({ id, clientId, clientName, title, topic, type, at: createdAt })
@@ -27,14 +27,13 @@ const search: Source = async (context, actor, wanted) => {
     .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
-  const hits = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
     title: row.title || row.topic,
     detail: joined(contentTypes[row.type], row.clientName),
     at: row.at,
   }))
-  return { kind: 'content-pieces', hits }
 }
 
-export const searchPieces: Rare = { table: contentPieces, matching, search }
+export const searchPieces: RareSearch = { table: contentPieces, matching, search }

@@ -6,22 +6,22 @@ import {
   candidates,
   holds,
   joined,
-  type Rare,
-  type Source,
-} from '../../core/search-words/wanted.ts'
+  type RareSearch,
+  type Search,
+} from '../../platform/search-source.ts'
 
 const text = sql`${keywords.keyword} || ' ' || ${keywords.cluster} || ' ' || array_to_string(${keywords.tags}, ' ')`
 const clientName = sql<string>`(
   select coalesce(nullif(u.business_name, ''), trim(u.first_name || ' ' || u.last_name))
   from ${users} u where u.id = ${keywords}.client_id)`
 
-const matching: Rare['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, wanted) =>
   and(
     visibleTo(actor),
     wanted.how === 'begins' ? begins([keywords.keyword], wanted) : holds(text, wanted),
   )
 
-const search: Source = async (context, actor, wanted) => {
+const search: Search = async (context, actor, wanted) => {
   const { id, clientId, keyword, cluster, createdAt } = keywords
   const rows = await context.db
     .select({ id, clientId, clientName, keyword, cluster, at: createdAt })
@@ -29,14 +29,13 @@ const search: Source = async (context, actor, wanted) => {
     .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
-  const hits = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     clientId: row.clientId,
     title: row.keyword,
     detail: joined(row.clientName, row.cluster),
     at: row.at,
   }))
-  return { kind: 'keywords', hits }
 }
 
-export const searchKeywords: Rare = { table: keywords, matching, search }
+export const searchKeywords: RareSearch = { table: keywords, matching, search }

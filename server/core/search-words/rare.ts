@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
-import type { Rare, Source, Wanted } from './wanted.ts'
+import type { RareSearch, Search, Wanted } from '../../platform/search-source.ts'
+
+type Kind<Noun> = { noun: Noun; value: Search | RareSearch }
 
 /** Returns the sources worth searching, in their order: rare ones only when they hold a match. */
-export async function sourcesFor(
+export async function sourcesFor<Noun>(
   context: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   wanted: Wanted,
-  kinds: readonly (Source | Rare)[],
-): Promise<Source[]> {
-  const rare = kinds.filter((kind) => typeof kind !== 'function')
+  kinds: readonly Kind<Noun>[],
+): Promise<{ noun: Noun; search: Search }[]> {
+  const rare = kinds.flatMap(({ value }) => (typeof value === 'function' ? [] : [value]))
   const asked = rare.map(
     ({ table, matching }) =>
       sql`exists (select from ${table} where ${matching(context, actor, wanted) ?? sql`true`})`,
@@ -21,7 +23,8 @@ export async function sourcesFor(
     sql`select array[${sql.join(asked, sql`, `)}] as found`,
   )
   const holding = new Set(rare.filter((_kind, at) => row?.found[at]))
-  return kinds.flatMap((kind) =>
-    typeof kind === 'function' ? [kind] : holding.has(kind) ? [kind.search] : [],
-  )
+  return kinds.flatMap(({ noun, value }) => {
+    if (typeof value === 'function') return [{ noun, search: value }]
+    return holding.has(value) ? [{ noun, search: value.search }] : []
+  })
 }

@@ -1,10 +1,12 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import { type Entry, kinds } from './kinds.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusals.ts'
+import { registered, type Trash } from '../../platform/room.ts'
 import { users } from '../users/table.ts'
 import { trashEntries as table, visibleTo } from './table.ts'
+
+type Entry = typeof table.$inferSelect
 
 /** The listed columns of an entry. */
 const { content: _kept, ...listed } = getColumns(table)
@@ -33,6 +35,9 @@ export async function lockEntry(
   return entry
 }
 
+const trashOf = ({ rooms }: Context, { noun }: Entry): Trash | undefined =>
+  registered(rooms, 'trash', [noun])[0]?.value
+
 const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(table.id, id))
 
 /**
@@ -40,12 +45,12 @@ const forget = ({ db }: Context, { id }: Entry) => db.delete(table).where(eq(tab
  * @throws Refusal 409 when it cannot be restored
  */
 export async function restoreEntry(tx: Context, entry: Entry): Promise<void> {
-  await kinds[entry.noun].restore(tx, entry)
+  await trashOf(tx, entry)?.restore(tx, entry)
   await forget(tx, entry)
 }
 
 /** Erases a record for good, with its files. Call it in a transaction. */
 export async function eraseEntry(tx: Context, entry: Entry): Promise<void> {
-  await kinds[entry.noun].erase(tx, entry)
+  await trashOf(tx, entry)?.erase(tx, entry)
   await forget(tx, entry)
 }

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type {
   ConsultationRequestInput,
   ConsultationSort,
@@ -7,11 +7,10 @@ import { leadFromRequest } from '../leads/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { ascending, newest, oldest, type Sorting } from '../../platform/sorting.ts'
-import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
 import { signId } from '../../platform/tokens.ts'
 import { ownerEmail } from '../../core/users/store.ts'
 import { newRequest } from './emails.ts'
-import { consultationRequests, searchable, visibleTo } from './table.ts'
+import { consultationRequests } from './table.ts'
 
 export type RequestRow = typeof consultationRequests.$inferSelect
 
@@ -33,31 +32,6 @@ export const requestToken = ({ secret }: Pick<Context, 'secret'>, id: number) =>
 
 /** Returns the back office path that opens this request. */
 export const adminPath = (id: number) => `/admin-consultations?request=${id}`
-
-const matching: Rare['matching'] = (_context, actor, wanted) =>
-  wanted.how === 'holds'
-    ? and(visibleTo(actor), holds(searchable(consultationRequests), wanted))
-    : sql`false`
-
-const search: Source = async (context, actor, wanted) => {
-  const rows = await context.db
-    .select()
-    .from(consultationRequests)
-    .where(matching(context, actor, wanted))
-    .orderBy(desc(consultationRequests.id))
-    .limit(candidates)
-  const hits = rows.map(({ id, name, businessName, email, createdAt }) => ({
-    id,
-    clientId: null,
-    title: businessName || name,
-    detail: [businessName && name, email].filter(Boolean).join(', '),
-    at: createdAt,
-  }))
-  return { kind: 'consultation-requests', hits }
-}
-
-/** The source for the global search. */
-export const searchConsultations: Rare = { table: consultationRequests, matching, search }
 
 /**
  * Stores a visitor's request, creates or updates the lead, and notifies the owner, in one transaction. Returns the

@@ -2,9 +2,9 @@ import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { contactOrder, leads, nameOrder, visibleTo } from './table.ts'
 import { holding } from './words.ts'
 import { newestOf, unindexed } from '../../core/search-words/newest-of.ts'
-import { beginning, candidates, joined, type Source } from '../../core/search-words/wanted.ts'
+import { beginning, candidates, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchLeads: Source = async ({ db }, actor, wanted) => {
+export const searchLeads: Search = async ({ db }, actor, wanted) => {
   const visible = visibleTo(actor)
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
@@ -36,10 +36,9 @@ export const searchLeads: Source = async ({ db }, actor, wanted) => {
   const rows = [...new Map(found.map((row) => [row.id, row])).values()].toSorted(
     (a, b) => b.id - a.id,
   )
-  const hits = rows.map((row) => {
+  return rows.map((row) => {
     const title = row.companyName || row.contactName || row.email
     const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
     return { id: row.id, clientId: null, title, detail, at: row.createdAt }
   })
-  return { kind: 'leads', hits }
 }

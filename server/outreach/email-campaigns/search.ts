@@ -7,19 +7,19 @@ import {
   candidates,
   holds,
   joined,
-  type Rare,
-  type Source,
-} from '../../core/search-words/wanted.ts'
+  type RareSearch,
+  type Search,
+} from '../../platform/search-source.ts'
 
 const text = sql`${emailCampaigns.name} || ' ' || ${emailCampaigns.subject}`
 
-const matching: Rare['matching'] = (_context, actor, wanted) =>
+const matching: RareSearch['matching'] = (_context, actor, wanted) =>
   and(
     visibleTo(actor),
     wanted.how === 'begins' ? begins([emailCampaigns.name], wanted) : holds(text, wanted),
   )
 
-const search: Source = async (context, actor, wanted) => {
+const search: Search = async (context, actor, wanted) => {
   const { id, name, subject, status, createdAt } = emailCampaigns
   const rows = await context.db
     .select({ id, name, subject, status, at: createdAt })
@@ -27,14 +27,13 @@ const search: Source = async (context, actor, wanted) => {
     .where(matching(context, actor, wanted))
     .orderBy(desc(id))
     .limit(candidates)
-  const hits = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     clientId: null,
     title: row.name,
     detail: joined(campaignStatuses[row.status], withoutTags(row.subject)),
     at: row.at,
   }))
-  return { kind: 'email-campaigns', hits }
 }
 
-export const searchCampaigns: Rare = { table: emailCampaigns, matching, search }
+export const searchCampaigns: RareSearch = { table: emailCampaigns, matching, search }

@@ -1,4 +1,5 @@
-import type { SearchHit, SearchKind } from '../../../contract/overview/search.ts'
+import type { SearchKind } from '../../../contract/overview/search.ts'
+import type { Hit } from '../../platform/search-source.ts'
 
 /** The words of a search in lower case, each once, at most six: more do not narrow it further. */
 export const wordsOf = (q: string): string[] =>
@@ -18,7 +19,7 @@ export function fit(title: string, words: string[][]): number {
 }
 
 /** What one kind found, before it is put into order. */
-export type Found = { kind: SearchKind; hits: (Omit<SearchHit, 'at'> & { at: Date })[] }
+export type Found = { kind: SearchKind; hits: Hit[] }
 
 /** Groups with their best `most` results, the best group first; what fits equally stays as it came. */
 export const ranked = (found: Found[], words: string[][], most: number) =>
@@ -35,19 +36,3 @@ export const ranked = (found: Found[], words: string[][], most: number) =>
       }
     })
     .toSorted((a, b) => b.score - a.score)
-
-const around = 60
-/** The part of a text around the first of the words, in one line. */
-export function excerpt(text: string, words: string[]): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const lower = line.toLowerCase()
-  const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
-  const start = Math.max(0, Math.min(...places, line.length) - around)
-  if (places.length === 0 || start === 0) return cut(line, 0)
-  const space = line.indexOf(' ', start)
-  return `… ${cut(line, space >= 0 && space < start + around ? space + 1 : start)}`
-}
-const cut = (line: string, from: number) => {
-  const part = line.slice(from, from + 2.5 * around).toWellFormed()
-  return from + part.length < line.length ? `${part}…` : part
-}

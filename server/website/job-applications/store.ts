@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { type ApplicationSort, retentionDays } from '../../../contract/website/job-applications.ts'
 import { anyUnsent, eraseEmails, forgetEmails, queueEmail } from '../../core/emails/store.ts'
@@ -11,8 +11,7 @@ import { ownerEmail } from '../../core/users/store.ts'
 import { users } from '../../core/users/table.ts'
 import { emailKinds, received, toOwner } from './emails.ts'
 import { eraseAt } from './rules.ts'
-import { candidates, holds, type Rare, type Source } from '../../core/search-words/wanted.ts'
-import { jobApplicationEmails, jobApplications, searchable, visibleTo } from './table.ts'
+import { jobApplicationEmails, jobApplications, visibleTo } from './table.ts'
 
 const { id, createdAt, updatedAt, firstName, lastName, position } = getColumns(jobApplications)
 
@@ -44,31 +43,6 @@ export const addApplication = (
     await publishApplication(tx, row.id)
     return row.id
   })
-
-const matching: Rare['matching'] = (_context, actor, wanted) =>
-  wanted.how === 'holds'
-    ? and(visibleTo(actor), holds(searchable(jobApplications), wanted))
-    : sql`false`
-
-const search: Source = async (context, actor, wanted) => {
-  const rows = await context.db
-    .select()
-    .from(jobApplications)
-    .where(matching(context, actor, wanted))
-    .orderBy(desc(jobApplications.id))
-    .limit(candidates)
-  const hits = rows.map(({ id, firstName, lastName, position, email, createdAt }) => ({
-    id,
-    clientId: null,
-    title: `${firstName} ${lastName}`.trim(),
-    detail: [position, email].filter(Boolean).join(', '),
-    at: createdAt,
-  }))
-  return { kind: 'job-applications', hits }
-}
-
-/** The source for the global search. */
-export const searchApplications: Rare = { table: jobApplications, matching, search }
 
 /** Refreshes an application in the team's open windows. */
 export const publishApplication = (context: Context, id: number) =>

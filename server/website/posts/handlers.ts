@@ -91,7 +91,7 @@ async function lockPost(tx: Context, actor: Actor, id: number): Promise<Row> {
   return row
 }
 
-const setProjectTrashed = (tx: Context, row: Row) =>
+const movePostToTrash = (tx: Context, row: Row) =>
   moveToTrash(tx, 'posts', table, [{ row, about: contract.postPath(row.slug) }])
 
 /**
@@ -154,7 +154,7 @@ export const posts = handlers(contract, {
 
   remove: (call) =>
     inTransaction(call, async (tx) => {
-      await setProjectTrashed(tx, await lockPost(tx, call.actor, call.params.id))
+      await movePostToTrash(tx, await lockPost(tx, call.actor, call.params.id))
       return { ok: true }
     }),
 
@@ -169,7 +169,7 @@ export const posts = handlers(contract, {
     forMany(call, call.body.ids, {
       lock: (tx, id) => lockPost(tx, call.actor, id),
       nameOf: ({ title }) => title,
-      change: setProjectTrashed,
+      change: movePostToTrash,
     }),
 })
 

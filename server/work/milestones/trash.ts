@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../core/audit-entries/store.ts'
-import type { TrashContent } from '../../core/trash-entries/table.ts'
+import { takenOut } from '../../core/trash-entries/taken-out.ts'
 import { asText, milestonesOf } from './store.ts'
 import { milestones } from './table.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Trashed } from '../../platform/room.ts'
 import { findProject, followMilestones, publishProject, touchProject } from '../projects/store.ts'
 
 type Milestone = typeof milestones.$inferSelect
@@ -17,7 +18,7 @@ export const orderOf = (all: readonly Milestone[]) => ({ order: all.map(({ id })
  * Puts a restored milestone after its nearest remaining predecessor in the old order, moves later
  * ones on, and updates progress.
  */
-export async function putInOrder(tx: Context, id: number, content: TrashContent | null) {
+async function putInOrder(tx: Context, { id }: Milestone, { content }: Trashed) {
   const [row] = await tx.db.select().from(milestones).where(eq(milestones.id, id))
   if (!row) return
   const { projectId } = row
@@ -38,3 +39,5 @@ export async function putInOrder(tx: Context, id: number, content: TrashContent 
   await followMilestones(tx, projectId)
   await publishProject(tx, project)
 }
+
+export const milestoneTrash = takenOut(milestones, putInOrder)

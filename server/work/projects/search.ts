@@ -5,9 +5,9 @@ import { visibleTo as clientsVisibleTo } from '../../clients/clients/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { clientName, projects, visibleTo } from './table.ts'
 import { searchable, users } from '../../core/users/table.ts'
-import { begins, candidates, holds, joined, type Source } from '../../core/search-words/wanted.ts'
+import { begins, candidates, holds, joined, type Search } from '../../platform/search-source.ts'
 
-export const searchProjects: Source = async ({ db }, actor, wanted) => {
+export const searchProjects: Search = async ({ db }, actor, wanted) => {
   const text = sql`${projects.name} || ' ' || ${projects.assignedTo}`
   // Matches one word in the project and another in its client, each through its own index.
   const held = async () => {
@@ -35,11 +35,10 @@ export const searchProjects: Source = async ({ db }, actor, wanted) => {
     .where(and(visibleTo(actor), where))
     .orderBy(desc(projects.id))
     .limit(candidates)
-  const hits = rows.map(({ client, status, ...row }) => ({
+  return rows.map(({ client, status, ...row }) => ({
     ...row,
     detail: joined(client, projectStatuses[status]),
   }))
-  return { kind: 'projects', hits }
 }
 
 /** Returns the ids of the clients that match each word, by the word's position. */

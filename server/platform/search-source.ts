@@ -1,9 +1,8 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from '../../../contract/access.ts'
-import type { Context } from '../../platform/context.ts'
-import { containing } from '../../platform/lists.ts'
-import type { Found } from '../../overview/search/rules.ts'
+import type { Actor } from '../../contract/access.ts'
+import type { Context } from './context.ts'
+import { containing } from './lists.ts'
 
 /**
  * A parsed search. begins: names that begin with one or two letters. holds: each of the words, or one of its
@@ -11,17 +10,27 @@ import type { Found } from '../../overview/search/rules.ts'
  */
 export type Wanted = { how: 'begins' | 'holds'; words: string[][] }
 
-/** Searches one kind of record for an actor who may see it. */
-export type Source = (context: Context, actor: Actor, wanted: Wanted) => Promise<Found>
+/** A record that a search found. */
+export type Hit = {
+  id: number
+  /** The client it belongs to; null when it belongs to none. */
+  clientId: number | null
+  title: string
+  detail: string
+  at: Date
+}
+
+/** Searches the records of one noun for an actor who may see them. */
+export type Search = (context: Context, actor: Actor, wanted: Wanted) => Promise<Hit[]>
 
 /**
  * A table in which a search rarely finds anything. All of these are probed in one statement, and only those with a
  * match are searched.
  */
-export type Rare = {
+export type RareSearch = {
   table: PgTable
   matching: (context: Pick<Context, 'now'>, actor: Actor, wanted: Wanted) => SQL | undefined
-  search: Source
+  search: Search
 }
 
 /** The number of candidates from which the best are chosen. */

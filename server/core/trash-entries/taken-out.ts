@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { trashNouns } from '../../../contract/core/trash-entries.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
+import type { Trash, Trashed } from '../../platform/room.ts'
+import type { Row } from '../audit-entries/rules.ts'
+import { audit } from '../audit-entries/store.ts'
+import { auditTrash, isAudited, releaseTrashed } from './put.ts'
+import { putRowsBack } from './rows.ts'
+
+type Table = PgTable & { id: PgColumn }
+
+/** Returns PostgreSQL's error code, such as 23505; undefined for other errors. */
+const codeOf = (error: unknown) =>
+  error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined
+
+const placeTaken = 'Something that was made since has its place. Please change that one first.'
+const homeless = 'What it belonged to is not there any more.'
+
+/** Puts a record's rows back. @throws Refusal 409 when its place is taken, or its home is gone */
+export async function putBack(tx: Context, entry: Trashed, table: Table, taken = placeTaken) {
+  try {
+    await putRowsBack(tx.db, entry.id)
+  } catch (error) {
+    if (codeOf(error) === '23505') throw conflict(taken)
+    if (codeOf(error) === '23503') throw conflict(homeless)
+    throw error
+  }
+  const [row] = await tx.db.select().from(table).where(eq(table.id, entry.recordId))
+  return row as Row & { id: number }
+}
+
+/**
+ * Returns the steps of a noun whose rows leave their table while they are in the trash. `whenBack`
+ * runs once they are back; `taken` is the refusal when something else has their place.
+ */
+export const takenOut = (
+  table: Table,
+  whenBack: (tx: Context, row: never, entry: Trashed) => unknown,
+  taken?: string,
+): Trash => ({
+  async restore(tx, entry) {
+    const row = await putBack(tx, entry, table, taken)
+    const { noun, clientId, deletedAt } = entry
+    await auditTrash(tx, noun, { row, clientId }, { before: deletedAt, after: null })
+    await whenBack(tx, row as never, entry)
+  },
+  async erase(tx, { id, noun, recordId, clientId }) {
+    await releaseTrashed(tx, sql`trash_entries.id = ${id}::int`)
+    const label = `${trashNouns[noun]} ${recordId}`
+    if (isAudited(noun)) await audit(tx, { noun, id: recordId, before: { label, clientId } })
+  },
+})

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { takenOut } from '../../core/trash-entries/taken-out.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/refusals.ts'
+import { publishInvoice } from './store.ts'
+import { invoices } from './table.ts'
+
+const anotherDraft = 'There is already a draft credit note for this invoice.'
+
+export const invoiceTrash = takenOut(
+  invoices,
+  async (tx: Context, row: typeof invoices.$inferSelect) => {
+    const drafts = and(eq(invoices.creditsId, row.creditsId ?? 0), isNull(invoices.number))
+    if ((await tx.db.$count(invoices, drafts)) > 1) throw conflict(anotherDraft)
+    await publishInvoice(tx, row)
+  },
+)

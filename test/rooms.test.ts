@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nounsWith } from '../contract/nouns.ts'
+import { rooms } from '../server/app.ts'
+import type { Noun } from '../server/platform/room.ts'
+
+const nouns = rooms.flatMap((room) => room.nouns)
+const namesOf = (which: (noun: Noun) => unknown) =>
+  nouns.flatMap((each) => (which(each) ? [each.noun] : [])).toSorted()
+
+test('the server has what the contract says of a noun: search, trash, a list that can be exported', () => {
+  expect(namesOf(({ search }) => search)).toEqual(nounsWith('search').toSorted())
+  expect(namesOf(({ trash }) => trash)).toEqual(nounsWith('trash').toSorted())
+  const lists = namesOf(({ csv }) => csv)
+  expect(nounsWith('savedViews').filter((noun) => !lists.includes(noun))).toEqual([])
+})
+
+test('a noun is registered once', () => {
+  const names = nouns.map(({ noun }) => noun)
+  expect(names.filter((noun, at) => names.indexOf(noun) !== at)).toEqual([])
+})
