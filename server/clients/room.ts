@@ -10,6 +10,7 @@ import { onboardingTrash } from './onboarding/trash.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
 import { searchMessages } from './messages/search.ts'
 import { meetings } from './meetings/handlers.ts'
+import { clientsData } from './personal-data.ts'
 
 export const clientsRoom: Room = {
   name: 'clients',
@@ -33,4 +34,5 @@ export const clientsRoom: Room = {
     { noun: 'messages', endpoints: messages, raw: [serveMessageFiles], search: searchMessages },
     { noun: 'meetings', endpoints: meetings },
   ],
+  personalData: clientsData,
 }

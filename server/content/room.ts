@@ -16,6 +16,7 @@ import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
 import { contentPublicationJobs } from './content-publications/jobs.ts'
 import { wordpressSites } from './wordpress-sites/handlers.ts'
+import { contentData } from './personal-data.ts'
 
 export const contentRoom: Room = {
   name: 'content',
@@ -53,4 +54,5 @@ export const contentRoom: Room = {
     },
     { noun: 'wordpress-sites', endpoints: wordpressSites },
   ],
+  personalData: contentData,
 }

@@ -20,6 +20,7 @@ import { modelUses } from './model-uses/handlers.ts'
 import { trashEntries } from './trash-entries/handlers.ts'
 import { trashEntryJobs } from './trash-entries/jobs.ts'
 import { searchJobs } from './search-words/jobs.ts'
+import { coreData } from './personal-data.ts'
 
 export const coreRoom: Room = {
   name: 'core',
@@ -45,4 +46,5 @@ export const coreRoom: Room = {
     { noun: 'trash-entries', endpoints: trashEntries, jobs: trashEntryJobs },
     { noun: 'search-words', jobs: searchJobs },
   ],
+  personalData: coreData,
 }

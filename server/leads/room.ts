@@ -20,6 +20,7 @@ import { availability } from './availability/handlers.ts'
 import { bookings, serveBookingCalendar } from './bookings/handlers.ts'
 import { bookingPages } from './bookings/pages.ts'
 import { bookingJobs } from './bookings/jobs.ts'
+import { leadsData } from './personal-data.ts'
 
 export const leadsRoom: Room = {
   name: 'leads',
@@ -60,4 +61,5 @@ export const leadsRoom: Room = {
       jobs: bookingJobs,
     },
   ],
+  personalData: leadsData,
 }

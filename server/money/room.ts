@@ -8,6 +8,7 @@ import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
 import { billingSettings } from './billing-settings/handlers.ts'
+import { moneyData } from './personal-data.ts'
 
 export const moneyRoom: Room = {
   name: 'money',
@@ -25,4 +26,5 @@ export const moneyRoom: Room = {
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },
     { noun: 'billing-settings', endpoints: billingSettings },
   ],
+  personalData: moneyData,
 }

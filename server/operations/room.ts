@@ -5,6 +5,7 @@ import { status } from './status/handlers.ts'
 import { serveMetrics } from './metrics/pages.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
+import { operationsData } from './personal-data.ts'
 
 export const operationsRoom: Room = {
   name: 'operations',
@@ -15,4 +16,5 @@ export const operationsRoom: Room = {
     { noun: 'data-exports', endpoints: dataExports, raw: [serveDataExports] },
     { noun: 'deletion-requests', endpoints: deletionRequests },
   ],
+  personalData: operationsData,
 }

@@ -13,6 +13,7 @@ import { emailClicks } from './email-clicks/handlers.ts'
 import { emailClickPages } from './email-clicks/pages.ts'
 import { emailEvents, serveEmailEventExport, serveEmailEvents } from './email-events/handlers.ts'
 import { emailEventJobs } from './email-events/jobs.ts'
+import { outreachData } from './personal-data.ts'
 
 export const outreachRoom: Room = {
   name: 'outreach',
@@ -42,4 +43,5 @@ export const outreachRoom: Room = {
       jobs: emailEventJobs,
     },
   ],
+  personalData: outreachData,
 }

@@ -3,6 +3,7 @@ import type { NounWith } from '../../contract/nouns.ts'
 import type { Context, Identify } from './context.ts'
 import type { Job } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { PageEntry } from './pages.ts'
 import type { ServedPlain } from './plain-pages.ts'
 import type { RareSearch, Search } from './search-source.ts'
@@ -50,7 +51,12 @@ export type Noun = {
 }
 
 /** A part of the product, with its nouns. */
-export type Room = { name: string; nouns: readonly Noun[] }
+export type Room = {
+  name: string
+  nouns: readonly Noun[]
+  /** What its tables keep about a person. */
+  personalData?: readonly PersonalData[]
+}
 export type Rooms = readonly Room[]
 
 type Known<Key extends keyof Noun> = NonNullable<Noun[Key]>

@@ -11,6 +11,7 @@ import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { searchRequests } from './service-requests/search.ts'
+import { workData } from './personal-data.ts'
 
 export const workRoom: Room = {
   name: 'work',
@@ -38,4 +39,5 @@ export const workRoom: Room = {
       search: searchRequests,
     },
   ],
+  personalData: workData,
 }

@@ -4,7 +4,9 @@ import * as z from 'zod'
 import { access, type Role } from '../../contract/access.ts'
 import * as dataExports from '../../contract/operations/data-exports.ts'
 import * as messages from '../../contract/clients/messages.ts'
-import { columnsOf, sources } from '../../server/operations/personal-data/sources.ts'
+import { rooms } from '../../server/app.ts'
+import { sourcesIn } from '../../server/core/personal-data/sources.ts'
+import { columnsOf } from '../../server/platform/personal-data.ts'
 import { aMessage } from '../../server/clients/messages/sample.ts'
 import { hashPassword } from '../../server/core/passwords/password.ts'
 import { rowsOf } from '../../server/platform/db.ts'
@@ -41,7 +43,7 @@ beforeAll(async () => {
   // Without a row of their own, so that every id is of somebody else's.
   ben = await agency.newcomer({ businessName: 'Ben alone' })
   contact = await agency.newcomer({ clientId: ben.user.id })
-  const tables = sources.filter((each) => 'id' in columnsOf(each))
+  const tables = sourcesIn(rooms).filter((each) => 'id' in columnsOf(each))
   const last = await Promise.all(
     tables.map(({ table }) =>
       rowsOf<{ id: number | null }>(agency.db, sql`select max(id)::int as id from ${table}`),

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/clients/clients.ts'
 import type { QueryOf } from '../../../contract/http.ts'
 import { emailTaken } from '../../../contract/core/users.ts'
 import { audit, refuseStale } from '../../core/audit-entries/store.ts'
-import { countsOf } from '../../operations/personal-data/sources.ts'
+import { countsOf } from '../../core/personal-data/sources.ts'
 import { changingBookings } from '../../leads/bookings/store.ts'
 import { addPerson, invitePerson } from '../contacts/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
@@ -133,7 +133,7 @@ export const clients = handlers(contract, {
   async belongings(call) {
     const mine = and(visibleTo(call.actor), eq(table.id, call.params.id))
     if ((await call.db.$count(table, mine)) === 0) throw notFound()
-    return countsOf(call.db, call.params.id)
+    return countsOf(call, call.params.id)
   },
 
   remove: (call) =>

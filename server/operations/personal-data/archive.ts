@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { openFile } from '../../platform/files.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { Refusal } from '../../platform/refusals.ts'
-import { columnsOf, type Row, rowsOf, type Source, sources } from './sources.ts'
+import { sourcesIn } from '../../core/personal-data/sources.ts'
+import { columnsOf, type PersonalData, type Row, rowsOf } from '../../platform/personal-data.ts'
 
 /** One value as text: moments in ISO 8601, structures as JSON, nothing as an empty text. */
 const textOf = (value: unknown): string => {
@@ -48,7 +49,7 @@ async function* page(context: Context, userId: number, title: string) {
       the folder data for programs; files are in the folder files.
     </p>`
   yield `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${head.markup}`
-  for (const each of sources) {
+  for (const each of sourcesIn(context.rooms)) {
     const names = Object.keys(columnsOf(each))
     yield html`<h2>${each.title}</h2>`.markup
     let any = false
@@ -78,7 +79,7 @@ const opened = async (context: Context, key: string) => {
   }
 }
 
-async function filesOf(context: Context, each: Source, userId: number): Promise<ZipEntry[]> {
+async function filesOf(context: Context, each: PersonalData, userId: number): Promise<ZipEntry[]> {
   const { file, name: folder } = each
   if (!file) return []
   const columns = { id: file.key, key: file.key, name: file.name }
@@ -108,6 +109,7 @@ export async function archiveOf(
     mtime,
     open: () => Readable.from(inChunks(text()), { objectMode: false }),
   })
+  const sources = sourcesIn(context.rooms)
   const tables = sources.flatMap((each) => [
     entry(`data/${each.name}.json`, () => json(rowsOf(db, each, userId))),
     entry(`tables/${each.name}.csv`, () =>

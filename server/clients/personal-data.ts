@@ -1,0 +1,31 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { users } from '../core/users/table.ts'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { messageAttachments, messages } from './messages/table.ts'
+import { onboardingWorkflows } from './onboarding/table.ts'
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const clientsData: readonly PersonalData[] = [
+  kept('Contacts', users, (id) => eq(users.clientId, id), {
+    goes: 'erased',
+    without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
+  }),
+  kept('Messages', messages, (id) => or(eq(messages.clientId, id), eq(messages.fromUserId, id)), {
+    goes: 'erased',
+    without: ['sendKey'],
+  }),
+  kept(
+    'Message attachments',
+    messageAttachments,
+    (id) =>
+      sql`${messageAttachments}.message_id in (select m.id from ${messages} m where m.client_id = ${id} or m.from_user_id = ${id})`,
+    {
+      goes: 'erased',
+      without: ['fileKey'],
+      file: { key: messageAttachments.fileKey, name: messageAttachments.fileName },
+    },
+  ),
+  kept('Onboarding', onboardingWorkflows, (id) => eq(onboardingWorkflows.clientId, id), {
+    goes: 'erased',
+  }),
+]

@@ -1,0 +1,52 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { contentBatches } from './content-batches/table.ts'
+import { contentPieces } from './content-pieces/table.ts'
+import { contentPublications } from './content-publications/table.ts'
+import { contentReviewLinks } from './content-review-links/table.ts'
+import { contentReviews } from './content-reviews/table.ts'
+import { contentVersions } from './content-versions/table.ts'
+import { keywordImports } from './keyword-imports/table.ts'
+import { keywords } from './keywords/table.ts'
+import { wordpressSites } from './wordpress-sites/table.ts'
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const contentData: readonly PersonalData[] = [
+  kept('Content orders', contentBatches, (id) => eq(contentBatches.clientId, id)),
+  kept('Content', contentPieces, (id) => eq(contentPieces.clientId, id), {
+    goes: 'erased',
+    without: ['imageKey', 'squareKey', 'thumbnailKey', 'sketch', 'checked', 'prompt'],
+  }),
+  kept(
+    'Content versions',
+    contentVersions,
+    (id) =>
+      sql`${contentVersions}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+  ),
+  kept(
+    'Published content',
+    contentPublications,
+    (id) =>
+      sql`${contentPublications}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id})`,
+    { without: ['imageKey', 'leaseUntil'] },
+  ),
+  kept('WordPress site', wordpressSites, (id) => eq(wordpressSites.clientId, id), {
+    without: ['sealedSecret'],
+  }),
+  kept(
+    'Content reviews',
+    contentReviews,
+    (id) =>
+      sql`(${contentReviews}.user_id = ${id} or ${contentReviews}.piece_id in (select p.id from ${contentPieces} p where p.client_id = ${id}))`,
+  ),
+  kept('Review links', contentReviewLinks, (id) => eq(contentReviewLinks.clientId, id), {
+    without: ['tokenHash', 'createdBy'],
+  }),
+  kept('Keyword imports', keywordImports, (id) => eq(keywordImports.clientId, id), {
+    without: ['userId'],
+  }),
+  kept('Keywords', keywords, (id) => eq(keywords.clientId, id), {
+    goes: 'erased',
+    without: ['deletedAt'],
+  }),
+]

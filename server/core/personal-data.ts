@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { notificationPreferences, notifications } from './notifications/table.ts'
+import { sessions } from './sessions/table.ts'
+import { trashEntries } from './trash-entries/table.ts'
+import { uploads } from './uploads/table.ts'
+import { users } from './users/table.ts'
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const coreData: readonly PersonalData[] = [
+  kept('Account', users, (id) => eq(users.id, id), {
+    without: ['passwordHash', 'twoFactorSecret', 'deletedAt'],
+  }),
+  kept('Uploads', uploads, (id) => eq(uploads.userId, id), {
+    without: ['fileKey'],
+    file: { key: uploads.fileKey, name: uploads.fileName },
+  }),
+  kept('Notifications', notifications, (id) => eq(notifications.userId, id)),
+  kept('Notification choices', notificationPreferences, (id) =>
+    eq(notificationPreferences.userId, id),
+  ),
+  kept('Sessions', sessions, (id) => eq(sessions.userId, id), { without: ['tokenHash'] }),
+  kept('Trash', trashEntries, (id) => eq(trashEntries.clientId, id), {
+    without: ['content', 'deletedBy'],
+  }),
+]

@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Rooms } from '../../platform/room.ts'
+
+/** The order in which people read what is kept about them; what is missing here follows at the end. */
+const readingOrder = [
+  'Account',
+  'Contacts',
+  'Projects',
+  'Milestones',
+  'Project updates',
+  'Deliverables',
+  'Deliverable versions',
+  'Decisions',
+  'Messages',
+  'Message attachments',
+  'Uploads',
+  'Service requests',
+  'Service request history',
+  'Content orders',
+  'Content',
+  'Content versions',
+  'Published content',
+  'WordPress site',
+  'Content reviews',
+  'Review links',
+  'Meetings',
+  'Onboarding',
+  'Keyword imports',
+  'Keywords',
+  'Invoices',
+  'Invoice lines',
+  'Notifications',
+  'Notification choices',
+  'Sessions',
+  'Suppressed address',
+  'Bounced emails',
+  'Campaign emails',
+  'Followed links',
+  'Trash',
+  'Deletion requests',
+  'Exports',
+]
+const placeOf = ({ title }: PersonalData) =>
+  readingOrder.includes(title) ? readingOrder.indexOf(title) : readingOrder.length
+
+/** Everything that is kept about a person, from all rooms. */
+export const sourcesIn = (rooms: Rooms): PersonalData[] =>
+  rooms.flatMap(({ personalData = [] }) => personalData).toSorted((a, b) => placeOf(a) - placeOf(b))
+
+/** How many rows of each kind there are about a client, for those that the dialog tells of. */
+export const countsOf = async ({ db, rooms }: { db: Db; rooms: Rooms }, userId: number) =>
+  Promise.all(
+    sourcesIn(rooms).flatMap(({ title, goes, table, of }) =>
+      goes ? [db.$count(table, of(userId)).then((count) => ({ title, goes, count }))] : [],
+    ),
+  )

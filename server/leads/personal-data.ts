@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { users } from '../core/users/table.ts'
+import { bookings } from './bookings/table.ts'
+import { suppressions } from './suppressions/table.ts'
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const leadsData: readonly PersonalData[] = [
+  kept('Meetings', bookings, (id) => eq(bookings.clientId, id), { goes: 'erased' }),
+  kept(
+    'Suppressed address',
+    suppressions,
+    (id) => sql`${suppressions}.address = (select u.email from ${users} u where u.id = ${id})`,
+  ),
+]

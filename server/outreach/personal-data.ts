@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { users } from '../core/users/table.ts'
+import { emailClicks } from './email-clicks/table.ts'
+import { emailEvents } from './email-events/table.ts'
+import { emailSends } from './email-sends/table.ts'
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const outreachData: readonly PersonalData[] = [
+  kept(
+    'Bounced emails',
+    emailEvents,
+    (id) =>
+      sql`${emailEvents}.address = (select lower(u.email) from ${users} u where u.id = ${id})`,
+    { without: ['key'] },
+  ),
+  kept(
+    'Campaign emails',
+    emailSends,
+    (id) =>
+      sql`${emailSends}.email_address = (select lower(u.email) from ${users} u where u.id = ${id})`,
+    { without: ['epoch', 'counted'] },
+  ),
+  kept(
+    'Followed links',
+    emailClicks,
+    (id) =>
+      sql`${emailClicks}.send_id in (select s.id from ${emailSends} s where s.email_address = (select lower(u.email) from ${users} u where u.id = ${id}))`,
+  ),
+]

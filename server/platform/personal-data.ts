@@ -1,0 +1,68 @@
+import { and, asc, getColumns, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+/** One table with rows about a person. */
+export type PersonalData = {
+  /** Names the files of an export, such as `service-requests`. */
+  name: string
+  title: string
+  table: PgTable
+  /** Columns that are never shown: secrets, keys of files, the team's notes. */
+  without: readonly string[]
+  /** Which rows are about the user. */
+  of: (userId: number) => SQL | undefined
+  /** Columns of the file that belongs to a row. */
+  file?: { key: PgColumn; name: PgColumn }
+  /** What happens to the rows when the client is deleted, as the dialog tells it; left out without. */
+  goes?: 'erased' | 'kept'
+}
+
+type Options = Partial<Pick<PersonalData, 'without' | 'file' | 'goes'>>
+/** Declares what a table keeps about a person. */
+export const kept = (
+  title: string,
+  table: PgTable,
+  of: PersonalData['of'],
+  { without = [], ...more }: Options = {},
+): PersonalData => ({
+  name: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  table,
+  of,
+  without,
+  ...more,
+})
+
+/** The columns that the person may see. */
+export const columnsOf = ({ table, without }: PersonalData): Record<string, PgColumn> =>
+  Object.fromEntries(
+    Object.entries(getColumns(table) as Record<string, PgColumn>).filter(
+      ([name]) => !without.includes(name),
+    ),
+  )
+
+export type Row = Record<string, unknown>
+const batch = 500
+
+/** The rows of one source about a user, read in pages, in the order in which they were made. */
+export async function* rowsOf(
+  db: Db,
+  each: PersonalData,
+  userId: number,
+  columns: Record<string, PgColumn> = columnsOf(each),
+): AsyncGenerator<Row> {
+  const id = (getColumns(each.table) as Record<string, PgColumn>)['id']
+  if (!id) return yield* await db.select(columns).from(each.table).where(each.of(userId))
+  for (let after = 0, found = batch; found === batch;) {
+    const rows = await db
+      .select({ ...columns, id })
+      .from(each.table)
+      .where(and(each.of(userId), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(batch)
+    yield* rows
+    found = rows.length
+    after = Number(rows.at(-1)?.['id'] ?? 0)
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { kept, type PersonalData } from '../platform/personal-data.ts'
+import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
+import { milestones } from './milestones/table.ts'
+import { projectUpdates } from './project-updates/table.ts'
+import { projects } from './projects/table.ts'
+import { serviceRequestEvents, serviceRequests } from './service-requests/table.ts'
+
+const ownProjects = (userId: number) =>
+  sql`(select p.id from ${projects} p where p.client_id = ${userId} and p.deleted_at is null)`
+const ownDeliverables = (userId: number) =>
+  sql`(select d.id from ${deliverables} d where d.project_id in ${ownProjects(userId)})`
+
+/** What this room keeps about a person. A table that comes to hold such rows gets its line here. */
+export const workData: readonly PersonalData[] = [
+  kept('Projects', projects, (id) => eq(projects.clientId, id), {
+    goes: 'erased',
+    without: ['deletedAt'],
+  }),
+  kept('Milestones', milestones, (id) => inArray(milestones.projectId, ownProjects(id))),
+  kept('Project updates', projectUpdates, (id) =>
+    or(eq(projectUpdates.authorId, id), inArray(projectUpdates.projectId, ownProjects(id))),
+  ),
+  kept('Deliverables', deliverables, (id) => inArray(deliverables.projectId, ownProjects(id)), {
+    goes: 'erased',
+  }),
+  kept(
+    'Deliverable versions',
+    deliverableVersions,
+    (id) => inArray(deliverableVersions.deliverableId, ownDeliverables(id)),
+    {
+      without: ['fileKey'],
+      file: { key: deliverableVersions.fileKey, name: deliverableVersions.fileName },
+    },
+  ),
+  kept('Decisions', deliverableDecisions, (id) => eq(deliverableDecisions.userId, id)),
+  kept('Service requests', serviceRequests, (id) => eq(serviceRequests.clientId, id), {
+    goes: 'erased',
+    without: ['notes'],
+  }),
+  kept(
+    'Service request history',
+    serviceRequestEvents,
+    (id) =>
+      sql`${serviceRequestEvents}.service_request_id in (select r.id from ${serviceRequests} r where r.client_id = ${id})`,
+  ),
+]
