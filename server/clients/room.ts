@@ -7,8 +7,10 @@ import { contactTrash } from './contacts/trash.ts'
 import { onboarding, serveOnboardingExport, serveOnboardingPdf } from './onboarding/handlers.ts'
 import { onboardingJobs } from './onboarding/jobs.ts'
 import { onboardingTrash } from './onboarding/trash.ts'
+import { waitingQuestions } from './onboarding/store.ts'
 import { messages, serveMessageFiles } from './messages/handlers.ts'
-import { searchMessages } from './messages/search.ts'
+import { messageWords, searchMessages } from './messages/search.ts'
+import { unreadThread } from './messages/store.ts'
 import { meetings } from './meetings/handlers.ts'
 import { clientsData } from './personal-data.ts'
 
@@ -30,8 +32,16 @@ export const clientsRoom: Room = {
       csv: serveOnboardingExport,
       jobs: onboardingJobs,
       trash: onboardingTrash,
+      attention: waitingQuestions,
     },
-    { noun: 'messages', endpoints: messages, raw: [serveMessageFiles], search: searchMessages },
+    {
+      noun: 'messages',
+      endpoints: messages,
+      raw: [serveMessageFiles],
+      search: searchMessages,
+      attention: unreadThread,
+      searchWords: messageWords,
+    },
     { noun: 'meetings', endpoints: meetings },
   ],
   personalData: clientsData,

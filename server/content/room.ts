@@ -11,6 +11,7 @@ import { pieceTrash } from './content-pieces/trash.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
+import { waitingReviews } from './content-reviews/store.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
 import { contentReviewLinkPages } from './content-review-links/pages.ts'
 import { contentPublications, serveContentFile } from './content-publications/handlers.ts'
@@ -39,7 +40,7 @@ export const contentRoom: Room = {
     },
     { noun: 'content-versions', endpoints: contentVersions },
     { noun: 'content-pictures', endpoints: contentPictures, raw: [serveContentPictures] },
-    { noun: 'content-reviews', endpoints: contentReviews },
+    { noun: 'content-reviews', endpoints: contentReviews, attention: waitingReviews },
     {
       noun: 'content-review-links',
       endpoints: contentReviewLinks,

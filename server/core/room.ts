@@ -1,5 +1,6 @@
 import type { Room } from '../platform/room.ts'
 import { users } from './users/handlers.ts'
+import { userWords } from './users/search.ts'
 import { sessions } from './sessions/handlers.ts'
 import { sessionJobs } from './sessions/jobs.ts'
 import { passwordResets } from './password-resets/handlers.ts'
@@ -25,7 +26,7 @@ import { coreData } from './personal-data.ts'
 export const coreRoom: Room = {
   name: 'core',
   nouns: [
-    { noun: 'users', endpoints: users },
+    { noun: 'users', endpoints: users, searchWords: userWords },
     { noun: 'sessions', endpoints: sessions, jobs: sessionJobs },
     { noun: 'password-resets', endpoints: passwordResets, jobs: passwordResetJobs },
     { noun: 'two-factor', endpoints: twoFactor },

@@ -1,6 +1,6 @@
 import type { Room } from '../platform/room.ts'
 import { leads, serveLeadExport } from './leads/handlers.ts'
-import { searchLeads } from './leads/search.ts'
+import { leadWords, searchLeads } from './leads/search.ts'
 import { leadTrash } from './leads/trash.ts'
 import { leadCards, serveLeadCards } from './lead-cards/handlers.ts'
 import { leadImports, serveLeadImportErrors } from './lead-imports/handlers.ts'
@@ -31,6 +31,7 @@ export const leadsRoom: Room = {
       csv: serveLeadExport,
       search: searchLeads,
       trash: leadTrash,
+      searchWords: leadWords,
     },
     { noun: 'lead-cards', endpoints: leadCards, raw: [serveLeadCards] },
     {

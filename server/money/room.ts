@@ -4,6 +4,7 @@ import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { searchInvoices } from './invoices/search.ts'
 import { invoiceTrash } from './invoices/trash.ts'
+import { unpaidInvoices } from './statements/store.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
 import { serveStatements } from './statements/pages.ts'
@@ -21,6 +22,7 @@ export const moneyRoom: Room = {
       jobs: invoiceJobs,
       search: searchInvoices,
       trash: invoiceTrash,
+      attention: unpaidInvoices,
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },

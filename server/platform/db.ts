@@ -124,13 +124,14 @@ const dialect = new PgDialect()
 
 /**
  * Prepares a frequent statement: `write` runs once, with placeholders for the values that differ between calls
- * (`sql.placeholder`, `anyClient`), and the server plans it once per connection.
+ * (`sql.placeholder`, `anyClient`), and the server plans it once per connection. `write` must
+ * be given the same in every call.
  */
-export function planned<Row>(write: () => SQL) {
+export function planned<Row, From = void>(write: (from: From) => SQL) {
   let written: { name: string; text: string; params: unknown[] } | undefined
-  return (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+  return (db: Db, values: Record<string, unknown>, from: From): Promise<Row[]> => {
     if (!written) {
-      const { sql: text, params } = dialect.sqlToQuery(write())
+      const { sql: text, params } = dialect.sqlToQuery(write(from))
       written = { name: hash('md5', text), text, params }
     }
     const { name, text, params } = written

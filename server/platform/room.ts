@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../contract/access.ts'
 import type { NounWith } from '../../contract/nouns.ts'
 import type { Context, Identify } from './context.ts'
 import type { Job } from './jobs.ts'
@@ -32,6 +35,17 @@ type TrashStep = (tx: Context, entry: Trashed) => Promise<unknown>
 /** The restore and erase steps of one noun. `core/trash-entries` takes care of the entry itself. */
 export type Trash = { restore: TrashStep; erase: TrashStep }
 
+/** Texts whose words correct a mistyped search. */
+export type WordSource = { table: PgTable & { id: PgColumn }; text: SQL }
+
+/** A query for what waits for the client: one part of the statement that covers all nouns. */
+export type Attention<Facts = unknown> = {
+  /** Selects `id`, `since` and `facts`, a JSON object, of the newest `attentionMost` rows; `now` is a placeholder. */
+  rows: (actor: Actor) => SQL
+  /** Returns the entry's text, and the page where the client acts on it. */
+  told(found: { id: number; facts: Facts }): { title: string; detail: string; path: string }
+}
+
 /** The registration of one noun; every part but the name is optional. */
 export type Noun = {
   /** The name of its folder, and of its file in the contract. */
@@ -46,8 +60,10 @@ export type Noun = {
   jobs?: readonly Job[]
   /** Finds its records for the search of everything. */
   search?: Search | RareSearch
+  searchWords?: WordSource
   /** How its records leave the trash. */
   trash?: Trash
+  attention?: Attention
 }
 
 /** A part of the product, with its nouns. */

@@ -1,6 +1,6 @@
 import type { Room } from '../platform/room.ts'
 import { projects, serveProjectExport } from './projects/handlers.ts'
-import { searchProjects } from './projects/search.ts'
+import { projectWords, searchProjects } from './projects/search.ts'
 import { projectTrash } from './projects/trash.ts'
 import { milestones } from './milestones/handlers.ts'
 import { milestoneTrash } from './milestones/trash.ts'
@@ -9,6 +9,7 @@ import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
+import { waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { searchRequests } from './service-requests/search.ts'
 import { workData } from './personal-data.ts'
@@ -22,6 +23,7 @@ export const workRoom: Room = {
       csv: serveProjectExport,
       search: searchProjects,
       trash: projectTrash,
+      searchWords: projectWords,
     },
     { noun: 'milestones', endpoints: milestones, trash: milestoneTrash },
     { noun: 'project-updates', endpoints: projectUpdates, trash: projectUpdateTrash },
@@ -31,6 +33,7 @@ export const workRoom: Room = {
       endpoints: deliverables,
       raw: [serveDeliverableFiles],
       trash: deliverableTrash,
+      attention: waitingDeliverables,
     },
     {
       noun: 'service-requests',

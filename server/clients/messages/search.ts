@@ -1,3 +1,4 @@
+import type { WordSource } from '../../platform/room.ts'
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { searchMost } from '../../../contract/overview/search.ts'
 import { messages, visibleTo } from './table.ts'
@@ -60,3 +61,6 @@ async function clientNames(db: Context['db'], rows: { clientId: number }[]) {
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 const nameInSql = sql`trim(${users.firstName} || ' ' || ${users.lastName})`
+
+/** Words that a mistyped search may have meant. */
+export const messageWords: WordSource = { table: messages, text: sql`${messages.content}` }

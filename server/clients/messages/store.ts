@@ -2,7 +2,7 @@ import { and, eq, getColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-
 import type { Actor } from '../../../contract/access.ts'
 import { file, type messageInput, supportUserId } from '../../../contract/clients/messages.ts'
 import type { Output } from '../../../contract/http.ts'
-import type { Source } from '../../overview/attention/rules.ts'
+import type { Attention } from '../../platform/room.ts'
 import { inlineKind } from '../../platform/file-kinds/media-kind.ts'
 import { markSeen, notify, notifyTeam, teamIds } from '../../core/notifications/store.ts'
 import { clientIdOf } from '../../platform/actor.ts'
@@ -214,8 +214,7 @@ async function peopleOf({ db }: Context, clientId: number) {
 }
 
 /** The team's messages that the client has not read: one entry, dated by the first of them. */
-export const unreadThread: Source<{ count: number; content: string; fromUserName: string }> = {
-  kind: 'messages',
+export const unreadThread: Attention<{ count: number; content: string; fromUserName: string }> = {
   rows: (actor) => sql`
     select ${messages.clientId} as id, min(${messages.createdAt}) over () as since, json_build_object(
       'count', count(*) over (), 'content', ${messages.content}, 'fromUserName', ${senderName}) as facts

@@ -13,7 +13,7 @@ import {
 import { type onboardingInput, reminderDays } from '../../../contract/clients/onboarding.ts'
 import { projectTypes, type ProjectType } from '../../../contract/work/projects.ts'
 import { onboardingQuestions } from '../../../site/onboarding/questions.ts'
-import type { Source } from '../../overview/attention/rules.ts'
+import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import { visibleTo as clientsVisibleTo } from '../clients/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
@@ -162,10 +162,9 @@ export const notifyClient = (
   })
 
 /** The client's pending questions: sent and not yet submitted. */
-export const waitingQuestions: Source<
+export const waitingQuestions: Attention<
   Pick<Workflow, 'comment' | 'serviceType' | 'answered' | 'total'>
 > = {
-  kind: 'onboarding',
   rows: (actor) => sql`
     select ${table.id}, coalesce(${table.sentAt}, ${table.createdAt}) as since, json_build_object(
       'comment', ${table.comment}, 'serviceType', ${table.serviceType},

@@ -5,7 +5,7 @@ import type { setStatus } from '../../../contract/content/content-pieces.ts'
 import type { BodyOf } from '../../../contract/http.ts'
 import type { comment, ContentReview, decide } from '../../../contract/content/content-reviews.ts'
 import { agency } from '../../../site/agency.ts'
-import type { Source } from '../../overview/attention/rules.ts'
+import type { Attention } from '../../platform/room.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
 import { changePiece, factsAbout, withStatus } from '../content-pieces/store.ts'
 import { contentPieces } from '../content-pieces/table.ts'
@@ -180,8 +180,7 @@ export async function lockReviewed(tx: Context, actor: Actor, id: number) {
 }
 
 /** Which pieces wait for the client's word. */
-export const waitingReviews: Source<Pick<PieceRow, 'title' | 'topic' | 'reviewedVersion'>> = {
-  kind: 'content-reviews',
+export const waitingReviews: Attention<Pick<PieceRow, 'title' | 'topic' | 'reviewedVersion'>> = {
   rows: (actor) => sql`
     select ${contentPieces.id}, coalesce(${contentPieces.askedAt}, ${contentPieces.updatedAt}) as since,
       json_build_object('title', ${contentPieces.title}, 'topic', ${contentPieces.topic},

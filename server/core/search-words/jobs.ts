@@ -1,28 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { leads } from '../../leads/leads/table.ts'
-import { messages } from '../../clients/messages/table.ts'
+import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { job } from '../../platform/jobs.ts'
+import type { Rooms } from '../../platform/room.ts'
 import { readState, writeState } from '../../platform/state.ts'
 import { appState } from '../../platform/table.ts'
-import { projects } from '../../work/projects/table.ts'
-import { users } from '../users/table.ts'
 import { between, keptLetters } from './nearness.ts'
 import { searchWords } from './table.ts'
-
-/** The texts that words are collected from, each table by ascending id. */
-const sources: { name: string; table: PgTable & { id: PgColumn }; text: SQL }[] = [
-  { name: 'messages', table: messages, text: sql`${messages.content}` },
-  { name: 'leads', table: leads, text: sql`${leads.companyName} || ' ' || ${leads.contactName}` },
-  { name: 'projects', table: projects, text: sql`${projects.name}` },
-  {
-    name: 'users',
-    table: users,
-    text: sql`${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.businessName}`,
-  },
-]
 
 const stateKey = 'search-words'
 /** The condition that every row has been read once: only then is an unknown word in no message. */
@@ -51,13 +35,20 @@ export const collectSearchWords = job({
 
 export const searchJobs = [collectSearchWords]
 
+/** The texts that words are collected from, each table by ascending id. */
+const sourcesIn = (rooms: Rooms) =>
+  rooms.flatMap(({ nouns }) =>
+    nouns.flatMap(({ noun, searchWords: source }) => (source ? [{ noun, source }] : [])),
+  )
+
 /** Reads the next rows; returns false when there are none. */
 async function collectSome(tx: Context): Promise<boolean> {
-  const { db, now } = tx
+  const { db, now, rooms } = tx
   const first: Walk = { walk: 1, after: {}, beganAt: now().toISOString(), caughtUp: false }
   const at = (await readState<Walk>(db, stateKey)) ?? first
-  for (const { name, table, text } of sources) {
-    const after = at.after[name] ?? 0
+  for (const { noun, source } of sourcesIn(rooms)) {
+    const { table, text } = source
+    const after = at.after[noun] ?? 0
     const [read] = await rowsOf<{ last: number | null }>(
       db,
       sql`select max(part.id)::int as last from (
@@ -73,7 +64,7 @@ async function collectSome(tx: Context): Promise<boolean> {
       order by word
       on conflict (word) do update set walk = excluded.walk
         where ${searchWords.walk} <> excluded.walk`)
-    await writeState(db, stateKey, { ...at, after: { ...at.after, [name]: read.last } })
+    await writeState(db, stateKey, { ...at, after: { ...at.after, [noun]: read.last } })
     return true
   }
   if (!at.caughtUp) await writeState(db, stateKey, { ...at, caughtUp: true })

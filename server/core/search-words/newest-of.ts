@@ -1,7 +1,5 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { leads } from '../../leads/leads/table.ts'
-import type { messages } from '../../clients/messages/table.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Hides the column from its index, which would be read as a whole for a few rows. */
 export const unindexed = (text: PgColumn | SQL) => sql`${text} || ''`
@@ -14,7 +12,7 @@ const recentRows = 500
  * index. The planner cannot tell them apart and would read the whole table for a rare one.
  */
 export async function newestOf<Row>(
-  table: typeof leads | typeof messages,
+  table: PgTable & { id: PgColumn },
   most: number,
   matches: (indexed: boolean) => SQL | undefined,
   select: (where: SQL | undefined) => PromiseLike<Row[]>,

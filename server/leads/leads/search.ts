@@ -1,3 +1,4 @@
+import type { WordSource } from '../../platform/room.ts'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { contactOrder, leads, nameOrder, visibleTo } from './table.ts'
 import { holding } from './words.ts'
@@ -41,4 +42,10 @@ export const searchLeads: Search = async ({ db }, actor, wanted) => {
     const detail = joined(...[row.contactName, row.email].filter((each) => each !== title))
     return { id: row.id, clientId: null, title, detail, at: row.createdAt }
   })
+}
+
+/** Words that a mistyped search may have meant. */
+export const leadWords: WordSource = {
+  table: leads,
+  text: sql`${leads.companyName} || ' ' || ${leads.contactName}`,
 }

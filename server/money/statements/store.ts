@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { attentionMost } from '../../../contract/overview/attention.ts'
 import { moneyText } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/money/statements.ts'
-import type { Source } from '../../overview/attention/rules.ts'
+import type { Attention } from '../../platform/room.ts'
 import { agencyDay } from '../../leads/availability/store.ts'
 import { dayText, openOf, stateOf } from '../invoices/rules.ts'
 import { invoicePath } from '../invoices/store.ts'
@@ -53,8 +53,7 @@ type Facts = Pick<
 > & { today: string }
 
 /** Unpaid invoices of the signed-in client, for the dashboard's to-do list. */
-export const unpaidInvoices: Source<Facts> = {
-  kind: 'invoices',
+export const unpaidInvoices: Attention<Facts> = {
   rows: (actor) => sql`
     select ${invoices.id}, ${invoices.updatedAt} as since, json_build_object(
       'kind', ${invoices.kind}, 'status', ${invoices.status}, 'number', ${invoices.number},

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { attentionMost } from '../../../contract/overview/attention.ts'
-import type { Source } from '../../overview/attention/rules.ts'
+import type { Attention } from '../../platform/room.ts'
 import { audit } from '../../core/audit-entries/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
@@ -80,8 +80,7 @@ export async function detailOf(context: Pick<Context, 'db'>, actor: Actor, id: n
 type Facts = Pick<Row, 'name' | 'latestNumber' | 'projectId'> & { projectName: string }
 
 /** Deliverables that wait for the client's decision; none in cancelled projects. */
-export const waitingDeliverables: Source<Facts> = {
-  kind: 'deliverables',
+export const waitingDeliverables: Attention<Facts> = {
   rows: (actor) => sql`
     select ${deliverables.id}, ${deliverables.deliveredAt} as since, json_build_object(
       'name', ${deliverables.name}, 'latestNumber', ${deliverables.latestNumber},

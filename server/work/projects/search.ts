@@ -1,3 +1,4 @@
+import type { WordSource } from '../../platform/room.ts'
 import { and, desc, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import { projectStatuses } from '../../../contract/work/projects.ts'
@@ -51,3 +52,6 @@ const clientsHolding = async (db: Context['db'], actor: Actor, words: string[][]
     .limit(200 * words.length)
   return words.map((_word, at) => rows.filter(({ held }) => held[at]).map(({ id }) => id))
 }
+
+/** Words that a mistyped search may have meant. */
+export const projectWords: WordSource = { table: projects, text: sql`${projects.name}` }
