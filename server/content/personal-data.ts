@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { kept, type PersonalData } from '../platform/personal-data.ts'
 import { contentBatches } from './content-batches/table.ts'
 import { contentPieces } from './content-pieces/table.ts'

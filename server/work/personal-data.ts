@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { kept, type PersonalData } from '../platform/personal-data.ts'
 import { deliverableDecisions, deliverables, deliverableVersions } from './deliverables/table.ts'
 import { milestones } from './milestones/table.ts'

@@ -265,7 +265,7 @@ async function distinctiveTexts() {
     sql`select id from ${users} where role = 'client' and id < ${ben.user.id}`,
   )
   for (const { id } of clients)
-    for (const source of sources) {
+    for (const source of sourcesIn(rooms)) {
       const rows = await rowsOf<{ row: Record<string, unknown> }>(
         agency.db,
         sql`select to_jsonb(${source.table}) as row from ${source.table} where ${source.of(id)}`,
