@@ -89,6 +89,6 @@ export function registered<Key extends keyof Noun, Name extends string>(
   return names.map((noun) => {
     const value = all.get(noun)?.[key]
     if (value === undefined) throw new Error(`${noun} has no ${key} in its room`)
-    return { noun, value: value as Known<Key> }
+    return { noun, value }
   })
 }
