@@ -57,9 +57,7 @@ test('a letter an hour later leads to the free times, the next one moves and can
 
   await page.getByRole('button', { name: 'Cancel consultation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel consultation' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This consultation was canceled',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This consultation was canceled')
   const again = await office.linkTo(email, 'consultation-cancelled', /\/bookings\//)
   await page.goto(again)
   await expect(page.getByRole('button', { name: 'Book again' })).toBeVisible()

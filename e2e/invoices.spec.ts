@@ -24,7 +24,7 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
   await form.getByRole('combobox', { name: 'Client' }).fill(business)
   await expect(page.getByRole('option', { name: business })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Made out to')).toHaveValue(new RegExp(business))
+  await expect(form.getByLabel('Bill to')).toHaveValue(new RegExp(business))
   await form.getByLabel('Description').fill('Home page design')
   await form.getByLabel('Quantity').fill('1.5')
   await form.getByLabel('Price in USD').fill('1,000.50')
@@ -33,7 +33,7 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
   expect(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Save draft' }).click()
 
-  const draft = page.getByRole('dialog', { name: 'Draft of an invoice' })
+  const draft = page.getByRole('dialog', { name: 'Draft invoice' })
   await draft.getByRole('button', { name: 'Issue…' }).click()
   await page.getByRole('button', { name: 'Issue and send' }).click()
   const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4,}$/ })

@@ -75,7 +75,7 @@ test('several leads change together, a view is kept, and what was in between is 
   const theirs = { companyName: `${name} One`, contactName: 'Theirs', status: 'qualified' }
   await context.request.put(`/api/admin/leads/${id}`, { data: theirs })
   await dialog.getByRole('button', { name: 'Update Lead' }).click()
-  await expect(dialog.getByText(/has changed this meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/changed this in the meantime/)).toBeVisible()
   await expect(dialog.getByText(/^Contact name: Theirs/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
   await expect(dialog.getByLabel('Contact name')).toHaveValue('Mine')

@@ -207,7 +207,7 @@ test('a lost connection catches up without gaps or duplicates', async ({
   await expect(log(page).getByText('Message 1', { exact: true })).toBeVisible()
   await context.setOffline(true)
   for (let i = 2; i <= 4; i += 1) await tell(office, id, `Message ${i}`)
-  await expect(page.getByText('No connection. What you write stays here.')).toBeVisible()
+  await expect(page.getByText('No connection. What you write is kept.')).toBeVisible()
   await write(page, 'Written meanwhile')
   await expect(log(page).getByText(/^Not sent\./)).toBeVisible()
   await context.setOffline(false)

@@ -130,7 +130,7 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expect(edit.getByText('Status: Review')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await edit.getByRole('button', { name: 'Take theirs and drop mine' }).click()
+  await edit.getByRole('button', { name: 'Use theirs, discard mine' }).click()
   await edit.getByLabel('Assignee').fill('Theo Marsh')
   await edit.getByRole('button', { name: 'Update Project' }).click()
   await expectToast(page, 'Success', 'Project updated successfully')

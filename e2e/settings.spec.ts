@@ -110,7 +110,7 @@ test('an admin edits a client, and is told when somebody else was faster', async
   await dialog.getByLabel('Industry').fill('Bakeries')
   await context.request.put(`/api/users/${id}`, { data: { ...data, industry: 'Cafés' } })
   await dialog.getByRole('button', { name: 'Update Client' }).click()
-  await expect(dialog.getByText(/has changed this meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/changed this in the meantime/)).toBeVisible()
   await expect(dialog.getByLabel('Industry')).toHaveValue('Bakeries')
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
   await dialog.getByRole('button', { name: 'Update Client' }).click()

@@ -77,7 +77,7 @@ const send = async (endpoint: Endpoint, sent: Sent = {}, signal?: AbortSignal) =
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new CallError(0, { error: 'The server cannot be reached. Please check your connection.' })
+    throw new CallError(0, { error: 'We can’t reach the server. Please check your connection.' })
   })
   if (response.ok) return response
   const refused = new CallError(response.status, await refusalOf(response))

@@ -23,7 +23,7 @@ export const post = <Reply>(
     request.addEventListener('error', () =>
       reject(
         new CallError(0, {
-          error: 'The server cannot be reached. Please check your connection.',
+          error: 'We can’t reach the server. Please check your connection.',
         }),
       ),
     )

@@ -19,7 +19,7 @@ const PositionPage = () => {
   if (!position)
     return (
       <div className="wrap py-20">
-        <h1 className="h2">This position is not open any more</h1>
+        <h1 className="h2">This position is no longer open</h1>
         <p className="mt-6">
           <PageLink className="btn btn-primary" to={paths.careers}>
             See open roles

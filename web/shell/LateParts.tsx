@@ -28,7 +28,7 @@ const Unreachable = ({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
     role="alert"
     className="fixed right-4 bottom-4 z-50 flex max-w-[24rem] flex-wrap gap-3 rounded-3 border border-bad bg-surface p-4 shadow-2"
   >
-    <p>The server cannot be reached. Please check your connection.</p>
+    <p>We can’t reach the server. Please check your connection.</p>
     <button type="button" className="link min-h-8" onClick={onRetry}>
       Try again
     </button>

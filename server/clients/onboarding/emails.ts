@@ -34,7 +34,7 @@ export function questionsEmail(
       },
       {
         paragraph:
-          'Your answers are saved as you type. You can stop at any time and go on later, on any device.',
+          'Your answers are saved as you type. You can stop anytime and continue later, on any device.',
       },
       ...(asked.answered > 0
         ? [{ paragraph: `We have put in ${counted(asked.answered)} that we knew. Please check.` }]

@@ -58,7 +58,7 @@ export const serveAuditExport = listCsv(contract.exportAll, {
   rowsAfter: (call, cursor, limit) => rowsAfter(call, call.query, cursor, limit),
   fields: [
     ['When', (row) => row.createdAt],
-    ['By', (row) => row.userName || 'This server'],
+    ['By', (row) => row.userName || 'System'],
     ['What', (row) => row.event],
     ['Kind', (row) => contract.auditNouns[row.noun]],
     ['Record', (row) => row.label],

@@ -11,7 +11,7 @@ export const SendingProgress = ({ sent }: { sent: number | null }) => {
         value={percent}
       />
       <p className="num mt-1 text-[.875rem] text-ink-2" aria-hidden>
-        {percent < 100 ? `${percent}% sent` : 'Sent, waiting for the answer'}
+        {percent < 100 ? `${percent}% uploaded` : 'Uploaded, processing'}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ export const entryColumns = (
 ): readonly Column<AuditEntry>[] => {
   const person = (entry: AuditEntry) =>
     entry.userId === null ? (
-      <strong className="font-semibold">{entry.userName || 'This server'}</strong>
+      <strong className="font-semibold">{entry.userName || 'System'}</strong>
     ) : (
       <button
         type="button"

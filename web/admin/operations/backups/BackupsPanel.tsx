@@ -42,7 +42,7 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
       }
     >
       <div className="grid gap-1.5 px-panel pb-4">
-        <p>{plan ? planText(plan, nextAt, now) : 'This server makes none: BACKUP_AT is off.'}</p>
+        <p>{plan ? planText(plan, nextAt, now) : 'No backups are made: BACKUP_AT is off.'}</p>
         {plan && (
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             {disks.some(({ holds }) => holds === 'both')

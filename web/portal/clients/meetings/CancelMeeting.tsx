@@ -31,7 +31,7 @@ export const CancelMeeting = ({ meeting, when, onClose }: CancelMeetingProps) =>
       onConfirm={giveBack}
       onClose={onClose}
     >
-      {when}. The time becomes free for others. You can book another one afterwards.
+      {when}. The time opens up for others. You can book another one afterward.
     </ConfirmDialog>
   )
 }

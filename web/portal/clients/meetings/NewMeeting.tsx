@@ -33,7 +33,7 @@ export const NewMeeting = ({ token, onClose }: NewMeetingProps) => {
     void invalidate('meetings', 'bookings')
     toast({
       title: 'Your meeting is booked',
-      description: `A confirmation was mailed to ${meeting.email}.`,
+      description: `We’ve emailed a confirmation to ${meeting.email}.`,
     })
     onClose()
   }

@@ -99,10 +99,10 @@ export const ChosenFiles = ({
 const hintOf = (sending: readonly Sending[]) => {
   const failed = sending.filter(({ failure }) => failure !== null)
   if (failed.length === 0)
-    return 'The message can be sent once the files are there. You can go on to other pages meanwhile.'
+    return 'You can send the message once the files are uploaded. You can use other pages meanwhile.'
   return failed.every(({ refused }) => refused)
-    ? 'Choose another file or remove what cannot be sent, then the message can be sent.'
-    : 'Retry or remove what did not arrive, then the message can be sent.'
+    ? 'Choose another file or remove the ones that can’t be sent, then send your message.'
+    : 'Retry or remove the files that failed, then send your message.'
 }
 
 const Chosen = ({

@@ -148,7 +148,7 @@ const Foot = ({ children }: { children: ReactNode }) => {
       {children}
       <p className={lost ? 'text-warn' : 'max-sm:hidden'}>
         {lost
-          ? 'No connection. What you write stays here.'
+          ? 'No connection. What you write is kept.'
           : 'Enter sends, Shift+Enter makes a new line'}
       </p>
     </div>

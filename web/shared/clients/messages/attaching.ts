@@ -113,7 +113,7 @@ const attachingTo = (talk: Talk, box: string) => {
 }
 
 const announceUploaded = ({ name }: File) =>
-  toast({ title: 'Your file has arrived', description: `${name} waits to go with your message.` })
+  toast({ title: 'File uploaded', description: `${name} is ready to send with your message.` })
 const announceFailed = ({ name }: File, error: unknown) =>
   toast({
     title: 'A file was not sent',

@@ -78,7 +78,7 @@ const attempt = async (talk: Talk, { key, content, projectId, uploads }: Unsent)
   } catch (error) {
     // Stored after all: only the answer got lost.
     if (isInThread(talk, key)) return succeed(talk, key)
-    mark(talk, key, sentenceOf(error, 'The server did not answer.'))
+    mark(talk, key, sentenceOf(error, 'The server didn’t respond.'))
     toast({ title: 'Error', description: 'Failed to send message', variant: 'destructive' })
   }
 }

@@ -57,7 +57,7 @@ export const Answering = ({
           </div>
           <SectionList questions={questions} texts={answers.texts} step={step} onGo={go} />
           <p className="text-[0.875em] text-ink-2 max-lg:hidden">
-            You can stop at any time and go on later, on any device.
+            You can stop anytime and continue later, on any device.
           </p>
         </aside>
         <div className="min-w-0 max-w-[50rem]">

@@ -33,7 +33,7 @@ export const ReviewView = ({
     setBusy(true)
     try {
       if (await answers.complete()) await call(submit, { params: { id: onboarding.id } })
-      else setProblem('Some answers are not saved yet. Please look at the notes above.')
+      else setProblem('Some answers aren’t saved yet. Please see the notes above.')
     } catch (error) {
       setProblem(sentenceOf(error))
     }
@@ -47,7 +47,7 @@ export const ReviewView = ({
       </h2>
       <p className="mt-1 text-ink-2">
         {missing.length === 0
-          ? 'Every question has an answer. Look them over, then send them.'
+          ? 'You’ve answered every question. Review your answers, then send them.'
           : missing.length === 1
             ? 'One question has no answer yet.'
             : `${missing.length} questions have no answer yet.`}

@@ -30,7 +30,7 @@ export const SaveMark = ({
       <span className="font-semibold text-warn">Please choose one of two answers</span>
     )}
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {state === 'closed' && unsent > 0 && 'Not saved: this cannot be changed any more.'}
+      {state === 'closed' && unsent > 0 && 'Not saved: this can no longer be changed.'}
       {state === 'failed' && (
         <>
           <span className="inline-flex items-center gap-1.5 font-semibold text-warn">

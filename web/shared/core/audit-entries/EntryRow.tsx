@@ -7,7 +7,7 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
   <li className="grid gap-1.5 px-panel py-3">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">{entry.userName || 'This server'}</strong>{' '}
+        <strong className="font-semibold">{entry.userName || 'System'}</strong>{' '}
         {whatHappened(entry)}
       </span>
       <span className="text-[0.8125rem] text-ink-3">

@@ -64,7 +64,7 @@ export const StaleNotice = <Row extends object>({
         tone="warn"
         title={
           <>
-            {stale.by || 'Somebody else'} has changed this meanwhile
+            {stale.by || 'Somebody else'} changed this in the meantime
             {stale.at && (
               <>
                 {', '}
@@ -82,11 +82,11 @@ export const StaleNotice = <Row extends object>({
               )
               .join(' · ')
           : before
-            ? 'None of these fields is different.'
-            : 'It is not what it was when you typed this.'}
+            ? 'None of these fields differ.'
+            : 'It changed while you were typing.'}
       </Notice>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onTake}>Take theirs and drop mine</Button>
+        <Button onClick={onTake}>Use theirs, discard mine</Button>
         <Button onClick={onKeep}>Keep what I typed</Button>
       </div>
     </div>

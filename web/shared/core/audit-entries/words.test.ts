@@ -4,7 +4,7 @@ import { fieldLabel, valueText, whatHappened } from './words.ts'
 test('names of columns become words', () => {
   expect(fieldLabel('dueDate')).toBe('Due date')
   expect(fieldLabel('clientId')).toBe('Client')
-  expect(fieldLabel('deletedAt')).toBe('In the trash since')
+  expect(fieldLabel('deletedAt')).toBe('Deleted on')
 })
 
 test('values are written as people read them', () => {

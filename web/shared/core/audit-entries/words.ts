@@ -25,7 +25,7 @@ export const whatHappened = (entry: AuditEntry) => {
 
 /** "dueDate" as "Due date". */
 export const fieldLabel = (field: string) => {
-  if (field === 'deletedAt') return 'In the trash since'
+  if (field === 'deletedAt') return 'Deleted on'
   const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   const text = words.replace(/ id$/, '').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -38,13 +38,16 @@ const NotificationsPage = () => {
           noun="notifications"
           filters={filters}
           nothingFound={
-            <EmptyState title="All read" action={<Button onClick={filters.clear}>Show all</Button>}>
-              There is nothing that you have not seen.
+            <EmptyState
+              title="No unread notifications"
+              action={<Button onClick={filters.clear}>Show all</Button>}
+            >
+              You’re all caught up.
             </EmptyState>
           }
           empty={
             <EmptyState title="No notifications yet">
-              What happens in your projects, and who wrote to you, will stand here.
+              News from your projects and messages will appear here.
             </EmptyState>
           }
         >

@@ -24,7 +24,7 @@ const ResetPasswordPage = () => {
               Password Reset Successful
             </h1>
             <p role="status" className="mt-2 mb-6 text-ink-2">
-              Your new password is set. You can sign in with it now.
+              Your new password is set. You can now sign in with it.
             </p>
             <Link
               className={buttonClass('primary', 'w-full')}

@@ -65,7 +65,7 @@ export const BookingCard = ({ booking, token }: { booking: OwnBooking; token: st
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <Title>{again ? 'Choose another time' : 'Choose a new time'}</Title>
             <Button className="btn-sm" onClick={leavePicker}>
-              {again ? 'Not now' : 'Keep the time'}
+              {again ? 'Not now' : 'Keep this time'}
             </Button>
           </div>
           <PickCard

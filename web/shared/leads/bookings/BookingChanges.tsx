@@ -25,7 +25,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
       keepBooking(linkToken, await call(cancel, { params: { token: booking.token } }))
       toast({
         title: 'Your consultation was canceled',
-        description: `A confirmation was mailed to ${booking.email}.`,
+        description: `We’ve emailed a confirmation to ${booking.email}.`,
       })
       setAsking(false)
       goToHeading()
@@ -71,7 +71,7 @@ export const BookingChanges = ({ booking, linkToken, onMove }: BookingChangesPro
           onConfirm={cancelIt}
           onClose={() => setAsking(false)}
         >
-          The time becomes free for others. You can book another one afterwards.
+          The time opens up for others. You can book another one afterward.
         </ConfirmDialog>
       )}
     </>
@@ -82,7 +82,7 @@ const hour = 3_600_000
 
 const noticeWords = ({ startsAt, changeableUntil, timeZone }: OwnBooking) => {
   const hours = Math.round((Date.parse(startsAt) - Date.parse(changeableUntil)) / hour)
-  if (hours === 0) return 'It has begun.'
+  if (hours === 0) return 'It has started.'
   const until = `${dayWordsOf(changeableUntil, timeZone)}, ${clockTime(changeableUntil, timeZone)}`
   return `That was possible until ${until}, ${hours === 1 ? 'an hour' : `${hours} hours`} before it starts.`
 }

@@ -35,7 +35,7 @@ export const ChosenSlot = ({
           <p className="text-[0.9375rem] text-ink-2">
             {agencyTimeZone && !sameClock(at, timeZone, agencyTimeZone)
               ? `Your time. In ${zoneName(agencyTimeZone)}: ${dayWordsOf(at, agencyTimeZone)}, ${timeRange(at, minutes, agencyTimeZone)}`
-              : `Your time, which is also ours`}
+              : `Your time zone, which is also ours`}
           </p>
         </>
       ) : (

@@ -29,8 +29,8 @@ export const PickCard = ({
       ? await call(move, { params: { token }, body: slot })
       : await call(create, { body: { token, ...slot } })
     toast({
-      title: leaves ? 'Your consultation was moved' : 'You are booked',
-      description: `A confirmation was mailed to ${booking.email}.`,
+      title: leaves ? 'Your consultation was moved' : 'You’re booked',
+      description: `We’ve emailed a confirmation to ${booking.email}.`,
     })
     keepBooking(linkToken, booking)
     // A new booking has a link of its own; a moved one closes the picker.

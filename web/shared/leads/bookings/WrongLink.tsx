@@ -6,12 +6,12 @@ import { BookingHeading } from './BookingHeading.tsx'
 /** A link that leads to no booking. */
 export const WrongLink = ({ sentence }: { sentence: string }) => (
   <>
-    <BookingHeading>This link leads nowhere</BookingHeading>
+    <BookingHeading>This link doesn’t work</BookingHeading>
     <p role="alert" className="lead max-w-[52ch]">
       {sentence}
     </p>
     <p className="mt-3 max-w-[60ch] text-ink-2">
-      The newest mail about your consultation has the right one. If it does not work either, write
+      The latest email about your consultation has the right one. If that doesn’t work either, write
       to{' '}
       <a className="link" href={`mailto:${agency.email}`}>
         {agency.email}

@@ -28,7 +28,7 @@ export const SchedulingWidget = ({
         className="h-[min(42rem,calc(100dvh-14rem))] w-full rounded-2 border border-line bg-white"
       />
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        Does it not load here?
+        Not loading?
         <a
           className={buttonClass('line', 'btn-sm')}
           href={address}

@@ -37,7 +37,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
       if (!settled.current)
         toast({
           title: 'No time picked yet',
-          description: `Within about an hour you get a mail at ${choice.email} with a link to pick one.`,
+          description: `Within about an hour you’ll get an email at ${choice.email} with a link to pick one.`,
         })
     },
     [choice],
@@ -89,7 +89,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
 const NothingToPick = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Pick a time for your consultation" onClose={onClose} width="sm">
     <p className="text-ink-2">
-      Tell us first what it is about. If you did already, the mail that you got has a link to your
+      First tell us what it’s about. If you already have, the email we sent has a link to your
       consultation.
     </p>
     <DialogActions>

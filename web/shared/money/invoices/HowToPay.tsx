@@ -12,7 +12,7 @@ export const HowToPay = ({ invoice }: { invoice: InvoiceDetail }) => {
       <h3 className="font-display text-[1.125em] font-[640]">How to pay</h3>
       <p className="text-ink-2">
         {invoice.dueDate && `Please pay by ${shortDay(invoice.dueDate)}. `}
-        Give the number of the invoice as the reference.
+        Use the invoice number as the payment reference.
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
         {bankDetails && (
@@ -24,7 +24,7 @@ export const HowToPay = ({ invoice }: { invoice: InvoiceDetail }) => {
         <dt className="text-ink-2">Reference</dt>
         <dd className="num flex flex-wrap items-center gap-2 font-semibold">
           {invoice.number}
-          <CopyButton text={invoice.number ?? ''}>Copy the reference</CopyButton>
+          <CopyButton text={invoice.number ?? ''}>Copy reference</CopyButton>
         </dd>
       </dl>
       {paymentUrl && (

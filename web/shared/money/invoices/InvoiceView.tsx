@@ -19,7 +19,13 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
     ...(credited ? [{ label: 'Credited', amount: -credited }] : []),
     ...(paid ? [{ label: 'Paid', amount: -paid }] : []),
     ...(paid || credited
-      ? [{ label: open < 0 ? 'To be given back' : 'Open', amount: Math.abs(open), strong: true }]
+      ? [
+          {
+            label: open < 0 ? 'To be refunded' : 'Balance due',
+            amount: Math.abs(open),
+            strong: true,
+          },
+        ]
       : []),
   ]
   return (
@@ -29,7 +35,7 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDetail }) => {
       )}
       <Facts
         facts={[
-          { label: 'Made out to', value: invoice.billTo },
+          { label: 'Bill to', value: invoice.billTo },
           { label: 'State', value: <StateBadge invoice={invoice} /> },
           { label: 'Date', value: dayOf(invoice.issueDate) },
           ...(kind === 'invoice' ? [{ label: 'Due', value: dayOf(invoice.dueDate) }] : []),

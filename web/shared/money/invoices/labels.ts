@@ -16,10 +16,10 @@ export const stateTones: Record<InvoiceState, Tone> = {
 
 type Named = { kind: InvoiceKind; number: string | null }
 
-/** `Invoice 2026-0001`, or `Draft of an invoice`. */
+/** `Invoice 2026-0001`, or `Draft invoice`. */
 export const invoiceName = ({ kind, number }: Named) =>
   number
     ? `${invoiceKinds[kind]} ${number}`
     : kind === 'invoice'
-      ? 'Draft of an invoice'
-      : 'Draft of a credit note'
+      ? 'Draft invoice'
+      : 'Draft credit note'

@@ -24,8 +24,8 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
         {url ? (
           <div role="status" className="grid gap-4">
             <p>
-              Your download has begun. When it does not, or when it breaks off, start it again
-              within {exportMinutes} minutes.
+              Your download has started. If it doesn’t start, or breaks off, try again within{' '}
+              {exportMinutes} minutes.
             </p>
             <DialogActions>
               <a className={buttonClass('line')} href={url} download>
@@ -46,8 +46,7 @@ export const ExportDialog = ({ title, prepare, onClose }: ExportDialogProps) => 
             }}
           >
             <p className="text-ink-2">
-              Please enter your own password, so that nobody else takes the data from an open
-              window.
+              Enter your password, so that nobody else can take the data from an open window.
             </p>
             <PasswordField
               form={form}
