@@ -118,3 +118,18 @@ function isTimeZone(name: string) {
     return false
   }
 }
+
+type Required<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends z.ZodMiniDefault<infer Inner> ? Inner : Shape[Key]
+}
+/**
+ * The shape of a stored record from that of its input: defaults belong to inputs alone. With one, a
+ * reply could leave its field out, and a field without a column would compile.
+ */
+export const withoutDefaults = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, schema]) => [
+      key,
+      schema instanceof z.ZodMiniDefault ? schema._zod.def.innerType : schema,
+    ]),
+  ) as Required<Shape>

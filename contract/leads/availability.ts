@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, text, timeZone } from '../fields.ts'
+import { instant, text, timeZone, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 const clock = z
@@ -45,7 +45,11 @@ export const availability = z.object({
 export type Availability = z.output<typeof availability>
 
 /** `updatedAt` is null until somebody has set them. */
-const stored = z.object({ ...availability.shape, updatedAt: z.nullable(instant) })
+const stored = z.object({
+  ...availability.shape,
+  daysOff: z.array(z.object(withoutDefaults(dayOff.shape))),
+  updatedAt: z.nullable(instant),
+})
 export type StoredAvailability = z.output<typeof stored>
 
 export const read = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
-import { email, id, instant, keysOf, page, required, text } from '../fields.ts'
+import { email, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { serviceIds } from '../core/services.ts'
@@ -29,7 +29,7 @@ export const responsePromiseHours = 24
 
 export const consultationRequest = z.object({
   id,
-  ...consultationRequestInput.shape,
+  ...withoutDefaults(consultationRequestInput.shape),
   status: z.enum(consultationStatuses),
   notes: z.string(),
   leadId: z.nullable(id),

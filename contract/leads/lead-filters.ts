@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
 import { page } from '../fields.ts'
-import { leadPriorities, leadStatuses } from './lead-fields.ts'
+import { type ChoiceField, leadPriorities, leadStatuses } from './lead-fields.ts'
 
 /** What leads can be picked out by: an address that is suppressed, a next step that is set. */
 export const leadMarks = ['suppressed', 'planned'] as const
 
+/** The values of each filter that a field of a lead is. */
+export const fieldFilters = {
+  priority: ['all', ...leadPriorities],
+  status: ['all', ...leadStatuses],
+} as const satisfies Record<ChoiceField, readonly string[]>
+
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z._default(z.enum(values), values[0] as Value)
+
 /** Filters of the leads list, of its CSV file and of a campaign's audience alike. */
 export const leadFilters = {
   q: page.q,
-  priority: z._default(z.enum(['all', ...leadPriorities]), 'all'),
-  status: z._default(z.enum(['all', ...leadStatuses]), 'all'),
-  mark: z._default(z.enum(['all', ...leadMarks]), 'all'),
+  priority: oneOf(fieldFilters.priority),
+  status: oneOf(fieldFilters.status),
+  mark: oneOf(['all', ...leadMarks]),
   /** Leads whose own industry names it, whatever its case and blanks. */
   industry: z._default(z.string().check(z.trim(), z.maxLength(255)), 'all'),
 }

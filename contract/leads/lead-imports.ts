@@ -1,39 +1,17 @@
 import * as z from 'zod/mini'
 import { id, instant, page } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
+import { leadFieldNames, type LeadFieldName, leadFields } from './lead-fields.ts'
 
-/** Fields of a lead that a file can hold, in the order of the template; headers by seed 001 section 3. */
-export const importColumns = {
-  companyName: { title: 'Company', headers: ['company', 'company name'] },
-  contactName: { title: 'Contact', headers: ['contact', 'contact name', 'name'] },
-  spokeTo: { title: 'Spoke to', headers: ['spoke to', 'person spoke to', 'talked to'] },
-  email: { title: 'Email', headers: ['email', 'email address'] },
-  phone: { title: 'Phone', headers: ['phone', 'phone number', 'telephone'] },
-  address: { title: 'Address', headers: ['address', 'location'] },
-  website: { title: 'Website', headers: ['website', 'web', 'url'] },
-  industry: { title: 'Industry', headers: ['industry', 'business type', 'sector'] },
-  notes: { title: 'Notes', headers: ['notes', 'comments', 'description'] },
-  priority: { title: 'Priority', headers: ['priority'] },
-  status: { title: 'Status', headers: ['status'] },
-} as const
-export type ImportField = keyof typeof importColumns
-export const importFields = Object.keys(importColumns) as [ImportField, ...ImportField[]]
+export { leadFields } from './lead-fields.ts'
+
+/** Fields of a lead that a file can hold, in the order of the template. */
+export const importFields = leadFieldNames
+export type ImportField = LeadFieldName
 
 export const importTemplate = 'leads_template.csv'
 /** The line of the template that shows how its columns are filled; nobody means it. */
-export const importExample: readonly string[] = [
-  'Kiln Street Ceramics',
-  'Ada Lindqvist',
-  'Ada Lindqvist',
-  'ada@kiln-street.example',
-  '020 7946 0101',
-  '4 Kiln Street, Leeds',
-  'https://kiln-street.example',
-  'Retail',
-  'Met at the fair',
-  'medium',
-  'new',
-]
+export const importExample = importFields.map((field) => leadFields[field].example)
 /** Bytes of a file that the browser reads. */
 export const importMaxBytes = 100 * 2 ** 20
 export const importMaxRows = 500_000

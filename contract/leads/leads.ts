@@ -1,45 +1,30 @@
 import * as z from 'zod/mini'
 import { clientInput } from '../clients/clients.ts'
-import { day, done, email, id, instant, isUnseen, page, text, website } from '../fields.ts'
+import { day, done, email, id, instant, isUnseen, page, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, mostAtOnce, only } from '../many.ts'
 import { projectTypeIds } from '../work/projects.ts'
-import { leadPriorities, leadStatuses } from './lead-fields.ts'
+import { leadInputs, leadPriorities, leadStatuses } from './lead-fields.ts'
 import { leadFilters } from './lead-filters.ts'
 import { suppressionReasonIds } from './suppressions.ts'
 
 export * from './lead-fields.ts'
 export * from './lead-filters.ts'
 
-const fields = {
-  companyName: text(255),
-  contactName: text(255),
-  /** The person actually spoken to. */
-  spokeTo: text(255),
-  email: z._default(z.union([z.literal(''), email()]), ''),
-  phone: text(50),
-  address: text(500),
-  website,
-  industry: text(255),
-  notes: text(10_000),
-  priority: z._default(z.enum(leadPriorities), 'medium'),
-  status: z._default(z.enum(leadStatuses), 'new'),
-}
-
 const named = z.refine<{ companyName: string; contactName: string; email: string }>(
   ({ companyName, contactName, email }) => !isUnseen(companyName + contactName + email),
   { message: 'Please enter a company, a contact or an email address', path: ['companyName'] },
 )
 /** What a person enters about a lead (seed 001 section 3). */
-export const leadInput = z.object(fields).check(named)
+export const leadInput = z.object(leadInputs).check(named)
 export type LeadInput = z.output<typeof leadInput>
 
 /** The same, with the state that the editor saw; 409 when somebody changed it since. */
-export const leadChanges = z.object({ ...fields, updatedAt: z.optional(instant) }).check(named)
+export const leadChanges = z.object({ ...leadInputs, updatedAt: z.optional(instant) }).check(named)
 
 export const lead = z.object({
   id,
-  ...fields,
+  ...withoutDefaults(leadInputs),
   /** Where the lead came from: 'form' (consultation request), 'import' (a file) or 'manual'. */
   source: z.string(),
   emailsSentCount: z.int(),

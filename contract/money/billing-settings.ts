@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies } from './currencies.ts'
-import { instant, required, text, url } from '../fields.ts'
+import { instant, required, text, url, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 const noCurrency = 'Please choose a currency'
@@ -52,7 +52,10 @@ export const issuer = z.object({
 export type Issuer = z.output<typeof issuer>
 
 /** `updatedAt` is null until the owner has entered them. */
-const stored = z.object({ ...billingSettings.shape, updatedAt: z.nullable(instant) })
+const stored = z.object({
+  ...withoutDefaults(billingSettings.shape),
+  updatedAt: z.nullable(instant),
+})
 export type StoredBillingSettings = z.output<typeof stored>
 
 export const read = endpoint({

@@ -8,7 +8,7 @@ export const mostRecipients = 500_000
 /** Industries of seed 001 section 9; a lead belongs to one when its own names it. */
 export const recipientIndustries = ['technology', 'healthcare', 'finance', 'retail'] as const
 /** Statuses that campaigns write to; won and lost leads are found under `all`. */
-export const recipientStatuses = leadStatuses.slice(0, 4)
+export const recipientStatuses = leadStatuses.filter((status) => !status.startsWith('closed'))
 
 export const recipientFilters = z.object(leadFilters)
 export type RecipientFilters = LeadFilters

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '../fields.ts'
+import { instant, withoutDefaults } from '../fields.ts'
 import { endpoint } from '../http.ts'
 
 const between = (max: number) => {
@@ -32,7 +32,7 @@ export const emailSender = z.object({
   address: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
-  ...senderLimits.shape,
+  ...withoutDefaults(senderLimits.shape),
   /** Messages of campaigns in the last 60 minutes, and in the last 24 hours. */
   usedHour: z.int(),
   usedDay: z.int(),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { done, email, id, instant, keysOf, page, required, text, url } from '../fields.ts'
+import {
+  done,
+  email,
+  id,
+  instant,
+  keysOf,
+  page,
+  required,
+  text,
+  url,
+  withoutDefaults,
+} from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 import { retentionDays } from '../operations/retention.ts'
@@ -112,7 +123,7 @@ export const jobApplicationInput = z.object({
 
 export const jobApplication = z.object({
   id,
-  ...applicant.shape,
+  ...withoutDefaults(applicant.shape),
   positionSlug: z.string(),
   resumeFileName: z.string(),
   resumeFileType: z.string(),

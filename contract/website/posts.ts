@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, instant, keysOf, page, required, text } from '../fields.ts'
+import { done, id, instant, keysOf, page, required, text, withoutDefaults } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
@@ -42,7 +42,7 @@ export const postStatuses = ['draft', 'scheduled', 'published'] as const
 
 export const post = z.object({
   id,
-  ...postInput.shape,
+  ...withoutDefaults(postInput.shape),
   publishedAt: z.nullable(instant),
   status: z.enum(postStatuses),
   /** Its picture, 1200 by 630; null without one. */

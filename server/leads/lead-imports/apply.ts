@@ -8,7 +8,7 @@ import { leads } from '../leads/table.ts'
 import type { Context } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'
 import { holdLock } from '../../platform/locks.ts'
-import { assignments, fieldNames, objectOf } from './merge.ts'
+import { assignments, fieldNames, newValues, objectOf } from './merge.ts'
 
 /** Lines per transaction. */
 const batch = 2500
@@ -50,9 +50,7 @@ const create = (tx: Context, row: ImportRow, writtenAt: string) =>
   tx.db.execute(sql`
     with made as (
       insert into ${leads} (${fieldNames}, source, import_id, created_at, updated_at)
-      select company_name, contact_name, spoke_to, email, phone, address, website, industry, notes,
-        coalesce(nullif(priority, ''), 'medium'), coalesce(nullif(status, ''), 'new'),
-        'import', ${row.id}::int, ${writtenAt}::timestamptz, ${writtenAt}::timestamptz
+      select ${newValues}, 'import', ${row.id}::int, ${writtenAt}::timestamptz, ${writtenAt}::timestamptz
       from ${lines} line where ${inBatch(row)} and outcome = 'create' order by position
       returning id, company_name, contact_name, email
     )

@@ -179,7 +179,7 @@ export const leadImports = handlers(contract, {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-const titles = contract.importFields.map((field) => contract.importColumns[field].title)
+const titles = contract.importFields.map((field) => contract.leadFields[field].title)
 
 /** Serves the failed lines of an import, to be corrected and uploaded again. */
 export const serveLeadImportErrors = (app: FastifyInstance, context: Context, identify: Identify) =>

@@ -4,7 +4,17 @@ import { leads } from '../leads/table.ts'
 import type { ImportRow } from './store.ts'
 
 const nameOf = (field: ImportField) => sql.raw(leads[field].name)
-export const fieldNames = sql.join(importFields.map(nameOf), sql`, `)
+const each = (sqlOf: (field: ImportField) => SQL) => sql.join(importFields.map(sqlOf), sql`, `)
+/** `company_name, contact_name, …` */
+export const fieldNames = each(nameOf)
+/** `company_name text, contact_name text, …` */
+export const fieldTypes = each((field) => sql`${nameOf(field)} text`)
+/** The same fields of a line as a new lead gets them: where a cell is empty, the column's default. */
+export const newValues = each((field) => {
+  const usual = leads[field].default
+  const name = sql`line.${nameOf(field)}`
+  return usual === '' ? name : sql`coalesce(nullif(${name}, ''), ${usual}::text)`
+})
 
 /**
  * Returns the new value of a lead's field: `given` and `known` are the columns of the line and the lead. No value is
@@ -29,20 +39,15 @@ export const isChanging = (existing: ImportRow['existing']): SQL =>
 
 /** Returns `company_name = …, contact_name = …` for a lead that takes a line's values. */
 export const assignments = (existing: ImportRow['existing']): SQL =>
-  sql.join(
-    importFields.map((field) => sql`${nameOf(field)} = ${merged(field, existing)}`),
-    sql`, `,
-  )
+  each((field) => sql`${nameOf(field)} = ${merged(field, existing)}`)
 
 /** Builds a JSON object of the row `name`, keyed by the contract's field names. */
 export const objectOf = (name: string): SQL =>
-  sql`jsonb_build_object(${sql.join(
-    importFields.map((field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(name)}.${nameOf(field)}`),
-    sql`, `,
+  sql`jsonb_build_object(${each(
+    (field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(name)}.${nameOf(field)}`,
   )})`
 
 /** Restores the old values: `company_name = before->>'companyName', …` */
-export const restored: SQL = sql.join(
-  importFields.map((field) => sql`${nameOf(field)} = line.before ->> ${sql.raw(`'${field}'`)}`),
-  sql`, `,
+export const restored: SQL = each(
+  (field) => sql`${nameOf(field)} = line.before ->> ${sql.raw(`'${field}'`)}`,
 )

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import {
   type ImportField,
-  importColumns,
   importFields,
   type ImportLine,
   type ImportOutcome,
   type LeadImport,
   unseen,
 } from '../../../contract/leads/lead-imports.ts'
-import { leadInput, leadPriorities, leadStatuses } from '../../../contract/leads/leads.ts'
+import {
+  type ChoiceField,
+  choiceFields,
+  leadField,
+  leadFields,
+  leadInput,
+} from '../../../contract/leads/leads.ts'
 import { unguarded } from '../../platform/csv/csv.ts'
 
 /** A line as stored before any decision. */
@@ -27,11 +32,12 @@ const tidy = (text = '') =>
 /** Matches a number that a spreadsheet has rounded, such as `4.42E+11`: its digits are lost. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
-/** Returns the matching list value, ignoring case and blanks; empty when there is none. */
-const oneOf = (known: readonly string[], text: string) => {
-  const meant = text.toLowerCase().replace(/[\s-]+/g, '_')
-  return known.includes(meant) ? meant : ''
-}
+const slug = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_')
+/** Returns the choice with this name or label, ignoring case and blanks; empty when there is none. */
+const choiceOf = (field: ImportField, text: string) =>
+  Object.entries(leadField(field).choices ?? {}).find(([value, label]) =>
+    [value, slug(label)].includes(slug(text)),
+  )?.[0] ?? ''
 
 const empty = (values: Record<ImportField, string>) => Object.values(values).every((text) => !text)
 
@@ -44,17 +50,23 @@ export function readLine(given: ImportLine, position: number): StoredLine {
   if (given.problem) return { ...stored, problem: noNul(given.problem) }
   if (empty(values)) return { ...stored, problem: '', message: '' }
   if (rounded.test(values.phone)) return { ...stored, problem: roundedPhone(values.phone) }
-  const priority = oneOf(leadPriorities, values.priority)
-  const status = oneOf(leadStatuses, values.status)
-  const parsed = z.safeParse(leadInput, {
-    ...values,
-    priority: priority || 'medium',
-    status: status || 'new',
-  })
+  const choices = Object.fromEntries(
+    choiceFields.map((field) => [field, choiceOf(field, values[field])]),
+  ) as Record<ChoiceField, string>
+  const known = Object.entries(choices).filter(([, value]) => value)
+  const parsed = z.safeParse(leadInput, { ...textsOf(values), ...Object.fromEntries(known) })
   if (!parsed.success) return { ...stored, problem: problemOf(parsed.error.issues) }
-  const message = notesOf(values, priority, status)
-  return { ...stored, ...parsed.data, priority, status, problem: '', message }
+  const message = notesOf(values, choices)
+  return { ...stored, ...parsed.data, ...choices, problem: '', message }
 }
+
+/** The fields that are free text. */
+const textsOf = (values: Record<ImportField, string>) =>
+  Object.fromEntries(
+    importFields
+      .filter((field) => !(choiceFields as ImportField[]).includes(field))
+      .map((field) => [field, values[field]]),
+  )
 
 const roundedPhone = (phone: string) =>
   `Phone: A spreadsheet has rounded this number to ${phone}. Please enter it again.`
@@ -62,18 +74,19 @@ const roundedPhone = (phone: string) =>
 const problemOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues
     .map(({ path, message }) => {
-      const column = importColumns[path[0] as ImportField]
+      const column = leadFields[path[0] as ImportField]
       return message.startsWith('Please enter a company') ? message : `${column.title}: ${message}`
     })
     .join('. ')
 
-/** Describes unknown values, which become medium and new (seed 001 section 4). */
-const notesOf = (values: Record<ImportField, string>, priority: string, status: string) =>
-  [
-    values.priority && !priority && `There is no priority “${values.priority.slice(0, 60)}”`,
-    values.status && !status && `There is no status “${values.status.slice(0, 60)}”`,
-  ]
-    .filter(Boolean)
+/** Describes unknown values, which become the default (seed 001 section 4). */
+const notesOf = (values: Record<ImportField, string>, choices: Record<ChoiceField, string>) =>
+  choiceFields
+    .filter((field) => values[field] && !choices[field])
+    .map((field) => {
+      const { title } = leadFields[field]
+      return `There is no ${title.toLowerCase()} “${values[field].slice(0, 60)}”`
+    })
     .join('. ')
 
 type Decided = Record<ImportField, string> & {
@@ -96,6 +109,6 @@ export function messageOf(line: Decided, existing: LeadImport['existing']): stri
     const isTaken = line[field] && (existing === 'update' || !before[field])
     return isTaken && line[field] !== before[field]
   })
-  const said = `Changes ${changing.map((field) => importColumns[field].title.toLowerCase()).join(', ')}`
+  const said = `Changes ${changing.map((field) => leadFields[field].title.toLowerCase()).join(', ')}`
   return [said, message].filter(Boolean).join('. ')
 }

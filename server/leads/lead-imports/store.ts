@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import {
   importDays,
+  importFields,
   importOutcomeIds,
   type ImportLine,
   type LeadImport,
@@ -12,6 +13,7 @@ import { rowsOf } from '../../platform/db.ts'
 import { readCursor } from '../../platform/lists.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { users } from '../../core/users/table.ts'
+import { fieldNames, fieldTypes } from './merge.ts'
 import { readLine } from './rules.ts'
 import { leadImportLines as lines, leadImports as table, visibleTo } from './table.ts'
 
@@ -87,19 +89,17 @@ export const changeImport = ({ db }: Context, id: number, changes: Partial<Impor
 /** Appends lines to an import. Returns the new number of lines. */
 export async function storeLines(tx: Context, row: ImportRow, given: ImportLine[]) {
   const stored = given.map((each, at) => {
-    const { companyName, contactName, spokeTo, ...rest } = readLine(each, row.total + at + 1)
-    return { ...rest, company_name: companyName, contact_name: contactName, spoke_to: spokeTo }
+    const line = readLine(each, row.total + at + 1)
+    const cells = importFields.map((field) => [leads[field].name, line[field]])
+    return { ...line, ...Object.fromEntries(cells) }
   })
   const pair = pairOf({ companyName: sql`company_name`, phone: sql`phone` })
   await tx.db.execute(sql`
-    insert into ${lines} (import_id, position, line, company_name, contact_name, spoke_to, email, phone,
-      address, website, industry, notes, priority, status, problem, message, pair)
-    select ${row.id}::int, position, line, company_name, contact_name, spoke_to, email, phone,
-      address, website, industry, notes, priority, status, problem, message,
+    insert into ${lines} (import_id, position, line, ${fieldNames}, problem, message, pair)
+    select ${row.id}::int, position, line, ${fieldNames}, problem, message,
       case when problem = '' then coalesce(${pair}, '') else '' end
     from json_to_recordset(${JSON.stringify(stored)}::json) as given(position int, line int,
-      company_name text, contact_name text, spoke_to text, email text, phone text, address text,
-      website text, industry text, notes text, priority text, status text, problem text, message text)`)
+      ${fieldTypes}, problem text, message text)`)
   const total = row.total + given.length
   await changeImport(tx, row.id, { total, state: 'receiving' })
   return total

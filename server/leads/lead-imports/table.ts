@@ -4,12 +4,14 @@ import type { Actor } from '../../../contract/access.ts'
 import {
   existingChoices,
   type ImportField,
+  importFields,
   importOutcomeIds,
   importStates,
 } from '../../../contract/leads/lead-imports.ts'
 import { adminsOnly } from '../../platform/actor.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
 import { users } from '../../core/users/table.ts'
+import { leads } from '../leads/table.ts'
 
 const existingIds = Object.values(existingChoices)
 
@@ -38,6 +40,13 @@ export const leadImports = pgTable(
   (t) => [index('lead_imports_newest').on(t.createdAt.desc(), t.id.desc())],
 )
 
+const cell = (field: ImportField) => text(leads[field].name).notNull().default('')
+/** A column for each field of a lead, empty when its cell is; of a choice, also when nobody knows it. */
+const cells = Object.fromEntries(importFields.map((field) => [field, cell(field)])) as Record<
+  ImportField,
+  ReturnType<typeof cell>
+>
+
 /** The lines of a file: original values where they are invalid, normalized otherwise. */
 export const leadImportLines = pgTable(
   'lead_import_lines',
@@ -49,19 +58,8 @@ export const leadImportLines = pgTable(
     position: integer('position').notNull(),
     /** The line number in the file. */
     line: integer('line').notNull(),
-    companyName: text('company_name').notNull(),
-    contactName: text('contact_name').notNull(),
-    spokeTo: text('spoke_to').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    address: text('address').notNull(),
-    website: text('website').notNull(),
-    industry: text('industry').notNull(),
-    notes: text('notes').notNull(),
-    /** Empty when missing or unknown. */
-    priority: text('priority').notNull(),
-    status: text('status').notNull(),
-    /** Company and phone in the form used for duplicates; empty unless both are present. */
+    ...cells,
+    /** Company and phone as duplicates are compared; empty unless both are given. */
     pair: text('pair').notNull(),
     outcome: text('outcome', { enum: importOutcomeIds }).notNull().default('create'),
     message: text('message').notNull().default(''),

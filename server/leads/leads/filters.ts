@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
-import type { LeadFilters } from '../../../contract/leads/leads.ts'
+import { choiceFields, type LeadFilters } from '../../../contract/leads/leads.ts'
 import { leadSteps } from '../lead-steps/table.ts'
 import { leads, visibleTo } from './table.ts'
 import { among, containing } from '../../platform/lists.ts'
@@ -24,13 +24,15 @@ const isSet = (value: string) => value !== '' && value !== 'all'
  * reading counts.
  */
 export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQL | undefined {
-  const { q = '', priority = 'all', status = 'all', mark = 'all', industry = 'all', only } = query
+  const { q = '', mark = 'all', industry = 'all', only } = query
   const typed = words ?? searchedWords(q).map((word) => [word])
   return and(
     visibleTo(actor),
     among(leads.id, only),
-    priority === 'all' ? undefined : eq(leads.priority, priority),
-    status === 'all' ? undefined : eq(leads.status, status),
+    ...choiceFields.map((field) => {
+      const value = query[field] ?? 'all'
+      return isSet(value) ? sql`${leads[field]} = ${value}` : undefined
+    }),
     mark === 'all' ? undefined : marked[mark],
     isSet(industry) ? containing(withoutBlanks, industry.replaceAll(' ', '')) : undefined,
     // A search for symbols only matches nothing, rather than everything.
@@ -38,5 +40,6 @@ export function matching(actor: Actor, query: LeadQuery, words?: string[][]): SQ
   )
 }
 
-export const isNarrowed = ({ q, priority, status, mark, industry }: LeadFilters) =>
-  q !== '' || [priority, status, mark, industry].some(isSet)
+export const isNarrowed = ({ q, ...filters }: LeadFilters) =>
+  q !== '' ||
+  [...choiceFields, 'mark' as const, 'industry' as const].some((name) => isSet(filters[name]))

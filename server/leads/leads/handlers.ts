@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/context.ts'
 import { orders } from './orders.ts'
 import { withMarks } from './marks.ts'
 import { leadPage } from './list.ts'
-import { inOrder } from './reads.ts'
+import { inOrder, type ListedRow } from './reads.ts'
 import { survivorOf } from '../lead-merges/store.ts'
 import { forMany, gone } from '../../platform/many.ts'
 import { conflict, notFound, wrongField } from '../../platform/refusals.ts'
@@ -129,18 +129,10 @@ export const serveLeadExport = listCsv(contract.exportAll, {
     return inOrder(call.db, { where, order, after: order.after(cursor), limit })
   },
   fields: [
-    ['Company', (row) => row.companyName],
-    ['Contact', (row) => row.contactName],
-    ['Spoke to', (row) => row.spokeTo],
-    ['Email', (row) => row.email],
-    ['Phone', (row) => row.phone],
-    ['Website', (row) => row.website],
-    ['Address', (row) => row.address],
-    ['Industry', (row) => row.industry],
-    ['Priority', (row) => row.priority],
-    ['Status', (row) => row.status],
+    ...contract.leadFieldNames.map(
+      (field) => [contract.leadFields[field].title, (row: ListedRow) => row[field]] as const,
+    ),
     ['Source', (row) => row.source],
-    ['Notes', (row) => row.notes],
     ['Added', (row) => row.createdAt],
   ],
 })

@@ -1,4 +1,4 @@
-import type { LeadInput } from '../../../contract/leads/leads.ts'
+import { emptyLead, type LeadInput } from '../../../contract/leads/leads.ts'
 import type { leads } from './table.ts'
 
 type NewLead = typeof leads.$inferInsert
@@ -7,17 +7,14 @@ let made = 0
 
 /** Returns a lead's input for tests, with a unique address each time. */
 export const aLead = (changes: Partial<LeadInput> = {}): LeadInput => ({
+  ...emptyLead,
   companyName: 'Kiln Street Ceramics',
   contactName: 'Ada Lindqvist',
-  spokeTo: '',
   email: `ada.${(made += 1)}@kiln-street.example`,
   phone: '+44 20 7946 0101',
   address: '4 Kiln Street, Leeds',
   website: 'https://kiln-street.example',
   industry: 'Retail',
-  notes: '',
-  priority: 'medium',
-  status: 'new',
   ...changes,
 })
 

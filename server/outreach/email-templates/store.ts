@@ -59,7 +59,7 @@ export async function gapsAmong({ db }: Pick<Context, 'db'>, gaps: string[][], a
   const checked = gaps.flatMap((variables) => {
     const fields = variables.map((name) => fieldOf.get(name))
     if (fields.length === 0 || !fields.every((field) => field !== undefined)) return []
-    return [{ variables, isEmpty: and(...fields.map((field) => eq(leads[field], ''))) as SQL }]
+    return [{ variables, isEmpty: and(...fields.map((field) => sql`${leads[field]} = ''`)) as SQL }]
   })
   const counts = checked.map(({ isEmpty }) => sql`count(*) filter (where ${isEmpty})::int`)
   const [row] = await rowsOf<{ leads: number; empty: number[] }>(

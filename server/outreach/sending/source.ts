@@ -1,51 +1,43 @@
 import type { Context } from '../../platform/context.ts'
 import { rowsOfNamed } from '../../platform/db.ts'
-import { leadValues } from '../composing/values.ts'
+import { leads } from '../../leads/leads/table.ts'
+import { leadValues, variableFields } from '../composing/values.ts'
 import type { Recipient } from './message.ts'
 
 /** A row that is to be sent. `isDue`: it was put off before, and its time has come. */
 export type Waiting = Recipient & { id: number; attempts: number; isDue: boolean; isGone: boolean }
 
 const pageSize = 500
+/** Fields of a lead as columns named `lead_…`; its address is the one that the row is sent to. */
+const columns = variableFields.map((field) => {
+  const from = field === 'email' ? 's.email_address' : `l.${leads[field].name}`
+  return `${from} as "lead_${field}"`
+})
 const statement = `
 select s.id, s.email_address as "address", s.attempts, s.status = 'retry' as "isDue", l.id is null as "isGone",
-  l.contact_name as "contactName", l.company_name as "companyName", l.spoke_to as "spokeTo",
-  s.email_address as "email", l.phone, l.address as "leadAddress", l.website, l.industry
+  ${columns.join(', ')}
 from email_sends s left join leads l on l.id = s.lead_id
 where s.campaign_id = $1 and s.id > $2
   and (s.status = 'pending' or (s.status = 'retry' and s.retry_at <= $3::timestamptz))
 order by s.id limit ${pageSize}`
 
+type VariableField = (typeof variableFields)[number]
 type Row = Pick<Waiting, 'id' | 'address' | 'attempts' | 'isDue' | 'isGone'> &
-  Record<
-    | 'contactName'
-    | 'companyName'
-    | 'spokeTo'
-    | 'email'
-    | 'phone'
-    | 'leadAddress'
-    | 'website'
-    | 'industry',
-    string
-  >
+  Record<`lead_${VariableField}`, string>
 
-const waitingOf = ({
-  id,
-  address,
-  attempts,
-  isDue,
-  isGone,
-  leadAddress,
-  ...lead
-}: Row): Waiting => ({
-  id,
-  sendId: id,
-  address,
-  attempts,
-  isDue,
-  isGone,
-  values: isGone ? {} : leadValues({ ...lead, address: leadAddress }),
-})
+const waitingOf = (row: Row): Waiting => {
+  const { id, address, attempts, isDue, isGone } = row
+  const lead = Object.fromEntries(variableFields.map((field) => [field, row[`lead_${field}`]]))
+  return {
+    id,
+    sendId: id,
+    address,
+    attempts,
+    isDue,
+    isGone,
+    values: isGone ? {} : leadValues(lead),
+  }
+}
 
 /** Reads a campaign's waiting rows in order, a page ahead; memory holds two pages, however many there are. */
 export function openSource({ db, now }: Pick<Context, 'db' | 'now'>, campaignId: number) {

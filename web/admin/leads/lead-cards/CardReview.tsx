@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CardField, create } from '../../../../contract/leads/lead-cards.ts'
-import { leadChanges } from '../../../../contract/leads/leads.ts'
+import { emptyLead, leadChanges } from '../../../../contract/leads/leads.ts'
 import { call } from '../../../platform/call.ts'
 import { TextareaField, TextField } from '../../../platform/fields.tsx'
 import { useSchemaForm } from '../../../platform/form.ts'
@@ -42,14 +42,11 @@ export const CardReview = ({
 }) => {
   const [keep, setKeep] = useState(false)
   const form = useSchemaForm(leadChanges, {
+    ...emptyLead,
     ...(Object.fromEntries(fields.map((field) => [field, reading[field]])) as Record<
       CardField,
       string
     >),
-    spokeTo: '',
-    notes: '',
-    priority: 'medium',
-    status: 'new',
   })
   return (
     <FormDialog

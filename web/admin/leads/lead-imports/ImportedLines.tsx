@@ -1,5 +1,5 @@
 import {
-  importColumns,
+  leadFields,
   importFields,
   importOutcomeIds,
   lines,
@@ -41,7 +41,7 @@ const columns: Column<Line>[] = [
         <span className="line-clamp-3 min-w-40 [overflow-wrap:anywhere]">
           {importFields
             .filter((field) => row.values[field])
-            .map((field) => `${importColumns[field].title}: ${row.values[field]?.slice(0, 200)}`)
+            .map((field) => `${leadFields[field].title}: ${row.values[field]?.slice(0, 200)}`)
             .join(' · ') || 'Empty'}
         </span>
         {(row.message || row.leadId !== null) && (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import {
-  importColumns,
+  leadFields,
   importFields,
   type LeadImport,
 } from '../../../../contract/leads/lead-imports.ts'
@@ -14,7 +14,7 @@ import type { OpenFile } from './reading.ts'
 const delimiters: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 const options = [
   { value: '', label: 'Ignore' },
-  ...importFields.map((field) => ({ value: field, label: importColumns[field].title })),
+  ...importFields.map((field) => ({ value: field, label: leadFields[field].title })),
 ]
 const policies = {
   update: 'Take the values of the file',
@@ -47,7 +47,7 @@ export const MappingStep = ({
   const names = ['companyName', 'contactName', 'email'] as const
   const isNamed = names.some((field) => mapping.includes(field))
   const problem = duplicated.length
-    ? `Two columns become ${importColumns[duplicated[0] ?? 'notes'].title}. Please ignore one of them.`
+    ? `Two columns become ${leadFields[duplicated[0] ?? 'notes'].title}. Please ignore one of them.`
     : isNamed
       ? ''
       : 'Please choose the column of the company, the contact or the email address'
@@ -103,7 +103,7 @@ export const MappingStep = ({
                 />
                 {again && (
                   <span id={`${id}-${at}`} className="text-bad">
-                    Another column becomes {importColumns[again].title}, too
+                    Another column becomes {leadFields[again].title}, too
                   </span>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import {
   importExample,
   type ImportField,
-  importColumns,
+  leadFields,
   importFields,
   type ImportLine,
   importMaxRows,
@@ -37,7 +37,7 @@ const plain = (header: string) =>
 /** The field of a header by the aliases of seed 001 section 3, without regard to case. */
 const fieldOf = (header: string): ImportField | null =>
   importFields.find((field) => {
-    const { headers } = importColumns[field]
+    const { headers } = leadFields[field]
     return (
       (headers as readonly string[]).includes(plain(header)) ||
       field.toLowerCase() === header.trim().toLowerCase()

@@ -1,13 +1,13 @@
 import {
-  importColumns,
+  leadFields,
   importExample,
   importFields,
   importTemplate,
 } from '../../../../contract/leads/lead-imports.ts'
 
-/** Saves leads_template.csv: the 11 columns and a line that shows how they are filled. */
+/** Saves leads_template.csv: a column for each field and a line that shows how they are filled. */
 export function downloadTemplate() {
-  const header = importFields.map((field) => importColumns[field].title)
+  const header = importFields.map((field) => leadFields[field].title)
   const cellOf = (text: string) => (text.includes(',') ? `"${text}"` : text)
   const lineOf = (row: readonly string[]) => `${row.map(cellOf).join(',')}\r\n`
   const text = `\uFEFF${lineOf(header)}${lineOf(importExample)}`

@@ -1,11 +1,5 @@
-import type { Lead } from '../../../../contract/leads/leads.ts'
-import { priorityLabels, statusLabels } from '../leads/labels.ts'
-import { bothFit, mergedFields, type MergedField, type Side } from './choice.ts'
-
-const words: Partial<Record<MergedField, Record<string, string>>> = {
-  priority: priorityLabels,
-  status: statusLabels,
-}
+import { type Lead, leadField, leadFields } from '../../../../contract/leads/leads.ts'
+import { bothFit, type MergedField, type Side } from './choice.ts'
 
 /** Which of two values of a field is kept. */
 export const FieldChoice = ({
@@ -31,7 +25,7 @@ export const FieldChoice = ({
   return (
     <fieldset className="grid min-w-0 gap-2 border-t border-line pt-3">
       <legend className="float-left text-[0.8125rem] font-[550] text-ink-3">
-        {mergedFields[field]}
+        {leadFields[field].label}
       </legend>
       <div className="grid min-w-0 gap-2 sm:grid-cols-2">
         {options.map(([value, text]) => (
@@ -47,7 +41,9 @@ export const FieldChoice = ({
               onChange={() => onChange(value)}
             />
             <span className="line-clamp-6 min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
-              {(words[field]?.[text] ?? text) || <span className="text-ink-3">Empty</span>}
+              {(leadField(field).choices?.[text] ?? text) || (
+                <span className="text-ink-3">Empty</span>
+              )}
             </span>
           </label>
         ))}

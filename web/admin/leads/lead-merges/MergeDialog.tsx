@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { create, mergeDays } from '../../../../contract/leads/lead-merges.ts'
-import { type MarkedLead, read } from '../../../../contract/leads/leads.ts'
+import { leadFields, type MarkedLead, read } from '../../../../contract/leads/leads.ts'
 import { call, CallError } from '../../../platform/call.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import { ItemDialog } from '../../../platform/ItemDialog.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { leadName } from '../leads/labels.ts'
 import { CardChoice } from './CardChoice.tsx'
-import { chosen, differing, mergedFields, suggested } from './choice.ts'
+import { chosen, differing, mergedFieldNames, suggested } from './choice.ts'
 import { FieldChoice } from './FieldChoice.tsx'
 
 type MergeProps = { lead: MarkedLead; other: MarkedLead; onClose: () => void; onMerged: () => void }
@@ -42,7 +42,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const fields = differing(lead, other)
-  const same = Object.keys(mergedFields).filter((field) => !fields.some((each) => each === field))
+  const same = mergedFieldNames.filter((field) => !fields.includes(field))
   const merge = async () => {
     setBusy(true)
     setRefused('')
@@ -102,10 +102,7 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
         {same.length > 0 && (
           <p className="text-[0.8125rem] text-ink-3">
             The same in both:{' '}
-            {same
-              .map((field) => mergedFields[field as keyof typeof mergedFields].toLowerCase())
-              .join(', ')}
-            .
+            {same.map((field) => leadFields[field].label.toLowerCase()).join(', ')}.
           </p>
         )}
         <Wishes lead={lead} other={other} />

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '../../../../contract/leads/leads.ts'
+import { emptyLead, type Lead } from '../../../../contract/leads/leads.ts'
 import { bothFit, chosen, differing, suggested } from './choice.ts'
 
 const lead: Lead = {
   id: 1,
+  ...emptyLead,
   companyName: 'Kiln',
-  contactName: '',
-  spokeTo: '',
   email: 'a@kiln.example',
-  phone: '',
-  address: '',
-  website: '',
-  industry: '',
   notes: 'first',
   priority: 'low',
   status: 'qualified',

@@ -1,20 +1,16 @@
-import type { Lead, LeadInput } from '../../../../contract/leads/leads.ts'
+import {
+  type Lead,
+  leadFieldNames,
+  type LeadFieldName,
+  type LeadInput,
+} from '../../../../contract/leads/leads.ts'
 
-export const mergedFields = {
-  companyName: 'Company name',
-  contactName: 'Contact name',
-  spokeTo: 'Spoke to',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  industry: 'Industry',
-  address: 'Address',
-  priority: 'Priority',
-  status: 'Status',
-  notes: 'Notes',
-} as const satisfies Record<keyof LeadInput, string>
-export type MergedField = keyof typeof mergedFields
-export const mergedFieldNames = Object.keys(mergedFields) as MergedField[]
+export type MergedField = LeadFieldName
+/** The long text comes last. */
+export const mergedFieldNames = [
+  ...leadFieldNames.filter((field) => field !== 'notes'),
+  'notes' as const,
+]
 
 /** Whose value is taken; of notes, both can be. */
 export type Side = 'lead' | 'other' | 'both'

@@ -1,4 +1,15 @@
-import { create, type Lead, leadChanges, read, update } from '../../../../contract/leads/leads.ts'
+import {
+  choiceFields,
+  create,
+  emptyLead,
+  type Lead,
+  leadChanges,
+  leadFieldNames,
+  leadFields,
+  type LeadInput,
+  read,
+  update,
+} from '../../../../contract/leads/leads.ts'
 import { picture } from '../../../../contract/leads/lead-cards.ts'
 import { addressOf, call } from '../../../platform/call.ts'
 import { SelectField, TextareaField, TextField } from '../../../platform/fields.tsx'
@@ -10,7 +21,7 @@ import { HistoryPanel } from '../../../shared/core/audit-entries/HistoryPanel.ts
 import { useStale } from '../../../shared/core/audit-entries/use-stale.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DuplicatesWhileTyping } from '../lead-duplicates/DuplicatesWhileTyping.tsx'
-import { priorityLabels, statusLabels } from './labels.ts'
+import { choiceLabels } from './labels.ts'
 
 type LeadDialogProps = {
   /** The lead's id, or "new". */
@@ -28,26 +39,8 @@ export const LeadDialog = ({ id, onClose }: LeadDialogProps) =>
     </ItemDialog>
   )
 
-const empty = {
-  companyName: '',
-  contactName: '',
-  spokeTo: '',
-  email: '',
-  phone: '',
-  address: '',
-  website: '',
-  industry: '',
-  notes: '',
-  priority: 'medium',
-  status: 'new',
-} as const
-
-const fields = Object.keys(empty) as (keyof typeof empty)[]
 const shownOf = (lead: Lead) => ({
-  ...(Object.fromEntries(fields.map((field) => [field, lead[field]])) as Pick<
-    Lead,
-    (typeof fields)[number]
-  >),
+  ...(Object.fromEntries(leadFieldNames.map((field) => [field, lead[field]])) as LeadInput),
   seen: lead.updatedAt,
 })
 
@@ -55,13 +48,13 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
-  const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : empty)
+  const form = useSchemaForm(leadChanges, lead ? shownOf(lead) : emptyLead)
   const stale = useStale({
     row: lead,
     form,
-    fields,
+    fields: leadFieldNames,
     shown: shownOf,
-    labels: { status: statusLabels, priority: priorityLabels },
+    labels: choiceLabels,
   })
   const fail = lead ? 'Failed to update lead' : 'Failed to create lead'
   return (
@@ -107,13 +100,15 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
           hint="The person you actually spoke to"
         />
         <TextField form={form} name="address" label="Address" />
-        <SelectField
-          form={form}
-          name="priority"
-          label="Priority"
-          options={optionsOf(priorityLabels)}
-        />
-        <SelectField form={form} name="status" label="Status" options={optionsOf(statusLabels)} />
+        {choiceFields.map((field) => (
+          <SelectField
+            key={field}
+            form={form}
+            name={field}
+            label={leadFields[field].label}
+            options={optionsOf(leadFields[field].choices)}
+          />
+        ))}
       </div>
       {lead?.cardKey && (
         <img

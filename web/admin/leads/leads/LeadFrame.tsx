@@ -2,26 +2,24 @@ import type { ComponentProps } from 'react'
 import type { To } from 'react-router'
 import {
   exportAll,
+  fieldFilters,
   leadMarks,
-  leadPriorities,
   leadSortIds,
   leadSorts,
-  leadStatuses,
   type MarkedLead,
 } from '../../../../contract/leads/leads.ts'
 import { addressOf } from '../../../platform/call.ts'
 import type { useFilters } from '../../../platform/filters.ts'
-import { FilterSelect } from '../../../ui/filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { ListFrame } from '../../ListFrame.tsx'
 import { leadActions } from './actions.ts'
-import { leadName, markLabels, priorityLabels, statusLabels } from './labels.ts'
+import { leadName } from './labels.ts'
+import { LeadFilterFields } from './LeadFilterFields.tsx'
 
 export const leadFilters = {
   q: null,
-  priority: ['all', ...leadPriorities],
-  status: ['all', ...leadStatuses],
+  ...fieldFilters,
   mark: ['all', ...leadMarks],
   sort: leadSortIds,
   view: ['cards', 'table'],
@@ -73,27 +71,7 @@ export const LeadFrame = ({
       value={filters.values.q}
       onChange={(q) => filters.set({ q })}
     />
-    <FilterSelect
-      label="Priority"
-      all="All priorities"
-      labels={priorityLabels}
-      value={filters.values.priority}
-      onChange={(priority) => filters.set({ priority })}
-    />
-    <FilterSelect
-      label="Status"
-      all="All statuses"
-      labels={statusLabels}
-      value={filters.values.status}
-      onChange={(status) => filters.set({ status })}
-    />
-    <FilterSelect
-      label="Marks"
-      all="All marks"
-      labels={markLabels}
-      value={filters.values.mark}
-      onChange={(mark) => filters.set({ mark })}
-    />
+    <LeadFilterFields values={filters.values} onChange={filters.set} />
     <Segments
       label="View"
       options={views}

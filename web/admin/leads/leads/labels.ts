@@ -1,22 +1,20 @@
-import type { Lead } from '../../../../contract/leads/leads.ts'
+import { choiceFields, type Lead, leadFields } from '../../../../contract/leads/leads.ts'
 import { shortDate } from '../../../platform/dates.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
-export const priorityLabels = { low: 'Low', medium: 'Medium', high: 'High' } as const
+/** Labels of the values of each field that has few. */
+export const choiceLabels = Object.fromEntries(
+  choiceFields.map((field) => [field, leadFields[field].choices]),
+) as { [Field in (typeof choiceFields)[number]]: (typeof leadFields)[Field]['choices'] }
+
+export const priorityLabels = leadFields.priority.choices
 export const priorityTones: Record<Lead['priority'], Tone> = {
   low: 'idle',
   medium: 'info',
   high: 'warn',
 }
 
-export const statusLabels = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  proposal: 'Proposal',
-  closed_won: 'Closed won',
-  closed_lost: 'Closed lost',
-} as const
+export const statusLabels = leadFields.status.choices
 export const statusTones: Record<Lead['status'], Tone> = {
   new: 'info',
   contacted: 'idle',

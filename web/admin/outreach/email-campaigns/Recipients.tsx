@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { parse } from 'zod/mini'
 import {
   type RecipientFilters,
+  recipientFilters,
   recipientIds,
   recipientIndustries,
   recipients,
@@ -16,18 +18,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { markLabels, priorityLabels, statusLabels } from '../../leads/leads/labels.ts'
+import { statusLabels } from '../../leads/leads/labels.ts'
+import { LeadFilterFields } from '../../leads/leads/LeadFilterFields.tsx'
 import type { ChosenLeads } from './chosen.ts'
 import { counted } from './labels.ts'
 import { RecipientRow } from './RecipientRow.tsx'
 
-const all: RecipientFilters = {
-  q: '',
-  priority: 'all',
-  status: 'all',
-  mark: 'all',
-  industry: 'all',
-}
+const all: RecipientFilters = parse(recipientFilters, {})
 const industryLabels = {
   technology: 'Technology',
   healthcare: 'Healthcare',
@@ -36,7 +33,7 @@ const industryLabels = {
 } satisfies Record<(typeof recipientIndustries)[number], string>
 const statuses = Object.fromEntries(
   recipientStatuses.map((status) => [status, statusLabels[status]]),
-) as Record<RecipientFilters['status'], string>
+)
 
 /** Filters and the checklist of leads with an address (seed 001 section 2). Nobody matching is nobody, never everybody. */
 export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
@@ -64,27 +61,7 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
           value={filters.q}
           onChange={(q) => set({ q })}
         />
-        <FilterSelect
-          label="Priority"
-          all="All priorities"
-          labels={priorityLabels}
-          value={filters.priority}
-          onChange={(priority) => set({ priority })}
-        />
-        <FilterSelect
-          label="Status"
-          all="All statuses"
-          labels={statuses}
-          value={filters.status}
-          onChange={(status) => set({ status })}
-        />
-        <FilterSelect
-          label="Marks"
-          all="All marks"
-          labels={markLabels}
-          value={filters.mark}
-          onChange={(mark) => set({ mark })}
-        />
+        <LeadFilterFields values={filters} labels={{ status: statuses }} onChange={set} />
         <FilterSelect
           label="Industry"
           all="All industries"
