@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 /** How many records one call changes at most. */
 export const mostAtOnce = 500
 
-/** The records that a action for many is about, each once; `sentence` is said when there are none. */
+/** The records that an action for many is about, each once; `sentence` is said when there are none. */
 export const chosen = (sentence: string) =>
   z.array(id, sentence).check(
     z.overwrite((ids) => [...new Set(ids)]),
@@ -12,10 +12,10 @@ export const chosen = (sentence: string) =>
     z.maxLength(mostAtOnce, `Please select at most ${mostAtOnce}`),
   )
 
-/** One that a action for many left as it was, and why. The name is empty when it is gone. */
+/** One that an action for many left as it was, and why. The name is empty when it is gone. */
 export const refusedOne = z.object({ id, name: z.string(), reason: z.string() })
 
-/** What became of a action for many: all but the refused ones were changed, together or not at all. */
+/** What became of an action for many: all but the refused ones were changed, together or not at all. */
 export const doneForMany = z.object({ changed: z.int(), refused: z.array(refusedOne) })
 export type DoneForMany = z.output<typeof doneForMany>
 

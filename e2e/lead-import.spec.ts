@@ -8,7 +8,7 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
     name: 'fair.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `\uFEFFFirma;Contact Name;E-Email;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\nBad;;nobody;\n\nFair;Ada;${first};\n`,
+      `\uFEFFFirma;Contact Name;E-Mail;Notes\n"Fair; Ltd";Ada;${first};"two\nlines"\nBarn;Bo;${second};\nBad;;nobody;\n\nFair;Ada;${first};\n`,
     ),
   }
   await signInAsOwner(page)
@@ -26,7 +26,7 @@ test('a file of leads is mapped, tried, imported and undone', async ({ page }) =
   await expect(page.getByLabel('Field of Contact Name')).toHaveValue('contactName')
   await expect(page.getByLabel('Field of Firma')).toHaveValue('')
   await page.getByLabel('Field of Firma').selectOption('Company')
-  await page.getByLabel('Field of E-Email').selectOption('Email')
+  await page.getByLabel('Field of E-Mail').selectOption('Email')
   await page.getByLabel('Only fill what is empty').check()
   await page.reload()
   await expect(page.getByLabel('Field of Firma')).toHaveValue('companyName')

@@ -180,7 +180,7 @@ test('files go with a message, and can be taken back before', async ({
   await portal.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { name: 'Billing & Payments' })).toBeVisible()
   leave()
-  await expectToast(page, 'Your file has arrived', 'Slow.png waits to go with your message.')
+  await expectToast(page, 'File uploaded', 'Slow.png is ready to send with your message.')
   await portal.getByRole('link', { name: /^Messages/ }).click()
   await page.getByRole('button', { name: 'Remove Slow.png' }).click()
   await expect(box(page)).toBeFocused()

@@ -98,7 +98,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await again.getByRole('button', { name: 'Send answers' }).click()
   await expect(again.getByText('Please answer all questions')).toBeVisible()
   await answerRest(laptop, id, 7)
-  await expect(again.getByText('Every question has an answer.')).toBeVisible()
+  await expect(again.getByText('You’ve answered every question.')).toBeVisible()
   await again.getByRole('link', { name: 'Edit question 2', exact: true }).click()
   await expect(again.getByLabel(/Why do customers choose you/)).toBeFocused()
   await again.getByLabel(/Why do customers choose you/).fill('Nobody else has the glaze.')

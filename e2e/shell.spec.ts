@@ -274,7 +274,7 @@ test('a lost connection leaves a form with what was typed, and says so', async (
   await dialog.getByLabel('Full name').fill('Ada Quill')
   await dialog.getByLabel('Email').fill(newEmail('ada'))
   await dialog.getByLabel('Consulting').check()
-  await dialog.getByLabel('Project description').fill('Fewer emails typed twice.')
+  await dialog.getByLabel('Project description').fill('Fewer letters typed twice.')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Request consultation' }).click()
   await expectToast(page, 'Error', 'Failed to submit consultation request. Please try again.')

@@ -90,7 +90,7 @@ describe('files as programs write them', () => {
 
   test.each([',', ';', '\t'])('the delimiter %j is found', (delimiter) => {
     const text = [
-      ['Company', 'E-Email, or so', 'EMAIL'],
+      ['Company', 'E-Mail, or so', 'EMAIL'],
       ['A', 'b', 'c@d.example'],
     ]
       .map((row) => row.map(quoted).join(delimiter))

@@ -140,7 +140,7 @@ describe('a link, which other websites may lead to', () => {
     await expectUntouched()
   })
 
-  test('cannot be made a action by a header or a field that names another method', async () => {
+  test('cannot be made an action by a header or a field that names another method', async () => {
     for (const call of jsonWrites.filter(({ method }) => method === 'DELETE')) {
       const url = urlOf(call, 1)
       const headers = {

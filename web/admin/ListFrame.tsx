@@ -41,7 +41,7 @@ type ListFrameProps<Row> = {
   nameOf?: (row: Row) => string
   /** What can be done with the rows that are ticked. */
   actions?: readonly Action[]
-  /** What is asked for again after a action. */
+  /** What is asked for again after an action. */
   concerns?: readonly Noun[]
   /** Search and filters. */
   children: ReactNode

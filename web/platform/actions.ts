@@ -61,7 +61,7 @@ const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly
 }
 
 /**
- * Runs a action and says what became of it; null when it failed as a whole. What is on screen is
+ * Runs an action and says what became of it; null when it failed as a whole. What is on screen is
  * true again afterwards.
  */
 export const attempt = async (

@@ -20,10 +20,10 @@ const done: Record<Publication['target'], string> = {
   elsewhere: 'The address is noted',
 }
 
-/** The piece that a action is about; `onChanged` gets it as it is afterwards. */
+/** The piece that an action is about; `onChanged` gets it as it is afterwards. */
 export type Action = { piece: ContentPiece; onChanged: (piece: ContentPiece) => void }
 
-/** Everything that a action changed is asked for again. */
+/** Everything that an action changed is asked for again. */
 export async function refresh({ piece: { id }, onChanged }: Action) {
   await invalidate('content-publications', 'posts', 'email-campaigns')
   const query = { ...queryOf(read, { params: { id } }), staleTime: 0 }
@@ -32,7 +32,7 @@ export async function refresh({ piece: { id }, onChanged }: Action) {
   await invalidate('content-pieces')
 }
 
-/** Runs a action and says how it went. False when something in the text has to be checked first. */
+/** Runs an action and says how it went. False when something in the text has to be checked first. */
 export async function told(action: Action, run: () => Promise<unknown>, description: string) {
   let isChecked = true
   try {
