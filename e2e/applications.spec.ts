@@ -23,9 +23,7 @@ test('an application goes through the pipeline: board, notes, letter, erasure', 
   const name = `Ilse Brandt ${process.pid}`
   await enterAs(page.context())
   await page.goto('/admin-dashboard')
-  await expect(page.getByRole('list', { name: 'What waits today' })).toContainText(
-    'new application',
-  )
+  await expect(page.getByRole('list', { name: 'Waiting for you' })).toContainText('new application')
 
   await page.goto('/admin-applications?view=board')
   const column = (title: string) => page.getByRole('region', { name: title, exact: true })
@@ -51,7 +49,7 @@ test('an application goes through the pipeline: board, notes, letter, erasure', 
   await expect(dialog.getByLabel('Text')).toHaveValue(/Hello Ilse,\n\nwe liked what we read/)
   await dialog.getByLabel('Subject').fill('Shall we talk?')
   await dialog.getByRole('button', { name: `Send to ${email}` }).click()
-  await expect(dialog.getByRole('list', { name: 'Letters sent' })).toContainText('Shall we talk?')
+  await expect(dialog.getByRole('list', { name: 'Emails sent' })).toContainText('Shall we talk?')
   expect(await axeFindings(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Erase now' }).click()

@@ -77,7 +77,7 @@ test('the back office: emails, requests, questions, menus', async ({ page, conte
   await opened(page, `/admin-consultations?request=${id}`, data.name)
   await page.getByRole('dialog').getByLabel('Notes').fill('Called back.')
   await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
-  await expect(page.getByRole('dialog', { name: 'Discard what you changed?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
   await expectAccessible(page, 'a question over a dialog')
   await page.goto('/admin-dashboard')
   await opened(page, `/lead-management?lead=${lead?.id}`, 'Edit Lead')

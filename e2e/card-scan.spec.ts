@@ -29,10 +29,10 @@ test('a photographed business card becomes a lead, with what is there already to
   await page.getByRole('button', { name: 'Read card' }).click()
 
   const review = page.getByRole('dialog', { name: 'Review the card' })
-  await expect(review.getByText('Read on this machine')).toBeVisible({ timeout: 60_000 })
+  await expect(review.getByText('Read on this server')).toBeVisible({ timeout: 60_000 })
   await expect(review.getByLabel('Contact name')).toHaveValue('Margaret Delgado')
   await expect(review.getByLabel('Phone')).toHaveValue(phone)
-  await expect(review.getByText('may be here already')).toBeVisible()
+  await expect(review.getByText('may already exist')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   const email = newEmail('delgado')
   await review.getByLabel('Email').fill(email)
@@ -46,5 +46,5 @@ test('a photographed business card becomes a lead, with what is there already to
   }[]
   expect(found).toMatchObject([{ source: 'card', companyName: company }])
   await page.goto(`/lead-management?lead=${found[0]?.id}`)
-  await expect(page.getByRole('img', { name: 'The business card' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Business card' })).toBeVisible()
 })

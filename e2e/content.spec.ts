@@ -41,7 +41,7 @@ test('a piece is ordered; in the calendar one is planned and deleted', async ({ 
   await aPieceOf(office, clientId, 'email_newsletter', { title, content: 'Our plates last.' })
 
   await page.goto('/admin-content-management')
-  await page.getByRole('button', { name: 'Create one piece' }).click()
+  await page.getByRole('button', { name: 'Create a piece' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create content' }).click()
   await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('a piece is ordered; in the calendar one is planned and deleted', async ({ 
   await page.getByRole('button', { name: `Plan ${title} for another day` }).click()
   const day = `${new Date().toISOString().slice(0, 7)}-15`
   await dialog.getByLabel('Day').fill(day)
-  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await dialog.getByRole('button', { name: 'Plan' }).click()
   const shown = page.getByRole('region', { name: / 15$/ })
   await expect(shown.getByText(title)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

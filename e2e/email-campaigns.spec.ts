@@ -36,9 +36,7 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
   await search.fill(mark)
   await dialog.getByRole('button', { name: 'Select All (3)' }).click()
   await expect(dialog.getByText('3 leads selected')).toBeVisible()
-  await expect(dialog.getByLabel('Audience')).toHaveText(
-    /Duplicates of an address−.1Will be sent2$/,
-  )
+  await expect(dialog.getByLabel('Audience')).toHaveText(/Duplicate addresses−.1Will be sent2$/)
   expect(await axeFindings(page)).toEqual([])
   // What was ticked outlives a reload.
   await page.reload()
@@ -46,7 +44,7 @@ test('a campaign is written from a template, sent to who was chosen, taken back,
   await sendNow.click()
 
   await expect(page).toHaveURL(/\/email-campaigns\/\d+$/)
-  await expect(page.getByText(/^Sending begins in \d+ s$/)).toBeVisible()
+  await expect(page.getByText(/^Sending starts in \d+ s$/)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 
@@ -71,19 +69,19 @@ test('a sender gets a limit and loses it again; what came back has its page', as
   const dialog = page.getByRole('dialog', { name: 'Sending limits' })
   const limitDay = async (most: string) => {
     await sender.getByRole('button', { name: /^Change limits of/ }).click()
-    await dialog.getByLabel('A day').fill(most)
+    await dialog.getByLabel('Per day').fill(most)
     await dialog.getByRole('button', { name: 'Save limits' }).click()
   }
   await limitDay('0')
   await expect(dialog.getByText('Please enter a whole number from 1 to 10,000,000')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByLabel('A day').fill('9000000')
+  await dialog.getByLabel('Per day').fill('9000000')
   await dialog.getByRole('button', { name: 'Save limits' }).click()
   await expect(sender.getByText(/sent of 9,000,000$/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await limitDay('')
   await expect(sender.getByText(/sent, no limit$/)).toHaveCount(2)
   await page.goto('/admin-email-events')
-  await expect(page.getByText('Nobody tells this server what comes back')).toBeVisible()
+  await expect(page.getByText('Bounces aren’t reported to this server')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })

@@ -64,7 +64,7 @@ test('a template is written with its mail beside it, changed, taken back, copied
   await expect(page.getByText('Email template deleted successfully').first()).toBeVisible()
   await expect(copy).toBeHidden()
 
-  await card.getByRole('button', { name: `Begin a campaign with ${name}` }).click()
+  await card.getByRole('button', { name: `Create a campaign from ${name}` }).click()
   const campaign = page.getByRole('dialog', { name: 'Create Campaign' })
   await expect(campaign.getByLabel('Subject')).toHaveValue('About {{ company_name }}')
   await expect(campaign.getByLabel('Email template')).toHaveValue(/^\d+$/)

@@ -46,7 +46,7 @@ const pages: Guarded[] = [
     client: textToHome,
   },
   adminPage('/admin-consultations', 'Consultations'),
-  adminPage('/admin-audit', 'Audit'),
+  adminPage('/admin-audit', 'Audit log'),
   adminPage('/admin-availability', 'Availability'),
   adminPage('/admin-clients', 'Clients'),
   adminPage('/admin-projects', 'Projects'),

@@ -54,10 +54,10 @@ test('the owner writes and sends an invoice, the client finds it with its PDF, a
     '%PDF-',
   ])
 
-  await issued.getByRole('button', { name: 'Enter payment' }).click()
-  const payment = page.getByRole('dialog', { name: 'Enter payment' })
+  await issued.getByRole('button', { name: 'Record payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Record payment' })
   await expect(payment.getByLabel('Amount in USD')).toHaveValue('1800.90')
-  await payment.getByRole('button', { name: 'Enter payment' }).click()
+  await payment.getByRole('button', { name: 'Record payment' }).click()
   await expectToast(page, 'Success', 'Paid.')
   await expect(shown.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(shown.getByRole('region', { name: 'How to pay' })).toHaveCount(0)

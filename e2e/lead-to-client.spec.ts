@@ -15,17 +15,17 @@ test('a lead becomes a client with a project, and its history is found there', a
   const { id } = (await made.json()) as { id: number }
 
   await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)
-  await page.getByRole('button', { name: 'Make it a client' }).click()
+  await page.getByRole('button', { name: 'Convert to client' }).click()
   const dialog = page.getByRole('dialog', { name: `Make ${business} a client` })
   await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
   await expect(dialog.getByLabel('Last name')).toHaveValue('Castillo')
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Make it a client' }).click()
+  await dialog.getByRole('button', { name: 'Convert to client' }).click()
   await expect(dialog.getByText('Project name is required')).toBeVisible()
   await dialog.getByLabel('Project name').fill('Booking site')
   await dialog.getByLabel('Description').fill('Trips, booked online.')
-  await dialog.getByRole('button', { name: 'Make it a client' }).click()
-  await page.getByRole('button', { name: 'Open the client' }).click()
+  await dialog.getByRole('button', { name: 'Convert to client' }).click()
+  await page.getByRole('button', { name: 'Open client' }).click()
 
   await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible()
   await page.getByRole('tab', { name: 'Projects' }).click()
@@ -36,7 +36,7 @@ test('a lead becomes a client with a project, and its history is found there', a
   expect(await office.read(`/api/admin/leads/${id}`)).toMatchObject({ status: 'closed_won' })
 
   await page.goto(`/lead-management?q=${encodeURIComponent(business)}`)
-  await page.getByRole('link', { name: 'Open the client' }).click()
+  await page.getByRole('link', { name: 'Open client' }).click()
   await expect(page.getByRole('heading', { name: business, level: 1 })).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('several leads change together, a view is kept, and what was in between is 
   await page.getByRole('checkbox', { name: `Select ${name} One` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} Two` }).check()
   await page
-    .getByLabel(/Set status or priority|Do with the selected leads/)
+    .getByLabel(/Set status or priority|Action for the selected leads/)
     .selectOption('Status: Qualified')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('list', { name: 'Leads' }).getByText('Qualified')).toHaveCount(2)
@@ -64,8 +64,8 @@ test('several leads change together, a view is kept, and what was in between is 
   await expect(page.getByRole('list', { name: 'Leads' }).getByText('Qualified')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Keep this view as').fill(name)
-  await page.getByRole('button', { name: 'Keep view' }).click()
+  await page.getByLabel('Save view as').fill(name)
+  await page.getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -46,7 +46,7 @@ test('a long list of leads is ordered, walked through and changed as a table, an
   await page.getByRole('checkbox', { name: `Select ${name} 259` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} 257` }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 leads selected')).toBeVisible()
-  await page.getByLabel('Do with the selected leads').selectOption('Status: Qualified')
+  await page.getByLabel('Action for the selected leads').selectOption('Status: Qualified')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(table.getByText('Qualified')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -73,7 +73,7 @@ test('the link is sent, answered in two browsers, looked over, sent, seen at onc
   await expect(data.getByText('4 of 20 answered')).toBeVisible()
 
   // The team goes on with it, on the telephone with the client.
-  await data.getByRole('link', { name: 'Go on answering' }).click()
+  await data.getByRole('link', { name: 'Continue answering' }).click()
   await expect(heading(office, 'Visitors and goals')).toBeVisible()
   await office.getByLabel(/most valuable visitors/).fill('Couples.')
   await expect(saved(office)).toBeVisible()
@@ -194,13 +194,13 @@ test('the team fills in for a client, sees what is missing, and hands the answer
   await page.goto(`/admin-clients?data=${clientId}`)
   const data = page.getByRole('dialog', { name: 'Onboarding data' })
   await expect(data.getByText('Lamps.')).toBeVisible()
-  await data.getByRole('button', { name: 'Hand back' }).click()
-  const back = page.getByRole('dialog', { name: 'Hand the answers back' })
-  await back.getByRole('button', { name: 'Hand back' }).click()
+  await data.getByRole('button', { name: 'Send back' }).click()
+  const back = page.getByRole('dialog', { name: 'Send the answers back' })
+  await back.getByRole('button', { name: 'Send back' }).click()
   await expect(back.getByText('Please say what is missing')).toBeVisible()
   await back.getByLabel('What is missing?').fill('How many lamps?')
-  await back.getByRole('button', { name: 'Hand back' }).click()
-  await expectToast(page, 'Success', 'The client can go on with the answers')
+  await back.getByRole('button', { name: 'Send back' }).click()
+  await expectToast(page, 'Success', 'Sent back to the client')
 
   const portal = await client.newPage()
   await portal.goto('/dashboard')

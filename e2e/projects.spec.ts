@@ -46,7 +46,7 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await dialog.getByLabel('Project name').fill(name)
   await dialog.getByLabel('Description').fill('Tableware, sold online.')
   await dialog.getByLabel('Due date').fill('2031-05-29')
-  const usual = dialog.getByRole('list', { name: 'Milestones that will be put in' })
+  const usual = dialog.getByRole('list', { name: 'Milestones to add' })
   await expect(usual.getByRole('listitem').last()).toContainText('May 29, 2031')
   expect(await axeFindings(page)).toEqual([])
   await create.click()
@@ -71,8 +71,8 @@ test('the owner plans a project, moves it by keyboard, delivers, deletes and res
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByLabel('Kick-off and sitemap').check()
   await expect(page.getByText('1 of 7 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Deliver something' }).click()
-  const deliver = page.getByRole('dialog', { name: 'Deliver something' })
+  await page.getByRole('button', { name: 'Add deliverable' }).click()
+  const deliver = page.getByRole('dialog', { name: 'Add deliverable' })
   await deliver.getByLabel('Name').fill('Sitemap')
   await deliver.getByRole('button', { name: 'Deliver', exact: true }).click()
   await expect(deliver.getByText('Please choose a file or enter a link')).toBeVisible()
@@ -154,7 +154,7 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
   expect([order[1]?.name, order[7]?.name]).toEqual(['Requirements agreed', 'Party'])
 
   await page.goto(`/admin-projects/${id}?deliverable=new`)
-  const deliver = page.getByRole('dialog', { name: 'Deliver something' })
+  const deliver = page.getByRole('dialog', { name: 'Add deliverable' })
   await page.route('**/api/uploads*', (route) => route.abort('connectionreset'), { times: 1 })
   const chosen = { name: 'Draft.txt', mimeType: 'text/plain', buffer: Buffer.from('draft') }
   await deliver.getByLabel('File', { exact: true }).setInputFiles(chosen)
@@ -163,7 +163,7 @@ test('what somebody else changed is shown, a broken upload is repeated, steps ar
   await deliver.getByLabel('Name').fill('Draft')
   await deliver.getByRole('button', { name: 'Deliver', exact: true }).click()
   await expectToast(page, 'Success', 'Draft is delivered')
-  await page.getByLabel('What is new').fill('A first draft is there.')
+  await page.getByLabel('Update').fill('A first draft is there.')
   await page.getByRole('button', { name: 'Post update' }).click()
   await expect(page.getByRole('list', { name: 'Updates' })).toContainText('A first draft is there.')
   expect(await client.read(`/api/projects/${id}/updates`)).toMatchObject([

@@ -19,7 +19,7 @@ test('a piece is published on the blog and taken back; a wrong website is told b
   })
 
   await page.goto(`/admin-content-management/${id}?beside=publish`)
-  const places = page.getByRole('list', { name: 'Places' })
+  const places = page.getByRole('list', { name: 'Destinations' })
   await places.getByRole('button', { name: 'Publish on the blog' }).click()
   await expect(page.getByText('Published on the blog').first()).toBeVisible()
   const address = places.getByRole('link', { name: new RegExp(`/blog/${slug}$`) })
@@ -31,7 +31,7 @@ test('a piece is published on the blog and taken back; a wrong website is told b
   await places.getByRole('button', { name: 'Connect a website' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Website').fill('https://127.0.0.1/')
-  await dialog.getByLabel('User name').fill('ada')
+  await dialog.getByLabel('Username').fill('ada')
   await dialog.getByLabel('Application password').fill('abcd efgh')
   await dialog.getByRole('button', { name: 'Connect' }).click()
   await expect(dialog.getByText('This address is not on the internet')).toBeVisible()

@@ -35,7 +35,7 @@ test('everything is found from everywhere by keyboard alone', async ({ page, off
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(dialog.getByRole('group', { name: 'Chosen last' })).toContainText('Zwirnerei')
+  await expect(dialog.getByRole('group', { name: 'Recent' })).toContainText('Zwirnerei')
   await field.fill('automations')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')

@@ -59,7 +59,7 @@ test('a client asks to be deleted: declined, asked again, deleted, and brought b
   await enterAs(desk)
   const team = await desk.newPage()
   await team.goto('/admin-clients')
-  const asked = team.getByRole('region', { name: `Deletion asked for by ${businessName}` })
+  const asked = team.getByRole('region', { name: `Deletion requested by ${businessName}` })
   await asked.getByRole('button', { name: 'Decline with a reason' }).click()
   const decline = team.getByRole('dialog', { name: 'Decline the deletion' })
   await decline.getByLabel('Reason').fill('An invoice is open.')

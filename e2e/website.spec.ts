@@ -49,7 +49,7 @@ test('a post is written with a true preview, published to blog, feed and sitemap
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('/blog/what-grosse-costs')
   await confirm(page, 'Publish')
-  await expectToast(page, 'Success', 'The post is published')
+  await expectToast(page, 'Success', 'Post published')
   await expect(page).toHaveURL(/\/admin-posts\/\d+$/)
   const preview = await page.locator('.prose').innerHTML()
 
@@ -68,9 +68,9 @@ test('a post is written with a true preview, published to blog, feed and sitemap
   // A public address stays, unless it is changed on purpose.
   await write(page, { Title: 'What size costs' })
   await page.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(page.getByRole('dialog')).toContainText('What you changed is saved along with it.')
+  await expect(page.getByRole('dialog')).toContainText('Your changes are saved as well.')
   await confirm(page, 'Unpublish')
-  await expectToast(page, 'Success', 'The post is a draft again')
+  await expectToast(page, 'Success', 'Post unpublished')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('what-grosse-costs')
   expect(await status(page, '/blog/what-grosse-costs')).toBe(404)
   for (const place of ['/blog', '/blog/feed.xml', '/sitemap.xml'])
@@ -146,7 +146,7 @@ test('a post is scheduled, found by filters that the address keeps, and deleted 
   await expect(when).toHaveAccessibleDescription(/Please choose a day and a time/)
   await when.fill('2031-05-06T07:08')
   await confirm(page, 'Schedule')
-  await expectToast(page, 'Success', 'The post will be published on Tue, May 6, 2031, 07:08')
+  await expectToast(page, 'Success', 'Post scheduled for Tue, May 6, 2031, 07:08')
   expect(await status(page, '/blog/for-later')).toBe(404)
 
   await page.getByRole('link', { name: 'Back to posts' }).click()
@@ -161,7 +161,7 @@ test('a post is scheduled, found by filters that the address keeps, and deleted 
   await confirm(page, 'Delete post')
   await expect(page.getByText('No posts found')).toBeVisible()
   await page.goto(`/admin-posts/${id}`)
-  await expect(page.getByText('This post is not here any more')).toBeVisible()
+  await expect(page.getByText('This post no longer exists')).toBeVisible()
 })
 
 test('an application from the careers page is found in the back office with its resume', async ({

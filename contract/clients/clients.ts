@@ -6,7 +6,7 @@ import { user } from '../core/users.ts'
 
 const shortPassword = 'Password must be at least 6 characters'
 
-const wrongColour = 'Please enter a colour such as #0f766e, or leave it empty'
+const wrongColour = 'Please enter a color such as #0f766e, or leave it empty'
 /** A colour as `#rrggbb`, also typed in capitals or without the sign; empty for none. Left out, it stays. */
 const changedColour = z.optional(
   z.string(wrongColour).check(

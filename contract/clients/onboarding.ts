@@ -98,7 +98,7 @@ const one = z.object({ id })
 export const onboardingSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
 } as const
 export type OnboardingSort = keyof typeof onboardingSorts
 

@@ -1,7 +1,7 @@
 /** Whether the client was asked for their word on a piece, and what it was. */
 export const reviewStates = {
-  none: 'Not asked',
-  waiting: 'Waits for the client',
+  none: 'Not sent for review',
+  waiting: 'Waiting for the client',
   approved: 'Approved by the client',
   changes: 'Changes requested',
 } as const
@@ -9,9 +9,9 @@ export type ReviewState = keyof typeof reviewStates
 
 /** Whose turn it is in a review, as pieces are looked for by it. */
 export const reviewTurns = {
-  client: 'Waits for the client',
+  client: 'Waiting for the client',
   /** The client has the last word: a comment, or changes that they ask for. */
-  answer: 'Waits for our answer',
+  answer: 'Waiting for us',
   /** Approved by the client, and neither published nor planned. */
   publish: 'Approved by the client',
 } as const

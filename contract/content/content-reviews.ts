@@ -27,7 +27,7 @@ export type ContentReview = z.output<typeof contentReview>
 
 /** How a client finds their content: by what has become of it. */
 export const standings = {
-  waiting: 'Waits for you',
+  waiting: 'Waiting for you',
   changes: 'Changes requested',
   approved: 'Approved',
   published: 'Published',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { required, text } from '../fields.ts'
 
-const slugSentence = 'Please use lower-case letters, digits and single hyphens'
+const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
 /** Characters of a piece's text. */
 export const longestContent = 100_000
@@ -12,7 +12,7 @@ export const pieceTexts = {
   content: required('Please write something', longestContent),
   /** What search engines and lists show. */
   description: text(500),
-  /** The last part of its address. */
+  /** The last part of its URL. */
   slug: z._default(
     z.string().check(
       z.trim(),

@@ -69,7 +69,7 @@ export const keywordImport = z.object({
   /** Keywords whose figures it changed, and keywords that it added. */
   changed: z.int(),
   added: z.int(),
-  /** Keywords that undoing left as they are, since somebody has worked with them. */
+  /** Keywords that undoing left unchanged, since somebody has worked with them. */
   kept: z.int(),
   createdAt: instant,
   undoneAt: z.nullable(instant),

@@ -57,7 +57,7 @@ export const keywordFigures = z.object({
   volumeSource: z.nullable(z.enum(keysOf(keywordTools))),
   /** When the volume was last imported. */
   fetchedAt: z.nullable(instant),
-  /** How often the client's own site was shown for it (Search Console), which is no search volume. */
+  /** How often the client's own site was shown for it (Search Console), which isn’t search volume. */
   impressions: z.nullable(z.int()),
   impressionsAt: z.nullable(instant),
   difficulty: z.enum(keysOf(difficulties)),

@@ -28,7 +28,7 @@ export const nouns = {
     savedViews: true,
     live: ['keywords', 'content-publications', 'today'],
   },
-  'content-batches': { one: 'Content order', live: [] },
+  'content-batches': { one: 'Content batch', live: [] },
   'content-publications': { one: 'Publication', audit: true },
   'wordpress-sites': { one: 'WordPress connection', audit: true },
   'content-reviews': {

@@ -8,7 +8,7 @@ export const modelPurposes = {
   keywords: 'Keyword research',
   writing: 'Writing content',
   pictures: 'Images',
-  test: 'Tests of the connection',
+  test: 'Connection tests',
 } as const
 export type ModelPurpose = keyof typeof modelPurposes
 export const modelPurposeIds = Object.keys(modelPurposes) as [ModelPurpose, ...ModelPurpose[]]

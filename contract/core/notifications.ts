@@ -5,17 +5,17 @@ import { endpoint } from '../http.ts'
 /** What a person can be told of, and how it is called where they choose. */
 export const notificationKinds = {
   messages: 'Messages',
-  deliverables: 'Deliverables and decisions on them',
+  deliverables: 'Deliverables and approvals',
   'content-reviews': 'Content: reviews, comments and decisions',
   projects: 'Projects: status, milestones and updates',
   'service-requests': 'Service requests',
-  'deletion-requests': 'Requests to delete an account',
+  'deletion-requests': 'Account deletion requests',
   onboarding: 'Onboarding questions and reminders',
   meetings: 'Meetings',
   invoices: 'Invoices and payments',
   leads: 'Next steps with leads',
-  'email-campaigns': 'Campaigns that stopped',
-  backups: 'Backups that failed',
+  'email-campaigns': 'Stopped campaigns',
+  backups: 'Failed backups',
 } as const
 export type NotificationKind = keyof typeof notificationKinds
 export const notificationKindIds = Object.keys(notificationKinds) as [
@@ -61,9 +61,9 @@ export const defaultPreferences: Record<NotificationKind, Omit<Preference, 'kind
   'service-requests': { inApp: true, email: 'now' },
   'deletion-requests': { inApp: true, email: 'now' },
   onboarding: { inApp: true, email: 'now' },
-  // A letter with the calendar entry comes anyway.
+  // An email with the calendar entry is sent anyway.
   meetings: { inApp: true, email: 'off' },
-  // An invoice comes by mail anyway, with the PDF.
+  // An invoice is emailed anyway, with its PDF.
   invoices: { inApp: true, email: 'off' },
   leads: { inApp: true, email: 'now' },
   'email-campaigns': { inApp: true, email: 'now' },

@@ -65,7 +65,7 @@ export const consultationViews = ['all', 'late', 'upcoming', ...consultationStat
 export const consultationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
   name: 'Name A-Z',
 } as const
 export type ConsultationSort = keyof typeof consultationSorts

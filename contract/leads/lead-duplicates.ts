@@ -69,7 +69,7 @@ export const list = endpoint({
   paged: true,
 })
 
-/** These are no duplicates: each two of them are told apart from now on. */
+/** Marked as not duplicates: each two of them are told apart from now on. */
 export const tellApart = endpoint({
   method: 'POST',
   path: '/api/admin/lead-duplicates/apart',

@@ -152,7 +152,7 @@ export const cancel = endpoint({
   reply: leadImport,
 })
 
-/** Takes back what was written, except for leads that somebody worked with since. */
+/** Takes back what was written, except for leads that someone has worked on since. */
 export const undo = endpoint({
   method: 'POST',
   path: `${path}/undo`,

@@ -47,7 +47,7 @@ export const create = endpoint({
 
 /**
  * Both leads are as before the merge; what happened since stays with the one that stayed. 409 when
- * it was taken back already, after 30 days, and while a later merge builds on it.
+ * it was undone already, after 30 days, and while a later merge builds on it.
  */
 export const undo = endpoint({
   method: 'POST',

@@ -56,7 +56,7 @@ export const leadSorts = {
   'name-down': 'Company Z-A',
   contact: 'Contact A-Z',
   'contact-down': 'Contact Z-A',
-  changed: 'Last changed first',
+  changed: 'Recently changed first',
   unchanged: 'Longest unchanged first',
 } as const
 export type LeadSort = keyof typeof leadSorts

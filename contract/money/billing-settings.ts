@@ -20,7 +20,7 @@ const days = z.number(wrongDays).check(z.int(wrongDays), z.gte(0, wrongDays), z.
 /** What every invoice says about the agency, and what a new one begins with. */
 export const billingSettings = z.object({
   /** The name in law, at the head of invoices. */
-  name: required('Please enter the name that stands on invoices'),
+  name: required('Please enter the name shown on invoices'),
   address: text(1000),
   /** As it is to be printed, such as `VAT GB 123 4567 89`. */
   taxId: text(100),

@@ -30,7 +30,7 @@ export const invoiceInput = z.object({
   clientId: chosenClient,
   projectId: z._default(z.nullable(id), null),
   /** Whom it is made out to: name and address, in lines. */
-  billTo: required('Please enter whom the invoice is made out to', 1000),
+  billTo: required('Please enter who to bill', 1000),
   /** The client's own number for it, such as a purchase order. */
   reference: text(255),
   currency,
@@ -288,7 +288,7 @@ export const exportAll = rawEndpoint({
   query: z.object({ ...filters, only }),
 })
 
-/** For the accountant: one row for each invoice and tax rate, by the day of issue. */
+/** Accounting export: one row for each invoice and tax rate, by the day of issue. */
 export const csv = rawEndpoint({
   method: 'GET',
   path: '/api/admin/invoices/csv',

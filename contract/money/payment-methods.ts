@@ -10,7 +10,7 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods
 export const method = z.enum(
   Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
-  'Please choose how it was paid',
+  'Please choose a payment method',
 )
 
 /** Money that came in for an invoice. */

@@ -209,7 +209,10 @@ export const choice = endpoint({
   reply: z.array(id),
 })
 
-const bodyLimit = { bytes: 8 * 2 ** 20, sentence: 'Please choose by filters instead of one by one' }
+const bodyLimit = {
+  bytes: 8 * 2 ** 20,
+  sentence: 'Too many leads to select one by one. Please use filters instead',
+}
 
 /** The arithmetic shown before sending, and the leads for which a gap would be left (as `gaps` of email-templates). */
 export const audience = endpoint({

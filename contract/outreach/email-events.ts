@@ -60,7 +60,7 @@ export const earlierReceivePath = '/api/mail-events' as const
 export const eventKinds = {
   hard: 'Address does not exist',
   soft: 'Not delivered',
-  policy: 'Our mail refused',
+  policy: 'Email rejected',
   complained: 'Complaint',
   unsubscribed: 'Unsubscribed',
   delivered: 'Delivered',
@@ -72,7 +72,7 @@ export const eventKindIds = keysOf(eventKinds)
 export const eventSubjects = {
   campaigns: 'Emails of campaigns',
   emails: 'Other emails',
-  none: 'No mail that is known',
+  none: 'Unknown emails',
 } as const
 
 /** How the list can be ordered. */

@@ -16,7 +16,7 @@ export const senderLimits = z.object({
   perDay: most(10_000_000),
   /** To one recipient domain, a minute. */
   perDomain: most(1_000_000),
-  /** Connections at once, 1 to 20. */
+  /** Simultaneous connections, 1 to 20. */
   connections: z._default(between(20), 5),
 })
 export type SenderLimits = z.output<typeof senderLimits>

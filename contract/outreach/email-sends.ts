@@ -12,7 +12,7 @@ export const sendStates = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  retry: 'Tried again',
+  retry: 'Resent',
   unknown: 'Unconfirmed',
   skipped: 'Skipped',
 } as const

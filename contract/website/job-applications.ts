@@ -192,7 +192,7 @@ export const create = endpoint({
 export const applicationSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
   name: 'Name A-Z',
   position: 'Position A-Z',
 } as const

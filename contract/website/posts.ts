@@ -4,7 +4,7 @@ import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
 
 const whenSentence = 'Please choose a day and a time'
-const slugSentence = 'Please use lower-case letters, digits and single hyphens'
+const slugSentence = 'Please use lowercase letters, digits and single hyphens'
 
 /** What an author enters about an article of the agency's own. */
 export const postInput = z.object({
@@ -56,7 +56,7 @@ export type Post = z.output<typeof post>
 export const postSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
   title: 'Title A-Z',
 } as const
 export type PostSort = keyof typeof postSorts

@@ -117,7 +117,7 @@ export type Project = z.output<typeof project>
 /** How a list of projects can be ordered. */
 export const projectSorts = {
   newest: 'Newest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
   due: 'Due first',
   name: 'Name A-Z',
   progress: 'Most progress',

@@ -140,7 +140,7 @@ export const withdraw = endpoint({
 export const serviceRequestSorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  changed: 'Changed last',
+  changed: 'Recently changed',
 } as const
 export type ServiceRequestSort = keyof typeof serviceRequestSorts
 

@@ -95,7 +95,7 @@ export const ListFrame = <Row extends { id: number }>({
         {sorts && (
           <span className="min-w-0 flex-none max-sm:flex-[1_1_8.5rem]">
             <Select
-              aria-label="Order"
+              aria-label="Sort by"
               value={filters.values.sort}
               onChange={({ target }) => filters.set({ sort: target.value })}
               options={Object.entries(sorts).map(([value, text]) => ({ value, label: text }))}

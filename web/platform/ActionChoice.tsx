@@ -41,12 +41,12 @@ export const ActionChoice = ({ nouns, actions, concerns, what, idsOf, onDone }: 
   return (
     <span className="flex min-w-0 gap-2 max-sm:w-full">
       <Select
-        aria-label={`Do with the selected ${nouns[1]}`}
+        aria-label={`Action for the selected ${nouns[1]}`}
         className="min-w-0 flex-1"
         value={choice}
         onChange={({ target }) => setChoice(target.value)}
         options={[
-          { value: '', label: 'Choose what to do...' },
+          { value: '', label: 'Choose an action...' },
           ...actions.map(({ label }) => ({ value: label, label })),
         ]}
       />

@@ -10,6 +10,6 @@ export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
       </Button>
     }
   >
-    What you typed before is still here. It is not saved yet.
+    We restored your unsaved draft.
   </Notice>
 )

@@ -84,7 +84,7 @@ export const FormDialog = <F extends FieldValues, T>({
       </Form>
       {asking && (
         <ConfirmDialog
-          title="Discard what you typed?"
+          title="Discard your changes?"
           confirm="Discard"
           onConfirm={() => {
             draft.discard()
@@ -92,7 +92,7 @@ export const FormDialog = <F extends FieldValues, T>({
           }}
           onClose={() => setAsking(false)}
         >
-          It is not saved yet.
+          What you typed isn’t saved.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -37,7 +37,7 @@ export const ItemDialog = <E extends Endpoint>({
       <div className="app grid justify-items-center">
         {item.error?.status === 404 && (
           <EmptyState title="This is no longer available">
-            Somebody may have deleted it, or the address is wrong.
+            It may have been deleted, or the link is wrong.
           </EmptyState>
         )}
         {item.error && item.error.status !== 404 && (

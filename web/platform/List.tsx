@@ -67,7 +67,7 @@ export const List = <Row,>({
       >
         {list.isNear && (
           <p role="status" className="px-4 py-3 text-ink-2">
-            Nothing matches exactly. These come near it.
+            No exact matches. These are close.
           </p>
         )}
         {children(list.rows)}
@@ -82,7 +82,7 @@ export const List = <Row,>({
 /** Nothing matches the filters. */
 export const NothingFound = ({
   title,
-  hint = 'Nothing matches what you searched for. Try other words or fewer filters.',
+  hint = 'No results. Try other words or fewer filters.',
   button = 'Clear filters',
   onClear,
 }: {

@@ -21,12 +21,12 @@ export const NoItemPage = ({
   noun,
   query,
   way,
-  children = 'Somebody may have deleted it, or the address is wrong.',
+  children = 'It may have been deleted, or the link is wrong.',
 }: NoItemPageProps) => (
   <Page title={title}>
     {query.error?.status === 404 ? (
       <EmptyState
-        title={`This ${noun} is not here any more`}
+        title={`This ${noun} no longer exists`}
         action={
           <Link className={buttonClass('line')} to={way.to}>
             {way.label}

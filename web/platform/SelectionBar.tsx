@@ -58,7 +58,7 @@ const Bar = ({ selection, nouns, actions, concerns, exportUrl }: Props) => {
           href={`${exportUrl}${exportUrl.includes('?') ? '&' : '?'}only=${[...ids].join(',')}`}
           download
         >
-          CSV of these
+          Export CSV
         </a>
       )}
       <Button look="ghost" onClick={selection.clear}>

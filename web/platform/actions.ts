@@ -38,7 +38,7 @@ const refusedText = ({ refused }: DoneForMany) => {
     .slice(0, named)
     .map(({ name, reason }) => [name, reason].filter(Boolean).join(': '))
   const more = refused.length - said.length
-  return `Left as they were: ${said.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+  return `Not changed: ${said.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
 }
 
 const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly Noun[]) => {
@@ -46,7 +46,7 @@ const say = (outcome: Outcome, nouns: NounPair, done: string, concerns: readonly
   const what = `${counted(changed, nouns)} ${done}.`
   const description = refused.length > 0 ? `${what} ${refusedText(outcome)}` : what
   toast({
-    title: changed === 0 ? 'Error' : refused.length > 0 ? 'Not all of them' : 'Success',
+    title: changed === 0 ? 'Error' : refused.length > 0 ? 'Partly done' : 'Success',
     description,
     // What was refused is to be read in peace.
     ...(refused.length > 0 && { variant: 'destructive' as const }),

@@ -63,7 +63,7 @@ export const refusalOf = async (response: Response): Promise<RefusalBody> => {
     // Not ours: a proxy's page, or nothing.
   }
   return {
-    error: (text.length < 200 && text) || response.statusText || 'The server did not answer',
+    error: (text.length < 200 && text) || response.statusText || 'The server didn’t respond',
   }
 }
 

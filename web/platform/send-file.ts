@@ -40,7 +40,7 @@ export const sendFile = async (
 export const isRefused = (error: unknown) =>
   error instanceof CallError && [400, 413, 415].includes(error.status)
 
-const unreadable = 'This file cannot be read. It may be a folder, or have been moved or changed.'
+const unreadable = 'We can’t read this file. It may be a folder, or it was moved or changed.'
 const canRead = (file: File) =>
   file
     .slice(-1)

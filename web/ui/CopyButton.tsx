@@ -14,7 +14,7 @@ export const CopyButton = ({ text, children = 'Copy' }: { text: string; children
     } catch {
       toast({
         title: 'Not copied',
-        description: 'The browser did not allow it. Please select the text and copy it.',
+        description: 'Your browser blocked it. Please select the text and copy it.',
         variant: 'destructive',
       })
     }

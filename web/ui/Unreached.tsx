@@ -17,9 +17,9 @@ export const Unreached = () => {
   return (
     <div role="alert" className="grid min-h-[60vh] place-content-center p-6 text-center">
       <h1 tabIndex={-1} className="h3 outline-none">
-        The server cannot be reached
+        We can’t reach the server
       </h1>
-      <p className="mt-2 text-ink-2">Please check your connection. What was saved is safe.</p>
+      <p className="mt-2 text-ink-2">Please check your connection. Everything you saved is safe.</p>
       <button
         type="button"
         className="btn btn-primary mt-6 justify-self-center"

@@ -225,7 +225,7 @@ describe.each(engines())('content pieces, on the %s database', (engine) => {
       fields: {
         title: 'Please enter a title',
         content: 'Please write something',
-        slug: 'Please use lower-case letters, digits and single hyphens',
+        slug: 'Please use lowercase letters, digits and single hyphens',
       },
     })
   })

@@ -77,7 +77,7 @@ const empty: Filled = { form: {}, wrong: {} }
 const thanks: Record<string, string> = {
   comment: 'Your comment was sent. Thank you.',
   approved: 'You have approved it. Thank you.',
-  changes: 'You have asked for changes. We will tell you when they are made.',
+  changes: 'You have requested changes. We will tell you when they are made.',
 }
 
 /** A piece behind a link. @throws Refusal 404 */
@@ -128,7 +128,7 @@ const did = {
   sent: 'asked for a review of',
   comment: 'wrote about',
   approved: 'approved',
-  changes: 'asked for changes to',
+  changes: 'requested changes to',
 } as const
 
 const talkList = (talk: Awaited<ReturnType<typeof talkOf>>): Html =>
@@ -148,7 +148,7 @@ const form = (call: PlainCall, piece: PieceRow, filled: Filled): Html => {
   const standing = standingOf(piece)
   const isAsked = standing === 'waiting' || standing === 'changes'
   return html`<form class="plain-form" method="post" action="${pathTo(tokenOf(call), piece.id)}">
-    <h2 class="h3">Your word</h2>
+    <h2 class="h3">Your review</h2>
     <input type="hidden" name="version" value="${piece.version}" />
     ${fieldOf(filled, { name: 'name', label: 'Your name', autocomplete: 'name', required: true })}
     ${fieldOf(filled, {

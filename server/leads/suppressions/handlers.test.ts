@@ -40,7 +40,7 @@ describe('suppressed addresses', () => {
     const again = await add('ADA@kiln.example')
     expect(again.status).toBe(409)
     expect(again.body).toMatchObject({
-      fields: { address: 'No campaign writes to this address already' },
+      fields: { address: 'This address is already suppressed' },
     })
     expect((await add('no address')).body).toMatchObject({
       fields: { address: 'Please enter a valid email address' },

@@ -11,7 +11,7 @@ import { users } from '../../core/users/table.ts'
 import { lift, suppress } from './store.ts'
 import { suppressions as table, visibleTo } from './table.ts'
 
-const taken = 'No campaign writes to this address already'
+const taken = 'This address is already suppressed'
 
 const inList = (actor: Call['actor'], { q, reason }: QueryOf<typeof contract.exportAll>) =>
   and(

@@ -74,7 +74,7 @@ describe.each(engines())('invoices, on the %s database', (engine) => {
     const wrong = [
       [{ clientId: 999 }, 'clientId', 'Please select a client'],
       [{ clientId: 1 }, 'clientId', 'Please select a client'],
-      [{ billTo: ' ' }, 'billTo', 'Please enter whom the invoice is made out to'],
+      [{ billTo: ' ' }, 'billTo', 'Please enter who to bill'],
       // XXX is ISO 4217's code for "no currency".
       [{ currency: 'XXX' }, 'currency', 'Please choose a currency'],
       [{ lines: [] }, 'lines', 'Please add at least one line'],

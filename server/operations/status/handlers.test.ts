@@ -257,7 +257,7 @@ describe('what somebody should look at', () => {
       { email: { ...well.email, undelivered: 'No email leaves. Set SMTP_URL.' } },
     ],
     [
-      'warn: Sending is held: emails wait until somebody releases it in the outbox.',
+      'warn: Sending is on hold: emails wait until someone resumes sending in the outbox.',
       { email: { ...well.email, held: true } },
     ],
     [

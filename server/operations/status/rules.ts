@@ -43,7 +43,10 @@ export function findingsOf(state: State, now: Date): Finding[] {
       `The database took ${Math.round(database.milliseconds)} ms to answer the smallest question.`,
     ),
     ...warn(email.undelivered, email.undelivered ?? ''),
-    ...warn(email.held, 'Sending is held: emails wait until somebody releases it in the outbox.'),
+    ...warn(
+      email.held,
+      'Sending is on hold: emails wait until someone resumes sending in the outbox.',
+    ),
     ...warn(
       failed,
       `${failed} ${failed === 1 ? 'email' : 'emails'} could not be sent in the last 24 hours.`,

@@ -127,8 +127,8 @@ describe.each(engines())('posts, on the %s database', (engine) => {
 
   test.each([
     ['title', { title: ' ' }, 'Please enter a title'],
-    ['slug', { slug: 'Not a slug' }, 'Please use lower-case letters, digits and single hyphens'],
-    ['slug', { slug: 'feed.xml' }, 'Please use lower-case letters, digits and single hyphens'],
+    ['slug', { slug: 'Not a slug' }, 'Please use lowercase letters, digits and single hyphens'],
+    ['slug', { slug: 'feed.xml' }, 'Please use lowercase letters, digits and single hyphens'],
     ['publishedAt', { publishedAt: '0000-01-01T00:00:00Z' }, 'Please choose a day and a time'],
     ['publishedAt', { publishedAt: 'tomorrow' }, 'Please choose a day and a time'],
     ['body', { body: '' }, 'Please write something'],

@@ -72,7 +72,7 @@ export const clients = {
   actions: [['Add Client', `${paths.adminClients}?client=new`]],
   erasedWith: {
     clients:
-      'with all that belongs to them; only issued invoices, leads and consultation requests stay',
+      'with everything that belongs to them; issued invoices, leads and consultation requests stay',
     contacts: 'with their sign-in; what they wrote stays with the client',
     onboarding: 'with its answers',
   },

@@ -39,7 +39,7 @@ export const content = {
     },
   },
   erasedWith: {
-    'content-pieces': 'with its picture and its former versions',
-    keywords: 'with its figures and tags; pieces that were written for it stay',
+    'content-pieces': 'with its image and earlier versions',
+    keywords: 'with its figures and tags; content written for it stays',
   },
 } as const satisfies AdminRoom

@@ -11,7 +11,7 @@ export const core = {
     { path: paths.outbox, label: 'Outbox', icon: Send },
     { path: paths.adminAutomations, label: 'Automations', icon: Cog },
     { path: paths.adminModels, label: 'AI provider', icon: Cpu },
-    { path: paths.adminAudit, label: 'Audit', icon: History },
+    { path: paths.adminAudit, label: 'Audit log', icon: History },
     { path: paths.adminTrash, label: 'Trash', icon: Trash2 },
   ],
   routes: [
@@ -24,7 +24,7 @@ export const core = {
     {
       ...admin,
       path: paths.adminAudit,
-      title: 'Audit',
+      title: 'Audit log',
       page: lazyPage(() => import('./audit-entries/AuditPage.tsx')),
     },
     {

@@ -53,7 +53,7 @@ export const leads = {
     {
       ...admin,
       path: paths.adminSuppressions,
-      title: 'Suppressed addresses',
+      title: 'Suppressions',
       page: lazyPage(() => import('./suppressions/SuppressionsPage.tsx')),
     },
     {
@@ -65,7 +65,7 @@ export const leads = {
     {
       ...admin,
       path: paths.leadImport,
-      title: 'Import of leads',
+      title: 'Lead import',
       page: lazyPage(() => import('./lead-imports/LeadImportPage.tsx')),
     },
   ],
@@ -81,6 +81,6 @@ export const leads = {
     ['Late consultations', `${paths.adminConsultations}?status=late`],
   ],
   erasedWith: {
-    leads: 'with its notes and its card; a consultation request that it came from stays',
+    leads: 'with its notes and card; the consultation request it came from stays',
   },
 } as const satisfies AdminRoom

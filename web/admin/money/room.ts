@@ -34,6 +34,6 @@ export const money = {
   },
   actions: [['New Invoice', `${paths.adminInvoices}?open=new`]],
   erasedWith: {
-    invoices: 'with its lines; it never had a number',
+    invoices: 'with its lines; it has no number yet',
   },
 } as const satisfies AdminRoom

@@ -45,7 +45,7 @@ export const outreach = {
     {
       ...admin,
       path: paths.adminEmailEvents,
-      title: 'Returned emails',
+      title: 'Bounces',
       page: lazyPage(() => import('./email-events/EmailEventsPage.tsx')),
     },
   ],
@@ -61,7 +61,7 @@ export const outreach = {
     ['Create Campaign', `${paths.emailCampaigns}?campaign=new`],
   ],
   erasedWith: {
-    'email-templates': 'with its former versions',
-    'email-campaigns': 'with its words and its report; links to unsubscribe go on working',
+    'email-templates': 'with its earlier versions',
+    'email-campaigns': 'with its content and report; unsubscribe links keep working',
   },
 } as const satisfies AdminRoom

@@ -43,7 +43,7 @@ export const website = {
     ['Applications board', `${paths.adminApplications}?view=board`],
   ],
   erasedWith: {
-    'job-applications': 'with the resume, your notes and all emails, also from the outbox',
+    'job-applications': 'with the resume, your notes and all emails, including those in the outbox',
     posts: 'with its text',
   },
 } as const satisfies AdminRoom

@@ -25,7 +25,7 @@ export const ClientActions = ({ client }: { client: Client }) => {
         { label: 'View', onSelect: () => void navigate(clientManagementPath(client.id)) },
         { label: 'Edit', onSelect: () => editing.open(client.id) },
         ...(client.invited
-          ? [{ label: 'Invite again', onSelect: () => void inviteAgain(client) }]
+          ? [{ label: 'Resend invitation', onSelect: () => void inviteAgain(client) }]
           : []),
         { label: 'Onboard', onSelect: () => onboard.open(client.id) },
         { label: 'Onboarding data', onSelect: () => data.open(client.id) },

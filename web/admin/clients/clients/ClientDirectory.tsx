@@ -64,7 +64,7 @@ export const ClientDirectory = ({ total, now }: { total: number | undefined; now
           uncounted
           empty={
             <EmptyState title="No clients yet">
-              Add the first one. They get an invitation by mail, unless you set a password for them.
+              Add your first client. They get an invitation by email unless you set a password.
             </EmptyState>
           }
           nothingFound={

@@ -57,14 +57,14 @@ export const ClientFacts = ({ client }: { client: Client }) => {
                 {thread?.last ? (
                   <Ago at={thread.last.createdAt} now={now} />
                 ) : (
-                  'Write the first one'
+                  'Send the first message'
                 )}
                 {thread && thread.unread > 0 && `, ${thread.unread} unread`}
               </button>
             ),
           },
           {
-            label: 'Brand colours',
+            label: 'Brand colors',
             value: <Swatches colours={[client.brandColour, client.secondColour]} />,
           },
           { label: 'About', value: client.businessDescription, wide: true },

@@ -61,7 +61,7 @@ export const ClientForm = ({ onClose }: { onClose: () => void }) => {
         form={form}
         name="password"
         label="Password"
-        hint="Leave it empty to invite the client by mail: they set their own password."
+        hint="Leave empty to invite the client by email and let them set their own password."
         autoComplete="new-password"
       />
       <TextareaField form={form} name="businessDescription" label="Business description" rows={4} />

@@ -53,7 +53,7 @@ const ClientManagementPage = () => {
         ) : (
           <Panel>
             <EmptyState title="Select a client">
-              Keyword research, content creation and everything written for them appear here.
+              Their keyword research and content appear here.
             </EmptyState>
           </Panel>
         )}

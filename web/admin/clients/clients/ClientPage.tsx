@@ -30,7 +30,7 @@ const ClientPage = () => {
   const way = { to: paths.adminClients, label: 'All clients' }
   return (
     <NoItemPage title="Client" noun="client" query={client} way={way}>
-      Somebody may have deleted them, or the address is wrong.
+      They may have been deleted, or the link is wrong.
     </NoItemPage>
   )
 }

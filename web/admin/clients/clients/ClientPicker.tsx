@@ -32,7 +32,7 @@ export const ClientPicker = ({ chosen, onChoose, ...rest }: ClientPickerProps) =
       : found.rows.length === 0
         ? 'No client found'
         : found.hasNextPage
-          ? `${found.total.toLocaleString('en-US')} clients match. Type more to find one.`
+          ? `${found.total.toLocaleString('en-US')} clients match. Keep typing to narrow the list.`
           : undefined
   return (
     <Combobox

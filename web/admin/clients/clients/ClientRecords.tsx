@@ -72,7 +72,7 @@ export const ClientConsultations = ({ clientId }: OfClient) => (
   <ItemsPanel
     title="Consultations"
     list={useList(consultations, { query: { clientId, limit: 10 } })}
-    empty="None was requested."
+    empty="No consultations yet."
     older="Older ones"
   >
     {(request) => ({
@@ -117,7 +117,7 @@ export const ClientFiles = ({ clientId }: OfClient) => (
   <ItemsPanel
     title="Files"
     list={useList(files, { params: { clientId }, query: { limit: 20 } })}
-    empty="No files yet. Deliverables and what is sent with messages appear here."
+    empty="No files yet. Deliverables and message attachments appear here."
     older="Older files"
   >
     {({ source, id, name, bytes, from, url, createdAt }) => ({
@@ -132,7 +132,7 @@ export const ClientFiles = ({ clientId }: OfClient) => (
 /** Letters to this address. */
 export const ClientEmails = ({ email }: { email: string }) => (
   <ItemsPanel
-    title="Letters"
+    title="Emails"
     list={useList(emails, { query: { q: email, limit: 10 } })}
     empty="No emails yet."
     older="Older emails"

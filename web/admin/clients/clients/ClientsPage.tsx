@@ -35,10 +35,10 @@ const choices = { q: null, status: ['all', ...clientStatusIds], sort: clientSort
 
 const actions: Action[] = [
   {
-    label: 'Invite again',
+    label: 'Resend invitation',
     ask: {
-      title: (what) => `Invite ${what} again?`,
-      text: 'Each one without a password gets a letter with a new link; older links stop working.',
+      title: (what) => `Resend invitations to ${what}?`,
+      text: 'Clients without a password get an email with a new link. Older links stop working.',
       confirm: 'Send invitations',
     },
     run: (ids) => call(inviteMany, { body: { ids } }),
@@ -87,7 +87,7 @@ const ClientsPage = () => {
         onOpen={({ id }) => void navigate(adminClientPath(id))}
         empty={
           <EmptyState title="No clients yet" action={addButton}>
-            Add the first one. They get an invitation by mail, unless you set a password for them.
+            Add your first client. They get an invitation by email unless you set a password.
           </EmptyState>
         }
       >

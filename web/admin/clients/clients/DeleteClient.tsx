@@ -47,18 +47,19 @@ export const DeleteClient = ({ client, onClose, onDeleted = onClose }: DeleteCli
         <strong className="font-semibold text-ink">
           {client.businessName || fullName(client)}
         </strong>{' '}
-        ({client.email}) can no longer sign in, and meetings ahead are canceled. A letter tells
-        them.
+        ({client.email}) can no longer sign in, and upcoming meetings are canceled. We let them know
+        by email.
       </p>
       <Loaded query={things}>
         {(all) => <Belongings all={all.filter(({ count }) => count > 0)} />}
       </Loaded>
       <p className="mt-3">
-        Leads and consultation requests from before they became a client stay. They are deleted
-        where they stand, should they go as well.
+        Leads and consultation requests from before they became a client stay. Delete those
+        separately if needed.
       </p>
       <p className="mt-3">
-        The client can be brought back for {trashDays} days. Then everything is erased for good.
+        You can restore the client for {trashDays} days. After that everything is permanently
+        deleted.
       </p>
       <Button className="mt-4" onClick={() => setExporting(true)}>
         Export everything first
@@ -86,7 +87,7 @@ const Belongings = ({ all }: { all: Thing[] }) => {
     <>
       {erased.length > 0 && (
         <div className="mt-3">
-          With the client go:
+          Also deleted:
           <ul className="num mt-1 list-disc pl-5">
             {erased.map((line) => (
               <li key={line}>{line}</li>

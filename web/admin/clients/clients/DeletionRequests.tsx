@@ -25,10 +25,10 @@ export const DeletionRequests = () => {
   return (
     <>
       {requests.data?.map((request) => (
-        <section key={request.id} aria-label={`Deletion asked for by ${request.clientName}`}>
+        <section key={request.id} aria-label={`Deletion requested by ${request.clientName}`}>
           <Notice
             tone="warn"
-            title={`${request.clientName} asks to delete their account`}
+            title={`${request.clientName} has asked to delete their account`}
             action={
               <span className="flex flex-wrap gap-2">
                 <Button onClick={() => setDeclined(request)}>Decline with a reason</Button>
@@ -38,7 +38,7 @@ export const DeletionRequests = () => {
                   </Button>
                 ) : (
                   <Link className={buttonClass('line')} to={adminClientPath(request.contactOf)}>
-                    Open the client
+                    Open client
                   </Link>
                 )}
               </span>
@@ -63,14 +63,14 @@ const Decline = ({ request, onClose }: DeclineProps) => {
   return (
     <FormDialog
       title="Decline the deletion"
-      description={`${request.clientName} is told why, in the portal and by mail.`}
+      description={`${request.clientName} gets your reason in the portal and by email.`}
       form={form}
       draft={`deletion-request:${request.id}`}
       submit="Decline"
       onSubmit={async (body) => {
         await call(decline, { params: { id: request.id }, body })
         await invalidate('deletion-requests')
-        toast({ title: 'Success', description: `${request.clientName} is told` })
+        toast({ title: 'Success', description: `${request.clientName} has been notified` })
       }}
       onClose={onClose}
     >
@@ -78,7 +78,7 @@ const Decline = ({ request, onClose }: DeclineProps) => {
         form={form}
         name="answer"
         label="Reason"
-        hint="Such as an invoice that is still open."
+        hint="For example, an unpaid invoice."
         required
         rows={4}
       />

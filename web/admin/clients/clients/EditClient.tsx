@@ -68,7 +68,7 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
           type="email"
           required
           autoComplete="off"
-          hint="They sign in with it. A change is told to the old address."
+          hint="They sign in with this address. We notify the old address of any change."
         />
         <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField form={form} name="businessName" label="Business name" required />
@@ -79,10 +79,10 @@ export const EditClient = ({ client, onClose }: EditClientProps) => {
         <ColourField
           form={form}
           name="brandColour"
-          label="Brand colour"
-          hint="Images for their content are drawn in it."
+          label="Brand color"
+          hint="Used in the images for their content."
         />
-        <ColourField form={form} name="secondColour" label="Second colour" />
+        <ColourField form={form} name="secondColour" label="Secondary color" />
       </div>
     </FormDialog>
   )

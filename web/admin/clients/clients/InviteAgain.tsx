@@ -11,7 +11,7 @@ export const inviteAgain = async (client: Client) => {
   try {
     await call(invite, { params: { id: client.id } })
     void invalidate('emails')
-    toast({ title: 'Success', description: `A new invitation goes to ${client.email}` })
+    toast({ title: 'Success', description: `New invitation sent to ${client.email}` })
   } catch (error) {
     // The client may have set a password meanwhile.
     void invalidate('clients')
@@ -34,7 +34,7 @@ export const InviteAgain = ({ client, className }: { client: Client; className?:
       onClick={() => void send()}
       aria-label={`Invite again: ${client.email}`}
     >
-      Invite again
+      Resend invitation
     </Button>
   )
 }

@@ -20,8 +20,8 @@ export const ManagedClient = ({ id }: { id: string }) => {
   if (client.error?.status === 404)
     return (
       <Panel>
-        <EmptyState title="This client is not here any more">
-          Somebody may have deleted them, or the address is wrong. Please choose another one.
+        <EmptyState title="This client no longer exists">
+          They may have been deleted, or the link is wrong. Choose another client.
         </EmptyState>
       </Panel>
     )

@@ -16,14 +16,14 @@ export const ContactForm = ({ client, onClose }: { client: Client; onClose: () =
   return (
     <FormDialog
       title="Add person"
-      description={`They see everything that ${client.businessName || client.email} sees, and are invited by mail.`}
+      description={`They see everything ${client.businessName || client.email} sees and get an invitation by email.`}
       form={form}
       draft={`contact:${client.id}:new`}
       submit="Add and invite"
       onSubmit={async (body) => {
         await call(create, { params: { clientId: client.id }, body })
         void invalidate('contacts', 'emails', 'audit-entries')
-        toast({ title: 'Success', description: `An invitation goes to ${body.email}` })
+        toast({ title: 'Success', description: `Invitation sent to ${body.email}` })
       }}
       onFail={(error) =>
         toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

@@ -17,7 +17,7 @@ const inviteAgain = async (contact: Contact) => {
   try {
     await call(invite, { params: { id: contact.id } })
     void invalidate('emails')
-    toast({ title: 'Success', description: `A new invitation goes to ${contact.email}` })
+    toast({ title: 'Success', description: `New invitation sent to ${contact.email}` })
   } catch (error) {
     void invalidate('contacts')
     toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -38,9 +38,9 @@ export const ContactRow = ({
   const { email, phone, isMain, invited, twoFactorEnabled, lastSeenAt } = contact
   const items = [
     ...(invited && !isMain
-      ? [{ label: 'Invite again', onSelect: () => void inviteAgain(contact) }]
+      ? [{ label: 'Resend invitation', onSelect: () => void inviteAgain(contact) }]
       : []),
-    ...(twoFactorEnabled ? [{ label: 'Turn two-factor off', onSelect: onReset }] : []),
+    ...(twoFactorEnabled ? [{ label: 'Turn off two-factor', onSelect: onReset }] : []),
     ...(isMain ? [] : [{ label: 'Remove', danger: true, onSelect: onRemove }]),
   ]
   return (

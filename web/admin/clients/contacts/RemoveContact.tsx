@@ -21,7 +21,7 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
     onClose()
     void trashChanged('contacts')
     const name = contactName(contact)
-    toastDeleted('contacts', [contact.id], name, `${name} cannot sign in any more`)
+    toastDeleted('contacts', [contact.id], name, `${name} can no longer sign in`)
   }
   return (
     <ConfirmDialog
@@ -30,8 +30,9 @@ export const RemoveContact = ({ contact, onClose }: { contact: Contact; onClose:
       onConfirm={removeContact}
       onClose={onClose}
     >
-      They are signed out everywhere and cannot sign in as {contact.email} any more. What they wrote
-      stays with the client. It can be undone for {trashDays} days; then the sign-in is erased.
+      They are signed out everywhere and can no longer sign in as {contact.email}. What they wrote
+      stays with the client. You can undo this for {trashDays} days; after that the account is
+      permanently deleted.
     </ConfirmDialog>
   )
 }

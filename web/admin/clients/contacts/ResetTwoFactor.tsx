@@ -19,12 +19,12 @@ export const ResetTwoFactor = ({ contact, onClose }: { contact: Contact; onClose
   const form = useSchemaForm(input, { password: '' })
   return (
     <FormDialog
-      title={`Turn two-factor off for ${contactName(contact)}?`}
-      description={`Do it only when you are sure that you are talking to them. Their password alone signs them in afterwards, and a letter to ${contact.email} says so. They can turn it on again; you cannot.`}
+      title={`Turn off two-factor for ${contactName(contact)}?`}
+      description={`Do this only once you’ve confirmed who you’re talking to. Afterward their password alone signs them in, and we email ${contact.email} says so. They can turn it on again; you cannot.`}
       form={form}
       draft={`two-factor:${contact.id}`}
       secret={['password']}
-      submit="Turn it off"
+      submit="Turn off two-factor"
       onSubmit={async (body) => {
         await call(reset, { params: { id: contact.id }, body })
         void invalidate('contacts', 'emails', 'audit-entries')

@@ -70,13 +70,13 @@ const AppointmentFacts = ({
         />
         <DialogActions>
           <Link className={buttonClass('ghost')} to={pathOf(appointment)}>
-            {appointment.clientId === null ? 'Open the request' : 'Open the client'}
+            {appointment.clientId === null ? 'Open request' : 'Open client'}
           </Link>
           {changeable && (
             <>
-              <Button onClick={onCancel}>Cancel it</Button>
+              <Button onClick={onCancel}>Cancel meeting</Button>
               <Button look="primary" onClick={onMove}>
-                Move it
+                Reschedule
               </Button>
             </>
           )}

@@ -21,20 +21,20 @@ export const CancelAppointment = ({ appointment, onClose }: CancelAppointmentPro
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate('meetings', 'bookings', 'consultation-requests')
-    toast({ title: 'The meeting was canceled', description: `A letter goes to ${email}.` })
+    toast({ title: 'Meeting canceled', description: `We emailed ${email}.` })
     onClose()
   }
   return (
     <ConfirmDialog
       title={`Cancel: ${titleOf(appointment)}?`}
       confirm="Cancel meeting"
-      dismiss="Keep it"
+      dismiss="Keep meeting"
       onConfirm={cancel}
       onClose={onClose}
     >
       <p className="mb-4">
-        {dateTime(startsAt)}. The time becomes free for others, and a letter invites them to choose
-        another one. This cannot be undone.
+        {dateTime(startsAt)}. The time opens up for others, and they get an email inviting them to
+        pick another. This can’t be undone.
       </p>
       <NoteField form={form} />
     </ConfirmDialog>

@@ -18,7 +18,7 @@ export const ClientMeetings = ({ clientId }: { clientId: number }) => {
     fetchNextPage: () => Promise.resolve(),
   }
   return (
-    <ItemsPanel title="Meetings ahead" list={list} empty="None is booked." older="">
+    <ItemsPanel title="Upcoming meetings" list={list} empty="No upcoming meetings" older="">
       {({ id, startsAt, timeZone, topic }) => ({
         key: id,
         title: dateTime(startsAt),

@@ -23,8 +23,8 @@ export const MoveAppointment = ({ appointment, onClose }: MoveAppointmentProps) 
     draft.forget()
     void invalidate('meetings', 'bookings', 'consultation-requests')
     toast({
-      title: 'The meeting was moved',
-      description: `Now ${dateTime(moved.startsAt)}. A letter with the new calendar entry goes to ${email}.`,
+      title: 'Meeting rescheduled',
+      description: `Now ${dateTime(moved.startsAt)}. We emailed ${email} an updated calendar invite.`,
     })
     onClose()
   }

@@ -11,8 +11,8 @@ export const NoteField = ({ form }: { form: FormOf<typeof schema> }) => (
   <TextareaField
     form={form}
     name="note"
-    label="A word to them"
-    hint="Stands in the email that they get."
+    label="Message (optional)"
+    hint="Included in the email they get."
     rows={3}
     maxLength={1000}
   />

@@ -25,8 +25,8 @@ export const ClientThread = ({
   const [talk] = useState(() => talkOfTeam(clientId))
   if (found.data?.length === 0)
     return (
-      <EmptyState title="This client is not here any more">
-        Somebody may have deleted them, or the address is wrong.
+      <EmptyState title="This client no longer exists">
+        They may have been deleted, or the link is wrong.
       </EmptyState>
     )
   const client = found.data?.[0]

@@ -51,7 +51,7 @@ const MessagesPage = () => {
               filters={filters}
               empty={
                 <EmptyState title="No clients yet">
-                  Every client has a conversation with the team here.
+                  Each client has one conversation with your team here.
                 </EmptyState>
               }
             >
@@ -63,9 +63,7 @@ const MessagesPage = () => {
           <OpenThread key={open.shown} clientId={Number(open.shown)} back={open.addressOf(null)} />
         ) : (
           <Panel className="max-lg:hidden">
-            <EmptyState title="Choose a conversation">
-              The one with the newest message comes first.
-            </EmptyState>
+            <EmptyState title="Choose a conversation">The most recent one comes first.</EmptyState>
           </Panel>
         )}
       </div>
@@ -90,7 +88,7 @@ const OpenThread = ({
       className="panel flex h-[max(26rem,calc(100dvh-9.75rem))] min-w-0 flex-col overflow-hidden lg:sticky lg:top-[4.75rem] lg:h-[max(28rem,calc(100dvh-6.25rem))]"
     >
       <header className="flex min-h-14 items-center gap-3 border-b border-line px-panel py-2">
-        <Link to={back} aria-label="Back to the list" className={buttonClass('ghost', 'lg:hidden')}>
+        <Link to={back} aria-label="Back to list" className={buttonClass('ghost', 'lg:hidden')}>
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
         <div className="min-w-0">

@@ -27,7 +27,7 @@ export const RecentMessages = ({ now }: { now: number }) => {
       <Loaded query={messages}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-3">No client has written yet.</p>
+            <p className="px-panel pb-5 text-ink-3">No messages from clients yet.</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {rows.map((message) => (

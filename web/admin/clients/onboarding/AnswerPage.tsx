@@ -29,7 +29,7 @@ const ForClient = ({ onboarding }: { onboarding: Onboarding }) => {
   return (
     <Answering
       onboarding={onboarding}
-      asked="Handed back with this comment"
+      asked="Sent back with this comment"
       actions={
         <>
           <Link

@@ -38,7 +38,7 @@ export const ClientWorkflows = ({ clientId }: { clientId: number }) => {
         </Button>
       }
     >
-      <PanelList list={workflows} empty="No questions were asked yet." older="Older ones">
+      <PanelList list={workflows} empty="No onboarding yet." older="Older ones">
         {(rows) => (
           <ul aria-label="Onboarding" className="divide-y divide-line border-t border-line">
             {rows.map((workflow) => (
@@ -60,7 +60,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
     setBusy(true)
     try {
       await call(sendLink, { params: { id } })
-      toast({ title: 'Success', description: 'The link was sent again' })
+      toast({ title: 'Success', description: 'Link sent again' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -95,7 +95,7 @@ const Workflow = ({ workflow, now }: { workflow: Onboarding; now: number }) => {
         {status === 'in_progress' && (
           <Button busy={busy} onClick={() => void remind()}>
             <Send className="size-4" aria-hidden />
-            Send link again
+            Resend link
           </Button>
         )}
         <a className={buttonClass()} href={addressOf(pdf, { params: { id } })} download>

@@ -30,8 +30,8 @@ export const DeleteWorkflow = ({ onboarding, onClose, onDeleted }: Props) => {
       onClose={onClose}
     >
       The questions to {clientName} about {projectTypes[serviceType]}, with {answered} of {total}{' '}
-      answered, go into the trash. The client’s link leads nowhere any more. They can be brought
-      back for {trashDays} days. Then they are erased for good.
+      answered, move to the trash. The client’s link stops working. You can restore them for{' '}
+      {trashDays} days. After that they are permanently deleted.
     </ConfirmDialog>
   )
 }

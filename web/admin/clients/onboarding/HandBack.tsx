@@ -17,15 +17,15 @@ export const HandBack = ({
   const form = useSchemaForm(handBack.body, { comment: '' })
   return (
     <FormDialog
-      title="Hand the answers back"
-      description={`${onboarding.clientName} is told, and can change every answer again.`}
+      title="Send the answers back"
+      description={`${onboarding.clientName} is notified and can edit every answer again.`}
       form={form}
       draft={`onboarding:hand-back:${onboarding.id}`}
-      submit="Hand back"
+      submit="Send back"
       onSubmit={async (body) => {
         await call(handBack, { params: { id: onboarding.id }, body })
         void invalidate('onboarding')
-        toast({ title: 'Success', description: 'The client can go on with the answers' })
+        toast({ title: 'Success', description: 'Sent back to the client' })
       }}
       onClose={onClose}
     >

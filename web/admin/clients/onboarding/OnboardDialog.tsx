@@ -100,15 +100,15 @@ export const OnboardDialog = ({
         />
       </div>
       <Segments
-        label="Who answers"
+        label="Filled in by"
         options={ways}
         value={way}
         onChange={(next) => form.setValue('way', next, change)}
       />
       {way === 'send' ? (
         <p className="text-ink-2">
-          The client gets an email with a link. They answer in their portal, in as many sittings as
-          they like, and are reminded after three and seven days without progress.
+          The client gets an email with a link, answers in the portal at their own pace, and is
+          reminded after three and seven days without progress.
         </p>
       ) : (
         serviceType && (

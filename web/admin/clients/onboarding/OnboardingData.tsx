@@ -35,8 +35,8 @@ export const OnboardingData = ({
       <div className="app grid gap-5">
         {list.data === undefined &&
           (list.error?.status === 404 ? (
-            <EmptyState title="This client is not here any more">
-              Somebody may have deleted them, or the address is wrong.
+            <EmptyState title="This client no longer exists">
+              They may have been deleted, or the link is wrong.
             </EmptyState>
           ) : list.error ? (
             <ErrorState error={list.error} onRetry={list.refetch} />
@@ -52,7 +52,7 @@ export const OnboardingData = ({
               </Button>
             }
           >
-            This client was not asked anything yet.
+            This client has no onboarding yet.
           </EmptyState>
         )}
         {list.rows.length > 1 && (

@@ -33,10 +33,10 @@ const choices = {
 
 const actions: Action[] = [
   {
-    label: 'Send the link again',
+    label: 'Resend link',
     ask: {
       title: (what) => `Send the link of ${what} again?`,
-      text: 'Each client gets the email with the link to the questions once more, and is reminded later.',
+      text: 'Each client gets the email with the link again, and reminders later.',
       confirm: 'Send links',
     },
     run: (ids) => call(sendLinks, { body: { ids } }),
@@ -82,7 +82,7 @@ const OnboardingPage = () => {
         onOpen={({ id }) => open.open(id)}
         empty={
           <EmptyState title="No onboarding yet" action={startButton}>
-            Ask a client the questions that matter before the work begins.
+            Ask a client what you need to know before work begins.
           </EmptyState>
         }
       >

@@ -48,18 +48,18 @@ export const WorkflowActions = ({
       )}
       {status === 'in_progress' && (
         <Link to={adminAnswersPath(id)} className={buttonClass('primary')}>
-          {onboarding.answered > 0 ? 'Go on answering' : 'Fill in for the client'}
+          {onboarding.answered > 0 ? 'Continue answering' : 'Fill in for the client'}
         </Link>
       )}
       {status === 'in_progress' ? (
         <Button
           busy={busy}
-          onClick={() => void run(() => call(sendLink, { params }), 'The link was sent again')}
+          onClick={() => void run(() => call(sendLink, { params }), 'Link sent again')}
         >
-          Send link again
+          Resend link
         </Button>
       ) : (
-        <Button onClick={() => setAsking(true)}>Hand back</Button>
+        <Button onClick={() => setAsking(true)}>Send back</Button>
       )}
       <Button look="ghost" onClick={() => setDeleting(true)}>
         <Trash2 className="size-4" aria-hidden />

@@ -14,7 +14,7 @@ export const WorkflowDialog = ({ id, onClose }: { id: string; onClose: () => voi
         {data && <WorkflowView onboarding={data} onDeleted={onClose} />}
         {!data && error?.status === 404 && (
           <EmptyState title="This is no longer available">
-            The client may have been deleted, or the address is wrong.
+            The client may have been deleted, or the link is wrong.
           </EmptyState>
         )}
         {!data && error && error.status !== 404 && <ErrorState error={error} onRetry={refetch} />}

@@ -22,15 +22,15 @@ export const BatchList = ({ clientId }: { clientId: number }) => {
   const { data, error, refetch } = useCall(list, {})
   if (error && !data)
     return (
-      <Panel title="Orders">
+      <Panel title="Batches">
         <SmallFailure error={error} onRetry={refetch} />
       </Panel>
     )
   const batches = data?.filter((batch) => batch.clientId === clientId) ?? []
   return (
     batches.length > 0 && (
-      <Panel title="Orders" flush>
-        <ul aria-label="Orders" className="divide-y divide-line border-t border-line">
+      <Panel title="Batches" flush>
+        <ul aria-label="Batches" className="divide-y divide-line border-t border-line">
           {batches.map((batch) => (
             <Batch key={batch.id} batch={batch} />
           ))}
@@ -102,7 +102,7 @@ const BatchAction = ({
           </Button>
           {usual === 'model' && madeBy === 'model' && (
             <Button busy={busy} onClick={() => again({ writer: 'composer' })}>
-              Write them with the composer
+              Write with the built-in composer
             </Button>
           )}
         </>

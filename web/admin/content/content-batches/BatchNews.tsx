@@ -19,7 +19,7 @@ const OneBatch = ({ id }: { id: number }) => {
     if (failed > 0)
       toast({
         title: ready > 0 ? 'Some pieces failed' : 'Error',
-        description: `${ready} written for ${clientName}, ${failed} failed. Why stands beside each one under Create Content.`,
+        description: `${ready} written for ${clientName}, ${failed} failed. See why next to each one under Create Content.`,
         variant: 'destructive',
       })
     else

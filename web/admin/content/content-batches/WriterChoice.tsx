@@ -26,7 +26,7 @@ export const WriterChoice = ({
               onChange={({ target }) => onChange(target.value as Writer)}
               options={[
                 { value: 'model', label: `${writers.model} (${usual.model})` },
-                { value: 'composer', label: 'The composer of this server' },
+                { value: 'composer', label: 'Built-in composer' },
               ]}
             />
           )}
@@ -35,11 +35,11 @@ export const WriterChoice = ({
     )}
     <p className="text-ink-2">
       {value === 'composer'
-        ? 'The composer of this server writes from what the client has told. It says nothing that nobody told: what is missing is marked to be filled in.'
-        : `${usual.model} writes from what the client has told. Please check what it states before it is approved.`}{' '}
+        ? 'The built-in composer uses only what the client has told you. Anything missing is marked for you to fill in.'
+        : `${usual.model} writes from what the client has told you. Check its claims before you approve it.`}{' '}
       {usual.pictures
         ? `Images are made by ${usual.pictures}.`
-        : 'Images are drawn on this server.'}
+        : 'Images are generated on this server.'}
     </p>
   </div>
 )

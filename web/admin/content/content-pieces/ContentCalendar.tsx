@@ -40,7 +40,9 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
     try {
       await call(plan, { params: { id: piece.id }, body: { plannedFor: day } })
       setSaid(
-        day ? `${nameOf(piece)} is planned for ${shortDay(day)}` : `${nameOf(piece)} has no day`,
+        day
+          ? `${nameOf(piece)} is planned for ${shortDay(day)}`
+          : `${nameOf(piece)} has no planned date`,
       )
     } catch (error) {
       const description = sentenceOf(error, 'Failed to move content. Please try again.')
@@ -59,10 +61,10 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
         <h2 className="min-w-44 font-display text-[1.25rem] font-[640]" aria-live="polite">
           {monthName(month)}
         </h2>
-        <IconButton label="Earlier month" onClick={() => go(-1)}>
+        <IconButton label="Previous month" onClick={() => go(-1)}>
           <ChevronLeft className="size-4" aria-hidden />
         </IconButton>
-        <IconButton label="Later month" onClick={() => go(1)}>
+        <IconButton label="Next month" onClick={() => go(1)}>
           <ChevronRight className="size-4" aria-hidden />
         </IconButton>
         <Button look="ghost" onClick={() => filters.set({ month: '' })}>
@@ -99,7 +101,7 @@ export const ContentCalendar = ({ filters, onOpen }: CalendarProps) => {
               </div>
               <Unplanned
                 pieces={all.filter((piece) => !piece.plannedFor && !piece.publishedAt)}
-                none={all.length > 0 ? 'Everything has its day.' : 'There is nothing to plan.'}
+                none={all.length > 0 ? 'Everything has a planned date.' : 'Nothing to plan.'}
                 onOpen={onOpen}
                 onMove={setMoving}
               />
@@ -133,7 +135,7 @@ const Unplanned = ({
   onMove: (piece: PlannedPiece) => void
 }) => (
   <section className="panel grid gap-2 p-3">
-    <h3 className="font-semibold">Without a day</h3>
+    <h3 className="font-semibold">No planned date</h3>
     {pieces.length === 0 && <p className="text-ink-2">{none}</p>}
     <ul className="grid max-h-[40rem] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto">
       {pieces.map((piece) => (

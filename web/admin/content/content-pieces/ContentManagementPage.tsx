@@ -80,7 +80,7 @@ const ContentManagementPage = () => {
         />
         <Button onClick={() => creating.open('new')}>
           <Plus className="size-4" aria-hidden />
-          Create one piece
+          Create a piece
         </Button>
       </div>
       {filters.values.view === 'calendar' ? (

@@ -36,7 +36,7 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title="Create New Content"
-      description="One piece about any topic. From keywords, many are made under Client Management."
+      description="Create one piece about any topic. To create many from keywords, use Client Management."
       form={form}
       draft="content"
       submit="Create content"
@@ -72,7 +72,7 @@ export const CreateContent = ({ onClose }: { onClose: () => void }) => {
         name="researchPrompt"
         label="Research context"
         rows={4}
-        hint="What else the writer is to know. May be left empty."
+        hint="Anything else the writer should know (optional)."
       />
     </FormDialog>
   )

@@ -26,7 +26,7 @@ export const CreateContentTab = ({ clientId }: { clientId: number }) => {
           noun="keywords"
           filters={unfiltered}
           empty={
-            <EmptyState title="No keyword is selected">
+            <EmptyState title="No keywords selected">
               Select keywords under Research &amp; Select first.
             </EmptyState>
           }
@@ -41,7 +41,7 @@ export const CreateContentTab = ({ clientId }: { clientId: number }) => {
                   {keyword}
                   {covered && (
                     <span className="block text-[0.875em] text-warn">
-                      There is a piece about it already: {covered.title}
+                      Already covered by: {covered.title}
                     </span>
                   )}
                 </li>

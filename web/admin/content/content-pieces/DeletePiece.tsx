@@ -16,9 +16,9 @@ export const DeletePiece = ({ piece, onDeleted, onClose }: DeletePieceProps) => 
     onConfirm={() => deletePiece(piece, onDeleted)}
     onClose={onClose}
   >
-    “{nameOf(piece)}” goes into the trash with its picture and its former versions, and can be
-    brought back for {trashDays} days. Then it is erased for good.
-    {piece.status === 'published' && ' Where it was published, it stays.'}
+    “{nameOf(piece)}” moves to the trash with its image and earlier versions, and can be restored
+    for {trashDays} days. After that it is permanently deleted.
+    {piece.status === 'published' && ' Published copies stay online.'}
   </ConfirmDialog>
 )
 

@@ -18,8 +18,8 @@ export const MovePiece = ({ piece, onMove, onClose }: MovePieceProps) => {
   const [error, setError] = useState('')
   return (
     <Dialog
-      title={`When is “${nameOf(piece)}” to appear?`}
-      description="It is planned for that day. It is not published by that."
+      title={`When should “${nameOf(piece)}” appear?`}
+      description="This only plans the day. It doesn’t publish anything."
       width="sm"
       onClose={onClose}
     >
@@ -46,11 +46,9 @@ export const MovePiece = ({ piece, onMove, onClose }: MovePieceProps) => {
           )}
         </Field>
         <DialogActions>
-          {piece.plannedFor && (
-            <Button onClick={() => onMove(null)}>Take out of the calendar</Button>
-          )}
+          {piece.plannedFor && <Button onClick={() => onMove(null)}>Remove from calendar</Button>}
           <Button type="submit" look="primary">
-            Plan it
+            Plan
           </Button>
         </DialogActions>
       </form>

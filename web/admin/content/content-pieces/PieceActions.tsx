@@ -20,7 +20,7 @@ export const PieceActions = ({
   onDelete,
 }: PieceActionsProps) => (
   <>
-    {isDirty && <span className="text-ink-3">Not saved yet</span>}
+    {isDirty && <span className="text-ink-3">Unsaved changes</span>}
     <IconButton label="Delete this piece" onClick={onDelete}>
       <Trash2 className="size-4" aria-hidden />
     </IconButton>

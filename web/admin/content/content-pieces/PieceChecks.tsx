@@ -39,20 +39,18 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
         <Part title={gapText(found.gaps.length)}>
           <ul className="grid list-disc gap-1.5 pl-5">
             {found.gaps.map((gap) => (
-              <li key={gap.from}>{place(gap.note || 'Something', gap.from, gap.to)}</li>
+              <li key={gap.from}>{place(gap.note || 'Missing detail', gap.from, gap.to)}</li>
             ))}
           </ul>
         </Part>
       )}
-      <Part title="Statements without a source">
+      <Part title="Claims without a source">
         {found.claims.length === 0 ? (
-          <p className="text-ink-2">
-            No figures, quotes or links that somebody would have to check.
-          </p>
+          <p className="text-ink-2">No figures, quotes or links to check.</p>
         ) : (
           <>
             <p className="text-ink-2">
-              Tick what you know to be right. Approved and published is only what has been checked.
+              Check off what you know is right. Only checked content is approved and published.
             </p>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {found.claims.map((claim) => (
@@ -73,7 +71,7 @@ export const PieceChecks = ({ form, type, found, onShow }: PieceChecksProps) => 
         )}
       </Part>
       {found.near.length > 0 && (
-        <Part title="Much the same was written before">
+        <Part title="Similar to earlier content">
           <ul className="grid gap-1.5">
             {found.near.map(({ id, title, share }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
@@ -123,7 +121,7 @@ const Reading = ({ type, found }: Pick<PieceChecksProps, 'type' | 'found'>) => {
         )}
       </p>
       {readingEase === null ? (
-        <p className="text-ink-2">Too few words to say how easy it is to read.</p>
+        <p className="text-ink-2">Too short to rate readability.</p>
       ) : (
         <p className="num">
           Flesch Reading Ease {Math.round(readingEase)} of 100 (

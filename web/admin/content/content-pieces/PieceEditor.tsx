@@ -130,7 +130,7 @@ export const PieceEditor = ({ piece: begun }: { piece: WholePiece }) => {
         </p>
         <MachineMark piece={piece} />
         {piece.generation === 'failed' && (
-          <Notice tone="bad" title="This piece could not be written">
+          <Notice tone="bad" title="We couldn’t write this piece">
             {piece.failure} You can write it yourself here.
           </Notice>
         )}

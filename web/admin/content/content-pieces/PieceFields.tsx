@@ -32,7 +32,7 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
           <TextField
             form={form}
             name="title"
-            label={isEmail ? 'Title (the subject)' : 'Title'}
+            label={isEmail ? 'Title (email subject)' : 'Title'}
             required
             autoComplete="off"
             hint={<LengthHint text={title} shown={shown.title} />}
@@ -66,15 +66,15 @@ export const PieceFields = ({ form, piece, looked, editor }: PieceFieldsProps) =
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              hint="The last part of its address."
+              hint="The last part of its URL."
             />
           )}
           {hasPicture(piece) && (
             <TextField
               form={form}
               name="imageAlt"
-              label="Description of its picture"
-              hint="For those who do not see it. Left empty, it is the title."
+              label="Alt text"
+              hint="For readers who can’t see the image. Defaults to the title."
             />
           )}
         </div>
@@ -88,7 +88,7 @@ const marksOf = (looked: Checkup | undefined, checked: ReadonlySet<string>): Mar
     from,
     to,
     kind: 'gap' as const,
-    why: 'Still to be filled in',
+    why: 'Still to fill in',
   })),
   ...(looked?.claims ?? []).map(({ id, kind, from, to }) => ({
     from,

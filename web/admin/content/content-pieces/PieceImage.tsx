@@ -7,7 +7,7 @@ type Pictured = Pick<ContentPiece, 'imageUrl' | 'imageAlt' | 'imageFailure' | 't
 export const PieceImage = ({ piece }: { piece: Pictured }) => {
   const { imageUrl, imageAlt, imageFailure, title } = piece
   const [failed, setFailed] = useState<string | null>(null)
-  if (!imageUrl && imageFailure) return <Instead>{`There is no image. ${imageFailure}`}</Instead>
+  if (!imageUrl && imageFailure) return <Instead>{`No image. ${imageFailure}`}</Instead>
   if (!imageUrl) return <Instead>Image generation in progress...</Instead>
   if (failed === imageUrl) return <Instead>Image failed to load</Instead>
   return (

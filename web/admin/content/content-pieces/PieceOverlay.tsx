@@ -65,7 +65,7 @@ const Overlay = ({ piece, onClose }: { piece: Whole; onClose: () => void }) => {
 const Body = ({ piece }: { piece: Whole }) => {
   if (piece.generation === 'failed')
     return (
-      <Notice tone="bad" title="This piece could not be written">
+      <Notice tone="bad" title="We couldn’t write this piece">
         {piece.failure}
       </Notice>
     )

@@ -27,7 +27,7 @@ type PieceSidesProps = {
   onChanged: (piece: ContentPiece) => void
 }
 
-/** Beside the text: how it will look, what has to be looked at in it, what the client says of it, where it is published, what it was before. */
+/** Side panels: how it will look, what has to be looked at in it, what the client says of it, where it is published, what it was before. */
 export const PieceSides = (props: PieceSidesProps) => {
   const { form, piece, looked, onShow, onDrawn, onRestored, onChanged } = props
   const [tab, setTab] = useState(useOpenItem('beside').shown ?? 'preview')
@@ -88,7 +88,7 @@ export const PieceSides = (props: PieceSidesProps) => {
   return (
     <div className="min-w-0 xl:sticky xl:top-18">
       <Panel>
-        <Tabs label="Beside the text" tabs={tabs} value={tab} onChange={setTab} />
+        <Tabs label="Side panels" tabs={tabs} value={tab} onChange={setTab} />
       </Panel>
     </div>
   )
@@ -123,7 +123,7 @@ const Preview = ({ piece, title, html, onDrawn }: PreviewProps) => (
       // The server renders it and escapes every tag that was typed.
       <div className="prose mt-0! text-[1rem]!" dangerouslySetInnerHTML={{ __html: html }} />
     ) : (
-      <p className="text-ink-2">What you write is shown here as it will be read.</p>
+      <p className="text-ink-2">A preview of your text appears here.</p>
     )}
   </div>
 )

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../platform/sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const limited = 'The image provider did not make one. The content is saved without a new image.'
+const limited = 'The image provider didn’t return an image. The content is saved without a new one.'
 const failed = 'Failed to regenerate image. Please try again.'
 
 /** Makes another picture (titles and texts of seed 001 section 8). */

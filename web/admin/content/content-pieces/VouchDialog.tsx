@@ -66,7 +66,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
             <h3 className="font-semibold text-warn">{gapText(piece.gaps.length)}</h3>
             <ul className="grid list-disc gap-1 pl-5 text-ink-2">
               {piece.gaps.map((gap) => (
-                <li key={gap.from}>{gap.note || 'Something'}</li>
+                <li key={gap.from}>{gap.note || 'Missing detail'}</li>
               ))}
             </ul>
           </section>
@@ -74,7 +74,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
         {open.length > 0 && (
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-semibold">
-              Nobody has checked these yet. Tick what you know to be right.
+              These haven’t been checked yet. Check off what you know is right.
             </legend>
             {open.map((claim) => (
               <Checkbox
@@ -89,7 +89,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
         )}
         <DialogActions>
           <Link className={buttonClass('line')} to={piecePath(piece.id)} onClick={onClose}>
-            Edit the text
+            Edit text
           </Link>
           <Button
             look="primary"
@@ -97,7 +97,7 @@ const Vouch = ({ piece, status, onStored, onClose }: VouchProps) => {
             disabled={ticked.size < open.length}
             onClick={() => void confirm()}
           >
-            {piece.gaps.length > 0 ? `${word} as it is` : word}
+            {piece.gaps.length > 0 ? `${word} anyway` : word}
           </Button>
         </DialogActions>
       </div>

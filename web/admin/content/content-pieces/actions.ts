@@ -26,15 +26,15 @@ export const pieceActions: readonly Action[] = [
     done: 'updated',
   })),
   {
-    label: 'Take out of the calendar',
+    label: 'Remove from calendar',
     run: (ids) => call(updateMany, { body: { ids, plannedFor: null } }),
-    done: 'taken out of the calendar',
+    done: 'removed from the calendar',
   },
   {
     label: 'Delete',
     ask: {
       title: (what) => `Delete ${what}?`,
-      text: `They go into the trash, and can be brought back for ${trashDays} days. Then they are erased for good.`,
+      text: `They move to the trash and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
     run: deleted,

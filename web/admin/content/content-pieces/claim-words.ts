@@ -11,4 +11,4 @@ export const claimLabels: Record<Claim['kind'], string> = {
 export const gapsIn = (content: string): number => content.split('[fill in:').length - 1
 
 export const gapText = (count: number) =>
-  count === 1 ? 'One place is still to be filled in' : `${count} places are still to be filled in`
+  count === 1 ? '1 placeholder still to fill in' : `${count} placeholders still to fill in`

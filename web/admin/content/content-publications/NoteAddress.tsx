@@ -17,7 +17,7 @@ type NoteAddressProps = Action & {
 }
 
 const schema = z.object({
-  url: webAddress.check(z.minLength(1, 'Please enter where it can be read')),
+  url: webAddress.check(z.minLength(1, 'Please enter the URL')),
 })
 
 /** Asks where a person has published a piece. */
@@ -25,7 +25,7 @@ export const NoteAddress = ({ piece, onChanged, url, onUnchecked, onClose }: Not
   const form = useSchemaForm(schema, { url })
   const save = async (values: { url: string }) => {
     await call(publish, { params: { id: piece.id }, body: { target: 'elsewhere', ...values } })
-    toast({ title: 'Success', description: 'The address is noted' })
+    toast({ title: 'Success', description: 'Link saved' })
     await refresh({ piece, onChanged })
   }
   const fail = (error: unknown) => {
@@ -37,10 +37,10 @@ export const NoteAddress = ({ piece, onChanged, url, onUnchecked, onClose }: Not
   return (
     <FormDialog
       title="Where was it published?"
-      description="The piece is marked as published, with a link to it."
+      description="Marks the piece as published and links to it."
       form={form}
       draft={`piece-address:${piece.id}`}
-      submit="Note it"
+      submit="Save link"
       onSubmit={save}
       onFail={fail}
       onClose={onClose}

@@ -69,7 +69,7 @@ export const Place = (props: PlaceProps) => {
           button(isPublic ? 'Update the post' : 'Publish on the blog', { target }, !isPublic)}
         {target === 'campaign' &&
           button(
-            state === 'draft' ? 'Update the draft' : 'Make a campaign draft',
+            state === 'draft' ? 'Update the draft' : 'Create campaign draft',
             { target },
             state !== 'draft',
           )}
@@ -81,9 +81,7 @@ export const Place = (props: PlaceProps) => {
         )}
         {target === 'wordpress' && site && isPublic && button('Update it there', { target }, false)}
         {target === 'elsewhere' && (
-          <Button onClick={() => setNoting(true)}>
-            {isPublic ? 'Change the address' : 'Note where it was published'}
-          </Button>
+          <Button onClick={() => setNoting(true)}>{isPublic ? 'Change link' : 'Add link'}</Button>
         )}
         {isPublic && target !== 'campaign' && (target !== 'wordpress' || site) && (
           <Button
@@ -91,7 +89,7 @@ export const Place = (props: PlaceProps) => {
             disabled={busy !== null}
             onClick={() => void run('back', () => takeBack(action, target))}
           >
-            {target === 'elsewhere' ? 'Forget it' : 'Unpublish'}
+            {target === 'elsewhere' ? 'Remove link' : 'Unpublish'}
           </Button>
         )}
         {publication?.recordId && (
@@ -103,7 +101,7 @@ export const Place = (props: PlaceProps) => {
                 : campaignPath(publication.recordId)
             }
           >
-            {target === 'blog' ? 'Open the post' : 'Open the campaign'}
+            {target === 'blog' ? 'Open post' : 'Open campaign'}
           </Link>
         )}
       </div>
@@ -122,7 +120,7 @@ export const Place = (props: PlaceProps) => {
 type StandingProps = Pick<PlaceProps, 'piece' | 'target' | 'publication'>
 
 const Standing = ({ piece, target, publication }: StandingProps) => {
-  if (!publication || publication.state === 'none') return <Badge>Not there</Badge>
+  if (!publication || publication.state === 'none') return <Badge>Not published</Badge>
   const { state, publishedAt, version } = publication
   const isBehind = version !== null && version < piece.version
   return (

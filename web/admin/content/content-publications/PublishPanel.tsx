@@ -28,7 +28,7 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
   /** What is to be done once somebody has checked the text. */
   const [then, setThen] = useState<(() => void) | null>(null)
   if (piece.generation !== 'ready')
-    return <p className="text-ink-2">Once there is a text, it can be published.</p>
+    return <p className="text-ink-2">Write the text first, then publish it.</p>
   const targets = targetsOf[piece.type]
   const action = { piece, onChanged }
   const ask = (again: () => void) => setThen(() => again)
@@ -37,13 +37,13 @@ export const PublishPanel = ({ piece, onChanged, html, isDirty }: PublishPanelPr
     <div className="grid gap-6" onSubmit={(event) => event.stopPropagation()}>
       {isDirty && (
         <Notice tone="warn">
-          What you have changed is not saved yet. What is saved is published and copied.
+          You have unsaved changes. Publishing and copying use the saved version.
         </Notice>
       )}
       <Loaded query={places}>
         {({ publications, site }) => (
           <>
-            <ul className="grid gap-5" aria-label="Places">
+            <ul className="grid gap-5" aria-label="Destinations">
               {targets.map((target: PublicationTarget) => (
                 <Place
                   key={target}

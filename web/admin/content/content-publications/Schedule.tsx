@@ -33,18 +33,18 @@ export const Schedule = (props: ScheduleProps) => {
       <h3 className="font-semibold">Schedule</h3>
       <p className="text-ink-2">
         {due?.scheduledAt
-          ? `It is published by itself: ${publicationTargets[due.target]}, ${dateTime(due.scheduledAt)}.`
-          : 'Nothing is published by itself. A planned day in the calendar only reminds of it.'}
+          ? `Publishes automatically: ${publicationTargets[due.target]}, ${dateTime(due.scheduledAt)}.`
+          : 'Nothing is scheduled. A planned day in the calendar is only a reminder.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsking(true)}>{due ? 'Change the time' : 'Set a time'}</Button>
         {due && (
           <Button
             onClick={() =>
-              void told(action, () => call(unschedule, { params }), 'It is not scheduled any more')
+              void told(action, () => call(unschedule, { params }), 'Removed from the schedule')
             }
           >
-            Take it off the schedule
+            Remove from schedule
           </Button>
         )}
       </div>
@@ -76,7 +76,7 @@ const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps
   const [busy, setBusy] = useState(false)
   const store = async (body: { target: typeof target; at: string }) => {
     const run = () => call(schedule, { params: { id: piece.id }, body })
-    if (!(await told(action, run, 'It is scheduled'))) onUnchecked(() => void store(body))
+    if (!(await told(action, run, 'Scheduled'))) onUnchecked(() => void store(body))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -91,13 +91,13 @@ const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps
     .map((value) => ({ value, label: publicationTargets[value] }))
   return (
     <Dialog
-      title="When is it to be published?"
-      description="The piece is approved by that. If it is no longer approved at that time, nothing is published, and the log says so."
+      title="When should it be published?"
+      description="This approves the piece. If it is no longer approved by then, nothing is published and the automation log says why."
       onClose={onClose}
       locked={busy}
     >
       <form noValidate className="app grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Field label="Place">
+        <Field label="Destination">
           {(control) => (
             <Select
               {...control}
@@ -118,7 +118,7 @@ const AskTime = ({ due, hasSite, onUnchecked, onClose, ...action }: AskTimeProps
         />
         <DialogActions>
           <Button type="submit" look="primary" busy={busy}>
-            Schedule it
+            Schedule
           </Button>
         </DialogActions>
       </form>

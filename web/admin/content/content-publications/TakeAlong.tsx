@@ -19,8 +19,8 @@ export const TakeAlong = ({ piece, html }: TakeAlongProps) => {
   const address = (format: 'html' | 'markdown') =>
     addressOf(file, { params: { id }, query: { format } })
   return (
-    <section className="grid gap-2.5" aria-label="Take it along">
-      <h3 className="font-semibold">Take it along</h3>
+    <section className="grid gap-2.5" aria-label="Copy or download">
+      <h3 className="font-semibold">Copy or download</h3>
       <div className="flex flex-wrap gap-2">
         {type !== 'facebook_post' && html !== null && <CopyFormatted piece={piece} html={html} />}
         <CopyButton text={piece.content}>
@@ -52,7 +52,7 @@ const CopyFormatted = ({ piece, html }: TakeAlongProps & { html: string }) => {
     } catch {
       toast({
         title: 'Not copied',
-        description: 'The browser did not allow it. Please copy it from the preview.',
+        description: 'Your browser blocked it. Copy it from the preview instead.',
         variant: 'destructive',
       })
     }

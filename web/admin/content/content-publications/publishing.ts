@@ -16,8 +16,8 @@ export type Sending = SentOf<typeof publish>['body']
 const done: Record<Publication['target'], string> = {
   blog: 'Published on the blog',
   wordpress: 'Sent to WordPress',
-  campaign: 'The draft of the campaign is ready',
-  elsewhere: 'The address is noted',
+  campaign: 'Campaign draft created',
+  elsewhere: 'Link saved',
 }
 
 /** The piece that an action is about; `onChanged` gets it as it is afterwards. */
@@ -53,5 +53,5 @@ export const takeBack = (action: Action, target: 'blog' | 'wordpress' | 'elsewhe
   told(
     action,
     () => call(withdraw, { params: { id: action.piece.id, target } }),
-    target === 'elsewhere' ? 'The address is forgotten' : 'It is a draft there now',
+    target === 'elsewhere' ? 'Link removed' : 'Changed back to a draft',
   )

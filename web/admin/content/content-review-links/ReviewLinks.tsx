@@ -50,13 +50,14 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
     const done = await attempt(() => call(withdraw, { params: { id: linkId } }))
     if (!done) return
     setUrl('')
-    toast({ title: 'Success', description: 'The link opens nothing any more' })
+    toast({ title: 'Success', description: 'Link revoked' })
   }
   return (
-    <section aria-label="Links without signing in" className="grid gap-3 border-t border-line pt-5">
-      <h3 className="font-semibold">Links without signing in</h3>
+    <section aria-label="Review links" className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-semibold">Review links</h3>
       <p className="text-ink-2">
-        Whoever has the link reads, comments and decides. Give it only to the client.
+        Anyone with the link can read, comment and decide without signing in. Share it only with the
+        client.
       </p>
       <Loaded query={found}>
         {({ links, others }) => (
@@ -69,17 +70,17 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
                       {count(link.pieces)}, until {shortDate(link.expiresAt)}
                       <span className="block text-[0.875em] text-ink-3">
                         {link.openedAt ? `Opened ${shortDate(link.openedAt)}` : 'Not opened yet'}
-                        {link.madeBy && `, made by ${link.madeBy}`}
+                        {link.madeBy && `, created by ${link.madeBy}`}
                       </span>
                     </span>
-                    <Button onClick={() => void take(link.id)}>Withdraw</Button>
+                    <Button onClick={() => void take(link.id)}>Revoke</Button>
                   </li>
                 ))}
               </ul>
             )}
             {others > 0 && (
               <Checkbox
-                label={`Also what else is in review for this client (${others})`}
+                label={`Include everything else in review for this client (${others})`}
                 checked={withOthers}
                 onChange={({ target }) => setWithOthers(target.checked)}
               />
@@ -89,22 +90,22 @@ export const ReviewLinks = ({ piece: { id, status } }: { piece: ContentPiece }) 
       </Loaded>
       <div className="flex flex-wrap items-center gap-3">
         <Select
-          aria-label="How long it works"
+          aria-label="Expires"
           className="w-auto"
           options={lives}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
         <Button busy={busy} onClick={() => void make()}>
-          Make a link
+          Create link
         </Button>
       </div>
       {url && (
         <div role="status" className="grid gap-2 rounded-2 bg-sunken p-4">
-          <p>The link is shown only now. Copy it and send it to the client.</p>
+          <p>The link is shown only once. Copy it and send it to the client.</p>
           <Input readOnly aria-label="Link" value={url} onFocus={({ target }) => target.select()} />
           <div>
-            <CopyButton text={url}>Copy the link</CopyButton>
+            <CopyButton text={url}>Copy link</CopyButton>
           </div>
         </div>
       )}

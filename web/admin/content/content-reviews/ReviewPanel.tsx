@@ -21,7 +21,7 @@ export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
   const talk = useCall(readTalk, { params: { id: piece.id } })
   const gaps = gapsIn(piece.content)
   if (piece.generation !== 'ready')
-    return <p className="text-ink-2">Once there is a text, the client can be asked about it.</p>
+    return <p className="text-ink-2">Write the text first, then send it for review.</p>
   return (
     <Loaded query={talk}>
       {(said) => (
@@ -30,7 +30,7 @@ export const ReviewPanel = ({ piece, isDirty, onSent }: ReviewPanelProps) => {
           {said.length > 0 && <Talk talk={said} />}
           {gaps > 0 && (
             <Notice tone="warn" title={gapText(gaps)}>
-              The client would read what is to be filled in.
+              The client would see unfilled placeholders.
             </Notice>
           )}
           <ReviewWords piece={piece} isDirty={isDirty} onSent={onSent} />

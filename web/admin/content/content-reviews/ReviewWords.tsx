@@ -42,22 +42,22 @@ export const ReviewWords = ({ piece: { id, status }, isDirty, onSent }: ReviewWo
     })
   const ask = action(
     async (note) => onSent(await call(send, { params: { id }, body: { note } })),
-    'The client has been asked',
+    'Sent for review',
   )
   const reply = action(
     (comment) => call(answer, { params: { id }, body: { comment } }),
-    'Your answer is sent',
+    'Reply sent',
   )
   return (
-    <section aria-label="Answer or ask" className="grid gap-3">
+    <section aria-label="Reply" className="grid gap-3">
       <TextareaField
         form={form}
         name="comment"
-        label="Your word"
+        label="Message"
         hint={
           isDirty
-            ? 'Save your changes first: the client reads what is saved.'
-            : 'Goes to the client, in the portal and by mail.'
+            ? 'Save your changes first. The client sees the saved version.'
+            : 'The client gets this in the portal and by email.'
         }
         rows={3}
       />

@@ -23,7 +23,7 @@ const parts = [
   ['content', 'Text'],
   ['description', 'Description'],
   ['slug', 'Slug'],
-  ['imageAlt', 'Description of its picture'],
+  ['imageAlt', 'Alt text'],
 ] as const
 
 /** What changed since a version, with the way back to it. */
@@ -55,13 +55,13 @@ export const CompareVersion = ({
   return (
     <Dialog
       title={`Since version ${version.version}`}
-      description="Struck out is what was there then, underlined what came since."
+      description="Removed text is struck through; added text is underlined."
       width="lg"
       onClose={onClose}
       locked={busy}
     >
       <div className="app grid gap-5">
-        {different.length === 0 && <p className="text-ink-2">It says the same as now.</p>}
+        {different.length === 0 && <p className="text-ink-2">Same as the current version.</p>}
         {different.map(([name, label]) => (
           <section key={name} className="grid gap-1.5">
             <h3 className="font-semibold">{label}</h3>
@@ -70,7 +70,7 @@ export const CompareVersion = ({
         ))}
         {isDirty && (
           <p className="text-ink-2">
-            What you typed is not saved yet. Save or discard it before you bring this version back.
+            You have unsaved changes. Save or discard them before you restore this version.
           </p>
         )}
         <DialogActions>

@@ -15,7 +15,7 @@ type VersionsPanelProps = {
 }
 
 const writerOf = ({ savedBy, madeBy }: ContentVersion) =>
-  savedBy || (madeBy === 'composer' ? 'The composer' : madeBy === 'model' ? 'AI' : 'Somebody')
+  savedBy || (madeBy === 'composer' ? 'The composer' : madeBy === 'model' ? 'AI' : 'Someone')
 
 /** What a piece was before each time it was saved; compared with what it is, and brought back. */
 export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) => {
@@ -26,7 +26,7 @@ export const VersionsPanel = ({ form, piece, onRestored }: VersionsPanelProps) =
       <PanelList
         list={earlier}
         older="Show earlier versions"
-        empty="Each save keeps what was there before. Nothing yet."
+        empty="No earlier versions yet. Each save keeps the previous one."
       >
         {(rows) => (
           <ul aria-label="Versions" className="divide-y divide-line">

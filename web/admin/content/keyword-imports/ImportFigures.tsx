@@ -67,10 +67,10 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
               aria-label="Export of a keyword tool"
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
               onFile={(chosen) => void open(chosen)}
-              hint="You see what will change before anything does"
+              hint="You’ll see a preview before anything changes"
             />
             <div className="text-ink-2">
-              <p>These exports are known:</p>
+              <p>Supported exports:</p>
               <ul className="mt-1 list-disc pl-5">
                 {tools.map(([tool, words]) => (
                   <li key={tool}>{words}</li>
@@ -84,7 +84,7 @@ export const ImportFigures = ({ clientId, onClose }: Props) => {
         <DialogActions>
           {file && (
             <Button disabled={busy} onClick={() => setFile(null)}>
-              Another file
+              Choose another file
             </Button>
           )}
           <Button disabled={busy} onClick={onClose}>

@@ -36,19 +36,19 @@ export const ImportPreview = ({ clientId, file, addNew, onAddNew }: Props) => {
         <span className="num">{rows.length.toLocaleString('en-US')}</span> keywords
       </p>
       <Checkbox
-        label="Also add the keywords that this client does not have yet"
+        label="Also add keywords this client doesn’t have yet"
         checked={addNew}
         onChange={({ target }) => onAddNew(target.checked)}
       />
       {file.hasMiddles && (
-        <Notice title="These figures stand for ranges">
-          Keyword Planner writes 500 for “100 – 1K” and so on for accounts that spend little. The
-          ranges are kept, not the figures.
+        <Notice title="These figures are ranges">
+          For accounts with low spend, Keyword Planner writes 500 for “100 – 1K” and so on. We keep
+          the ranges instead of the figures.
         </Notice>
       )}
       {tool === 'search_console' && (
-        <Notice title="Impressions are no search volume">
-          They say how often the client’s own site was shown. They are kept under that name, and the
+        <Notice title="Impressions aren’t search volume">
+          They count how often the client’s own site was shown. They are stored separately, and the
           volume stays as it is.
         </Notice>
       )}
@@ -60,7 +60,7 @@ export const ImportPreview = ({ clientId, file, addNew, onAddNew }: Props) => {
             {found.lines.length > 0 && (
               <div className="max-h-80 overflow-y-auto rounded-2 border border-line">
                 <Table
-                  label="What changes"
+                  label="Changes"
                   columns={columns}
                   rows={found.lines}
                   keyOf={({ keyword }) => keyword}
@@ -82,8 +82,8 @@ const Counts = ({ plan: { changed, added, same, ignored, lines } }: { plan: Plan
         facts={[
           { label: 'Updated', value: number(changed) },
           { label: 'Added', value: number(added) },
-          { label: 'Already the same', value: number(same) },
-          { label: 'Left out, since this client does not have them', value: number(ignored) },
+          { label: 'Unchanged', value: number(same) },
+          { label: 'Skipped: not in this client’s list', value: number(ignored) },
         ]}
       />
       {lines.length < changed + added && (
@@ -134,7 +134,7 @@ const columns: readonly Column<Line>[] = [
 
 const mostLines = 5
 const Skipped = ({ skipped }: Pick<FigureFile, 'skipped'>) => (
-  <Notice tone="warn" title={`Lines that are left out: ${skipped.length}`}>
+  <Notice tone="warn" title={`Skipped lines: ${skipped.length}`}>
     {skipped
       .slice(0, mostLines)
       .map(({ line, reason }) => `Line ${line}: ${reason}.`)

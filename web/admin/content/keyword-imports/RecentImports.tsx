@@ -44,7 +44,7 @@ const Row = ({ row }: { row: KeywordImport }) => {
         <span className="num block text-[0.875em] text-ink-2">
           {changed.toLocaleString('en-US')} updated, {added.toLocaleString('en-US')} added
           {undoneAt &&
-            `; undone on ${dateTime(undoneAt)}${kept ? `, ${kept.toLocaleString('en-US')} left as they are` : ''}`}
+            `; undone on ${dateTime(undoneAt)}${kept ? `, ${kept.toLocaleString('en-US')} left unchanged` : ''}`}
         </span>
       </span>
       {undoable && (

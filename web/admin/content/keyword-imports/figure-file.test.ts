@@ -116,9 +116,9 @@ describe('other tools', () => {
     expect(said('Category: All categories\n\nTOP\nroof repair near me,100\n')).toMatch(
       /^Google Trends/,
     )
-    expect(said('Name,Price\nroof,12\n')).toMatch(/^This is no export that is known/)
+    expect(said('Name,Price\nroof,12\n')).toMatch(/^We don’t recognize this export/)
     expect(said('Keyword,Volume\n,12\n')).toBe('No keywords were found in this file.')
-    expect(said('')).toMatch(/^This is no export/)
+    expect(said('')).toMatch(/^We don’t recognize this export/)
     expect(said('PK\u0003\u0004xl/workbook.xml')).toMatch(/^This is a workbook/)
   })
 })

@@ -101,9 +101,9 @@ const isTrends = (rows: readonly CsvRow[]) =>
     )
 
 const trends =
-  'Google Trends compares interest on a scale from 0 to 100, which is no search volume. Please use an export of Keyword Planner, Search Console, Ahrefs or Semrush.'
+  'Google Trends compares interest on a scale from 0 to 100, which isn’t search volume. Please use an export of Keyword Planner, Search Console, Ahrefs or Semrush.'
 const unknown =
-  'This is no export that is known: a column “Keyword” and one with figures, such as “Search volume”, are needed.'
+  'We don’t recognize this export. It needs a “Keyword” column and one with figures, such as “Search volume”.'
 
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -168,7 +168,7 @@ function volumeOf(line: CsvRow, cellOf: (line: CsvRow, part: Part) => string): V
 
 const problemOf = (keyword: string) =>
   !/[\p{L}\p{N}]/u.test(keyword)
-    ? 'There is no keyword in this line'
+    ? 'No keyword in this line'
     : keyword.length > 255
       ? 'The keyword is longer than 255 characters'
       : ''

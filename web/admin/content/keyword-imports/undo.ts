@@ -9,10 +9,8 @@ export async function undoImport(id: number) {
   try {
     const { undone, kept } = await call(undo, { params: { id } })
     const stay =
-      kept > 0
-        ? ` ${kept.toLocaleString('en-US')} stay as they are, since somebody has worked with them.`
-        : ''
-    const description = `${undone.toLocaleString('en-US')} keywords are as they were before.${stay}`
+      kept > 0 ? ` ${kept.toLocaleString('en-US')} were edited since and stay as they are.` : ''
+    const description = `${undone.toLocaleString('en-US')} keywords restored to their earlier figures.${stay}`
     toast({ title: 'Import undone', description })
   } catch (error) {
     const description = sentenceOf(error, 'Failed to undo the import. Please try again.')

@@ -17,7 +17,7 @@ export const AddKeyword = ({ clientId, clusters, onClose }: Props) => {
   return (
     <FormDialog
       title="Add keyword"
-      description="Its difficulty and intent are estimated from its words. Its volume stays empty until you import it."
+      description="Difficulty and intent are estimated from its words. Volume stays empty until you import it."
       form={form}
       draft={`keyword:new:${clientId}`}
       submit="Add keyword"

@@ -20,11 +20,9 @@ export const ClusterTables = ({ clientId, rows, groups, table }: Props) => {
         const counts = groups?.clusters.find((each) => each.name === name)
         const isAll = counts !== undefined && counts.selected === counts.count
         return (
-          <section key={name} aria-label={name || 'Without a cluster'}>
+          <section key={name} aria-label={name || 'No cluster'}>
             <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-panel pt-1">
-              <h3 className="font-semibold [overflow-wrap:anywhere]">
-                {name || 'Without a cluster'}
-              </h3>
+              <h3 className="font-semibold [overflow-wrap:anywhere]">{name || 'No cluster'}</h3>
               {counts && (
                 <span className="num text-ink-2">
                   {counts.selected} of {counts.count} selected
@@ -40,7 +38,7 @@ export const ClusterTables = ({ clientId, rows, groups, table }: Props) => {
                 </Button>
               )}
             </header>
-            {table(`Keywords ${name ? `of ${name}` : 'without a cluster'}`, keywords)}
+            {table(`Keywords ${name ? `of ${name}` : 'in no cluster'}`, keywords)}
           </section>
         )
       })}

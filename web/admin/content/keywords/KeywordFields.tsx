@@ -28,7 +28,7 @@ export const KeywordFields = <F extends Named, T>({
         form={form}
         name={'cluster' as Path<F>}
         label="Cluster"
-        hint="Keywords of one cluster belong on pages that link to each other."
+        hint="Keywords in one cluster belong on pages that link to each other."
         maxLength={255}
         autoComplete="off"
         list={id}
@@ -42,7 +42,7 @@ export const KeywordFields = <F extends Named, T>({
         form={form}
         name={'tags' as Path<F>}
         label="Tags"
-        hint="Between commas"
+        hint="Separate with commas"
         autoComplete="off"
       />
     </>

@@ -49,7 +49,7 @@ export const KeywordFilterBar = ({ clientId, filters, groups, onAdd, onImport }:
         {hasAny && values.view === 'list' && (
           <span className="min-w-0 flex-none">
             <Select
-              aria-label="Order"
+              aria-label="Sort by"
               value={values.sort}
               onChange={({ target }) => set({ sort: target.value as typeof values.sort })}
               options={Object.entries(keywordSorts).map(([value, label]) => ({ value, label }))}

@@ -66,8 +66,7 @@ export const KeywordList = ({ clientId }: { clientId: number }) => {
                 </Button>
               }
             >
-              Research 20 of them above, add those that you know, or import the export of a keyword
-              tool.
+              Research 20 above, add your own, or import an export from a keyword tool.
             </EmptyState>
           }
         >

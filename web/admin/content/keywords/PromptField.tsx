@@ -24,11 +24,11 @@ export const PromptField = ({ form, type }: { form: ResearchFormState; type: Res
   return (
     <details className="rounded-2 border border-line px-4 py-3" open={Boolean(error) || undefined}>
       <summary className="cursor-pointer font-semibold">
-        {edited ? 'The prompt (changed for this time)' : 'The prompt'}
+        {edited ? 'Prompt (edited for this run)' : 'Prompt'}
       </summary>
       <div className="mt-3 grid gap-3">
         <Field
-          label="What the model is asked"
+          label="Prompt for the model"
           error={error}
           hint={
             <>
@@ -59,7 +59,7 @@ export const PromptField = ({ form, type }: { form: ResearchFormState; type: Res
         {edited && (
           <div>
             <Button onClick={() => form.setValue('prompt', '', { shouldDirty: true })}>
-              Back to the usual prompt
+              Reset to default
             </Button>
           </div>
         )}

@@ -82,15 +82,15 @@ export const ResearchForm = ({ client }: { client: Client }) => {
           <TextField
             form={form}
             name="location"
-            label="Place that they serve"
-            hint="A town or a region, for keywords that name it. May stay empty."
+            label="Service area"
+            hint="A town or region to use in keywords (optional)."
           />
           {type === 'competitor_gaps' && (
             <TextField
               form={form}
               name="competitors"
               label="Competitors"
-              hint="Names between commas. They appear in keywords such as comparisons."
+              hint="Separate names with commas. Used in keywords such as comparisons."
               fieldClassName="md:col-span-2"
             />
           )}
@@ -101,7 +101,7 @@ export const ResearchForm = ({ client }: { client: Client }) => {
               label="Researched by"
               options={[
                 { value: 'model', label: `AI model: ${model}` },
-                { value: 'builder', label: 'Keyword builder on this machine' },
+                { value: 'builder', label: 'Built-in keyword builder' },
               ]}
             />
           )}
@@ -110,7 +110,8 @@ export const ResearchForm = ({ client }: { client: Client }) => {
         {failure && (
           <Alert>
             {failure}
-            {isModel && ' The keyword builder can do it as well: choose it under “Researched by”.'}
+            {isModel &&
+              ' You can use the built-in keyword builder instead: choose it under “Researched by”.'}
           </Alert>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -120,8 +121,8 @@ export const ResearchForm = ({ client }: { client: Client }) => {
           </Button>
           <p className="min-w-0 flex-[1_1_18rem] text-[0.9375em] text-ink-2">
             {isModel
-              ? 'The model gives words only: figures that it makes up are not taken. Volumes come from imports.'
-              : 'The keyword builder on this machine works from patterns, without search data. Volumes stay empty until you import them.'}
+              ? 'The model only suggests keywords; any figures it invents are ignored. Volumes come from imports.'
+              : 'The built-in keyword builder uses patterns, not search data. Volumes stay empty until you import them.'}
           </p>
         </div>
       </Form>

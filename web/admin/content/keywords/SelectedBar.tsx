@@ -47,7 +47,7 @@ export const SelectedBar = ({ clientId, filters, groups, matching }: Props) => {
         {filters.active ? `Select these ${matching.toLocaleString('en-US')}` : 'Select all'}
       </Button>
       <Button look="ghost" disabled={busy || selected === 0} onClick={() => void all(false)}>
-        {filters.active ? 'Unselect these' : 'Select none'}
+        {filters.active ? 'Deselect these' : 'Select none'}
       </Button>
       {selected > 0 && (
         <ActionChoice

@@ -19,7 +19,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
       label: 'Add tag...',
       ask: {
         title: (what) => `Tag ${what}`,
-        text: 'Each keeps the tags that it has.',
+        text: 'Existing tags are kept.',
         confirm: 'Add tag',
         field: { label: 'Tag', suggestions: names('tags') },
       },
@@ -30,7 +30,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
       label: 'Remove tag...',
       ask: {
         title: (what) => `Remove a tag from ${what}`,
-        text: 'Those without it stay as they are.',
+        text: 'Keywords without the tag don’t change.',
         confirm: 'Remove tag',
         field: { label: 'Tag', suggestions: names('tags') },
       },
@@ -41,7 +41,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
       label: 'Cluster...',
       ask: {
         title: (what) => `Put ${what} into a cluster`,
-        text: 'Keywords of one cluster belong on pages that link to each other. Empty takes them out.',
+        text: 'Keywords in one cluster belong on pages that link to each other. Leave empty to remove them from their cluster.',
         confirm: 'Set cluster',
         field: { label: 'Cluster', suggestions: names('clusters') },
       },
@@ -52,7 +52,7 @@ export const keywordActions = (groups: ReplyOf<typeof facets> | undefined): read
       label: 'Delete...',
       ask: {
         title: (what) => `Delete ${what}?`,
-        text: 'They go into the trash. Pieces that were written for them stay.',
+        text: 'They move to the trash. Content written for them stays.',
         confirm: 'Delete',
       },
       run: async (ids) => {

@@ -70,7 +70,7 @@ export const keywordColumns = (actions: Actions): readonly Column<Keyword>[] => 
         {row.impressions !== null && (
           <Sourced
             source=""
-            words="How often the client’s own site was shown for it, by Google Search Console. That is no search volume."
+            words="How often the client’s own site was shown, from Google Search Console. This isn’t search volume."
           >
             <span className="text-[0.8125em] text-ink-2">
               {row.impressions.toLocaleString('en-US')} impressions

@@ -42,7 +42,7 @@ export const volumeText = ({ searchVolume, volumeLow, volumeHigh }: KeywordFigur
 export const volumeWords = ({ volumeSource, fetchedAt, searchVolume }: KeywordFigures) =>
   volumeSource && fetchedAt
     ? `${searchVolume === null ? 'A range of searches' : 'Searches'} a month, imported from ${nameOf(volumeSource)} on ${shortDate(fetchedAt)}.`
-    : 'Not known. Import the export of a keyword tool to fill it in.'
+    : 'Unknown. Import an export from a keyword tool to fill it in.'
 
 const nameOf = (source: keyof typeof keywordSources) =>
   source === 'file' ? 'a CSV file' : keywordSources[source]

@@ -33,7 +33,7 @@ export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps
   return (
     <FormDialog
       title={`WordPress site of ${clientName}`}
-      description="In WordPress, under Users and Profile, a person with the role Author or Editor makes an application password for this."
+      description="In WordPress, open Users → Profile as an Author or Editor and create an application password."
       form={form}
       draft={`wordpress-site:${clientId}`}
       secret={['password']}
@@ -50,7 +50,7 @@ export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps
         autoComplete="off"
         required
       />
-      <TextField form={form} name="username" label="User name" autoComplete="off" required />
+      <TextField form={form} name="username" label="Username" autoComplete="off" required />
       <PasswordField
         form={form}
         name="password"
@@ -59,8 +59,8 @@ export const ConnectWordpress = ({ piece, site, onClose }: ConnectWordpressProps
         required={!site}
         hint={
           site
-            ? 'Empty keeps the one that is stored. It is stored sealed and never shown.'
-            : 'It is stored sealed and never shown.'
+            ? 'Leave empty to keep the stored one. It is stored encrypted and never shown.'
+            : 'It is stored encrypted and never shown.'
         }
       />
     </FormDialog>

@@ -22,7 +22,7 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
   const forget = async () => {
     try {
       await call(disconnect, { params: { clientId } })
-      toast({ title: 'Success', description: 'The website is not connected any more' })
+      toast({ title: 'Success', description: 'Website disconnected' })
       close()
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -33,12 +33,12 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
     <>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {site
-          ? `${site.url}, as ${site.name || site.username}${site.canPublish ? '' : ', who may only write drafts'}.`
-          : `No WordPress site of ${piece.clientName} is connected.`}
+          ? `${site.url}, as ${site.name || site.username}${site.canPublish ? '' : ', who can only save drafts'}.`
+          : `No WordPress site is connected for ${piece.clientName}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsked('connect')}>
-          {site ? 'Change the connection' : 'Connect a website'}
+          {site ? 'Edit connection' : 'Connect a website'}
         </Button>
         {site && <Button onClick={() => setAsked('forget')}>Disconnect</Button>}
       </div>
@@ -50,8 +50,8 @@ export const WordpressSitePanel = ({ piece, site }: WordpressSitePanelProps) => 
           onConfirm={forget}
           onClose={close}
         >
-          The password is forgotten here. What was published stays. Please revoke the application
-          password on the website as well.
+          We delete the password here. Published content stays. Please revoke the application
+          password in WordPress as well.
         </ConfirmDialog>
       )}
     </>

@@ -41,7 +41,7 @@ const AuditPage = () => {
   const now = useNow()
   const name = entries.rows.find(({ userId }) => String(userId) === person)?.userName
   return (
-    <Page title="Audit">
+    <Page title="Audit log">
       <ListFrame
         list="audit-entries"
         nouns={['change', 'changes']}
@@ -52,21 +52,21 @@ const AuditPage = () => {
         sorts={auditSorts}
         exportUrl={addressOf(exportAll, { query })}
         empty={
-          <EmptyState title="Nothing was changed yet">
-            Every change is written down here for {auditMonths} months: who, when, from what to
-            what.
+          <EmptyState title="No changes yet">
+            Every change is recorded here for {auditMonths} months: who made it, when, and what
+            changed.
           </EmptyState>
         }
       >
         <SearchField
           label="Search changes"
-          placeholder="Search by what was changed..."
+          placeholder="Search changes..."
           value={q}
           onChange={(text) => filters.set({ q: text })}
         />
         <FilterSelect
-          label="What"
-          all="Everything"
+          label="Type"
+          all="All types"
           labels={auditNouns}
           value={noun}
           onChange={(value) => filters.set({ noun: value })}

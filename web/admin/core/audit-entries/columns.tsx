@@ -24,7 +24,7 @@ export const entryColumns = (
     )
   return [
     {
-      header: 'What happened',
+      header: 'Change',
       className: 'w-full min-w-56 py-2! align-top',
       cell: (entry) => (
         <div className="grid gap-1">
@@ -37,7 +37,7 @@ export const entryColumns = (
       ),
     },
     {
-      header: 'Kind',
+      header: 'Type',
       className: 'max-lg:hidden align-top py-2! whitespace-nowrap text-ink-2',
       cell: ({ noun }) => auditNouns[noun],
     },

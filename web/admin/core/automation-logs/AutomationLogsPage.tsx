@@ -30,10 +30,10 @@ const choices = {
 
 const actions: Action[] = [
   {
-    label: 'Retry what failed',
+    label: 'Retry failed runs',
     ask: {
       title: (what) => `Retry ${what}?`,
-      text: 'What failed and can be done once more without harm goes into the queue again; the rest is named.',
+      text: 'Failed runs that are safe to repeat are queued again; the others are listed.',
       confirm: 'Retry',
     },
     run: (ids) => call(retryMany, { body: { ids } }),
@@ -68,8 +68,8 @@ const AutomationLogsPage = () => {
         onOpen={({ id }) => open.open(id)}
         isSelected={({ id }) => String(id) === open.shown}
         empty={
-          <EmptyState title="Nothing has run yet">
-            Reminders, follow-ups and other work that happens by itself is written down here.
+          <EmptyState title="No runs yet">
+            Reminders, follow-ups and other automatic work are logged here.
           </EmptyState>
         }
       >

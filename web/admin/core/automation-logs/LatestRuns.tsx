@@ -22,7 +22,7 @@ export const LatestRuns = ({ now }: { now: number }) => {
       <Loaded query={latest}>
         {(logs) =>
           logs.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-3">Nothing has run yet.</p>
+            <p className="px-panel pb-5 text-ink-3">No runs yet.</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {logs.map((log) => (

@@ -33,8 +33,8 @@ const RunFacts = ({ run }: { run: AutomationLogDetail }) => (
         label: 'Status',
         value: <Badge tone={runTone(run.status)}>{runLabels[run.status] ?? run.status}</Badge>,
       },
-      { label: 'Took', value: took(run) ?? 'Still running' },
-      { label: 'Began', value: dateTime(run.createdAt) },
+      { label: 'Duration', value: took(run) ?? 'Still running' },
+      { label: 'Started', value: dateTime(run.createdAt) },
       { label: 'Ended', value: run.endedAt && dateTime(run.endedAt) },
       { label: 'Details', value: run.details, wide: true },
       ...(run.error

@@ -38,11 +38,11 @@ export const RunFilters = ({
       />
       <span className="min-w-0 flex-none max-sm:flex-1">
         <Select
-          aria-label="Kind of run"
+          aria-label="Type of run"
           value={values.name}
           onChange={(event) => set({ name: event.target.value })}
           options={[
-            { value: '', label: 'All kinds' },
+            { value: '', label: 'All types' },
             ...all.map((name) => ({ value: name, label: name })),
           ]}
         />

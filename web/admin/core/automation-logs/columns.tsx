@@ -45,7 +45,7 @@ export const runColumns = (
     cell: ({ status }) => <Badge tone={runTone(status)}>{runLabels[status] ?? status}</Badge>,
   },
   {
-    header: 'Began',
+    header: 'Started',
     orders: ['newest', 'oldest'],
     falls: true,
     cell: ({ createdAt }) => (
@@ -55,7 +55,7 @@ export const runColumns = (
     ),
   },
   {
-    header: 'Took',
+    header: 'Duration',
     end: true,
     className: 'max-lg:hidden whitespace-nowrap',
     cell: (log) => took(log) ?? '–',

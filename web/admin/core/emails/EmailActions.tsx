@@ -16,7 +16,7 @@ export const EmailActions = ({ email }: { email: EmailDetail }) => {
   const sendAgain = async () => {
     try {
       await call(resend, { params: { id: email.id } })
-      toast({ title: 'Success', description: 'The email is queued again' })
+      toast({ title: 'Success', description: 'Email queued again' })
       setAsking(false)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -31,20 +31,20 @@ export const EmailActions = ({ email }: { email: EmailDetail }) => {
       </a>
       {(email.status === 'failed' || email.status === 'unconfirmed') && (
         <Button look="primary" onClick={() => setAsking(true)}>
-          Send again
+          Resend
         </Button>
       )}
       {asking && (
         <ConfirmDialog
-          title="Send this email again?"
-          confirm="Send again"
+          title="Resend this email?"
+          confirm="Resend"
           danger={email.status === 'unconfirmed'}
           onConfirm={sendAgain}
           onClose={() => setAsking(false)}
         >
           {emailMeanings[email.status]}{' '}
           {email.status === 'unconfirmed' &&
-            `If it did arrive, ${email.to} gets it twice. Ask them first when that matters.`}
+            `If it did arrive, ${email.to} gets it twice. Check with them first if that matters.`}
         </ConfirmDialog>
       )}
     </>

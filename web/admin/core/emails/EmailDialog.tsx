@@ -12,7 +12,7 @@ import { EmailSource } from './EmailSource.tsx'
 
 /** One email: how it looks, its text, its source, and what became of it. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <ItemDialog title="Letter" endpoint={read} id={id} onClose={onClose}>
+  <ItemDialog title="Email" endpoint={read} id={id} onClose={onClose}>
     {(email) => <Letter email={email} onClose={onClose} />}
   </ItemDialog>
 )

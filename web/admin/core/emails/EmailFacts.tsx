@@ -10,12 +10,12 @@ export const EmailFacts = ({ email }: { email: EmailDetail }) => (
     facts={[
       { label: 'From', value: email.from },
       { label: 'To', value: email.to },
-      { label: 'Letter', value: kindLabel(email.kind) },
+      { label: 'Email', value: kindLabel(email.kind) },
       { label: 'Attempts', value: String(email.attempts) },
       { label: 'Written', value: dateTime(email.createdAt) },
       { label: 'Sent', value: email.sentAt && dateTime(email.sentAt) },
       { label: 'Message-ID', value: email.messageId, wide: true },
-      { label: 'Answer of the email server', value: email.answer, wide: true },
+      { label: 'Mail server response', value: email.answer, wide: true },
       {
         label: 'Attachments',
         wide: true,

@@ -13,7 +13,7 @@ export const EmailSource = ({ id }: { id: number }) => {
     queryKey: ['emails', sourcePath, id],
     queryFn: async ({ signal }) => {
       const response = await fetch(sourceAddress(id, true), { signal })
-      if (!response.ok) throw new Error('The source of this email could not be loaded.')
+      if (!response.ok) throw new Error('We couldn’t load the source of this email.')
       return response.text()
     },
   })

@@ -30,11 +30,11 @@ const choices = {
 
 const actions: Action[] = [
   {
-    label: 'Send again',
+    label: 'Resend',
     ask: {
       title: (what) => `Send ${what} again?`,
-      text: 'Only those that failed or are unconfirmed go out once more. An unconfirmed one may have arrived already.',
-      confirm: 'Send again',
+      text: 'Only failed and unconfirmed emails are sent again. An unconfirmed email may have already arrived.',
+      confirm: 'Resend',
     },
     run: (ids) => call(resendMany, { body: { ids } }),
     done: 'queued again',
@@ -53,7 +53,7 @@ const OutboxPage = () => {
       <ListFrame
         list="emails"
         nouns={['email', 'emails']}
-        label="Letters"
+        label="Emails"
         pages={emails}
         filters={filters}
         columns={emailColumns(email.addressOf, now)}
@@ -66,7 +66,8 @@ const OutboxPage = () => {
         isSelected={({ id }) => String(id) === email.shown}
         empty={
           <EmptyState title="No emails yet">
-            Confirmations, reminders, invitations and every other email can be read here.
+            Every email the system sends appears here: confirmations, reminders, invitations and
+            more.
           </EmptyState>
         }
       >

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-const emails = (count: number) => (count === 1 ? '1 email waits' : `${count} emails wait`)
+const emails = (count: number) => (count === 1 ? '1 email waiting' : `${count} emails wait`)
 
 /** Says how emails leave, when that is anything but "they are sent": captured, or held after a restore. */
 export const SendingNotice = () => {
@@ -19,7 +19,7 @@ export const SendingNotice = () => {
   const releaseAll = async () => {
     try {
       await call(release)
-      toast({ title: 'Success', description: 'Sending is released' })
+      toast({ title: 'Success', description: 'Sending resumed' })
       setAsking(false)
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -31,30 +31,30 @@ export const SendingNotice = () => {
       {data.held && (
         <Notice
           tone="warn"
-          title="Sending is held"
-          action={<Button onClick={() => setAsking(true)}>Release sending</Button>}
+          title="Sending is on hold"
+          action={<Button onClick={() => setAsking(true)}>Resume sending</Button>}
         >
-          Nothing is sent until you release it. {emails(data.waiting)}.
+          Nothing is sent until you resume. {emails(data.waiting)}.
         </Notice>
       )}
       {data.mode === 'captured' && (
         <Notice title="Captured, not delivered">
-          No mail server is set, so emails are kept here and go to nobody. Set SMTP_URL to deliver
-          them.
+          No mail server is set up, so emails are kept here and not delivered. Set SMTP_URL to
+          deliver them.
         </Notice>
       )}
       {asking && (
         <ConfirmDialog
-          title="Release sending?"
-          confirm="Release sending"
+          title="Resume sending?"
+          confirm="Resume sending"
           danger={false}
           onConfirm={releaseAll}
           onClose={() => setAsking(false)}
         >
           {emails(data.waiting)}.{' '}
           {data.mode === 'captured'
-            ? 'They will be captured, because no mail server is set.'
-            : 'They go out now. After a restore, the system that was backed up may have sent some of them already.'}
+            ? 'They will be captured, because no mail server is set up.'
+            : 'They go out now. After a restore, some may already have been sent by the system you backed up.'}
         </ConfirmDialog>
       )}
     </div>

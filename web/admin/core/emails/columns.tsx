@@ -33,7 +33,7 @@ export const emailColumns = (
     cell: (mail) => <span className="block truncate">{mail.to}</span>,
   },
   {
-    header: 'Letter',
+    header: 'Email',
     className: 'max-lg:hidden',
     cell: (mail) => <span className="whitespace-nowrap text-ink-2">{kindLabel(mail.kind)}</span>,
   },

@@ -23,14 +23,14 @@ export const emailTones: Record<Email['status'], Tone> = {
 
 /** What a status means, for whoever has to decide what to do. */
 export const emailMeanings: Record<Email['status'], string> = {
-  queued: 'It waits to be sent.',
-  sending: 'It is on its way to the mail server right now.',
-  captured: 'It is kept here and was not delivered, because no mail server is set.',
+  queued: 'Waiting to be sent.',
+  sending: 'Being sent to the mail server now.',
+  captured: 'Kept here and not delivered, because no mail server is set up.',
   sent: 'The mail server accepted it.',
-  failed: 'The mail server refused it. It was not delivered.',
+  failed: 'The mail server rejected it. It was not delivered.',
   unconfirmed:
-    'The connection ended before the mail server answered, so it may or may not have arrived. It is never sent again by itself.',
-  draft: 'It is not sent: download it, or copy it, to finish and send it yourself.',
+    'The connection ended before the mail server answered, so it may or may not have arrived. It is never resent automatically.',
+  draft: 'Not sent. Download or copy it to finish and send it yourself.',
 }
 
 /** 'consultation-confirmation' → 'Consultation confirmation'. */

@@ -41,7 +41,7 @@ export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
   return (
     <Form
       form={form}
-      label="Budget for a month"
+      label="Monthly budget"
       onSubmit={async (body) => {
         const saved = await call(updateLimits, { body: { ...body, updatedAt: stale.seen() } })
         form.reset(typedOf(saved))
@@ -56,22 +56,22 @@ export const LimitsForm = ({ limits, onSaved }: LimitsFormProps) => {
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       {stale.notice}
       <p className="text-ink-2">
-        When it is used up, the provider is not asked again until the first of the next month (UTC).
-        What this machine makes by itself is not counted.
+        Once it is used up, no requests go to the provider until the first of next month (UTC). What
+        this server generates itself doesn’t count.
       </p>
       <TextField
         form={form}
         name="tokens"
         label="Tokens"
         inputMode="numeric"
-        hint="Sent and answered, together; four characters are about one token. Empty: no limit."
+        hint="Input and output together; four characters are about one token. Leave empty for no limit."
       />
       <TextField
         form={form}
         name="pictures"
         label="Images"
         inputMode="numeric"
-        hint="Empty: no limit."
+        hint="Leave empty for no limit."
       />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>

@@ -22,7 +22,7 @@ const ModelUsesPage = () => {
               </Panel>
               <MonthOfUses state={state} />
             </div>
-            <Panel title="Budget for a month">
+            <Panel title="Monthly budget">
               <LimitsForm limits={state.limits} onSaved={again} />
             </Panel>
           </div>

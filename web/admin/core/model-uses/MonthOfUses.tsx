@@ -21,8 +21,8 @@ const columns: Column<ModelUse>[] = [
   { header: 'For', cell: ({ purpose }) => modelPurposes[purpose] },
   { header: 'Model', cell: ({ model }) => model, className: '[overflow-wrap:anywhere]' },
   number('Calls', ({ calls }) => calls),
-  number('Tokens sent', ({ tokensIn }) => tokensIn, true),
-  number('Tokens answered', ({ tokensOut }) => tokensOut, true),
+  number('Input tokens', ({ tokensIn }) => tokensIn, true),
+  number('Output tokens', ({ tokensOut }) => tokensOut, true),
   number('Images', ({ pictures }) => pictures),
 ]
 
@@ -47,14 +47,14 @@ export const MonthOfUses = ({ state: { month, uses, limits } }: { state: ModelSt
       </div>
       {uses.length > 0 ? (
         <Table
-          label="Uses of this month"
+          label="Usage this month"
           columns={columns}
           rows={uses}
           keyOf={({ purpose, model }) => `${purpose} ${model}`}
         />
       ) : (
-        <EmptyState title="Nothing was asked of a provider this month">
-          Each call is counted here: for what, of which model, and how much of the budget it took.
+        <EmptyState title="No requests this month">
+          Each request is counted here by purpose and model, with its share of the budget.
         </EmptyState>
       )}
       {estimated > 0 && (
@@ -74,7 +74,7 @@ const Share = ({ label, used, limit }: ShareProps) => (
     <p>
       <span className="font-semibold">{label}</span>{' '}
       <span className="num">
-        {count(used)} {limit === null ? 'without a limit' : `of ${count(limit)}`}
+        {count(used)} {limit === null ? 'no limit' : `of ${count(limit)}`}
       </span>
     </p>
     {limit !== null && (

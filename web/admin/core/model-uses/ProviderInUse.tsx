@@ -22,7 +22,7 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
       const time = milliseconds < 100 ? 'at once' : `in ${(milliseconds / 1000).toFixed(1)} s`
       setTried({ ability, worked: true, sentence: `${model} answered ${time}.` })
     } catch (error) {
-      const sentence = sentenceOf(error, 'The provider could not be tried.')
+      const sentence = sentenceOf(error, 'We couldn’t test the provider.')
       setTried({ ability, worked: false, sentence })
     }
     setTrying(null)
@@ -41,9 +41,8 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
     <div className="grid gap-4">
       {!provider && (
         <Notice title="No AI provider is set up">
-          Everything works without one: this machine drafts texts, builds keywords, draws images and
-          reads business cards. Who runs the server names a provider with AI_BASE_URL, AI_API_KEY
-          and AI_MODEL.
+          Everything works without one: this server drafts texts, builds keywords, draws images and
+          reads business cards itself. To use a provider, set AI_BASE_URL, AI_API_KEY and AI_MODEL.
         </Notice>
       )}
       <Facts
@@ -51,17 +50,19 @@ export const ProviderInUse = ({ provider, onTried }: ProviderProps) => {
           { label: 'Provider', value: provider?.host ?? 'None' },
           {
             label: 'Texts and keywords',
-            value: provider?.model ?? 'The composer on this machine',
+            value: provider?.model ?? 'Built-in composer',
           },
-          { label: 'Images', value: provider?.imageModel ?? 'Drawn on this machine' },
-          { label: 'Business cards', value: provider?.visionModel ?? 'Read on this machine' },
+          { label: 'Images', value: provider?.imageModel ?? 'Drawn on this server' },
+          { label: 'Business cards', value: provider?.visionModel ?? 'Read on this server' },
         ]}
       />
       {provider && (
         <div className="flex flex-wrap items-center gap-2">
           {test('writing', 'Test texts')}
           {provider.imageModel && test('pictures', 'Test images')}
-          <span className="text-ink-2">A test asks for something small, which counts.</span>
+          <span className="text-ink-2">
+            A test sends a small request, which counts toward the budget.
+          </span>
         </div>
       )}
       <div role="status">

@@ -46,11 +46,11 @@ export const ListTools = ({
         }
       >
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">Columns that are shown</legend>
+          <legend className="mb-2 font-semibold">Visible columns</legend>
           {columns.map(({ name, isShown, toggle }) => (
             <Checkbox key={name} label={name} checked={isShown} onChange={toggle} />
           ))}
-          <p className="mt-1 text-ink-2">A narrow window leaves out more of them.</p>
+          <p className="mt-1 text-ink-2">Narrow windows hide more columns.</p>
         </fieldset>
       </Popup>
     )}

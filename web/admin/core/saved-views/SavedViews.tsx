@@ -70,7 +70,7 @@ export const SavedViews = ({ list, keeps }: { list: ListName; keeps: readonly st
       {views.error && <SmallFailure error={views.error} onRetry={views.refetch} />}
       {views.isLoading && <Spinner className="size-5" />}
       {views.data?.length === 0 && (
-        <p className="text-ink-2">Keep filters, order and columns under a name of your own.</p>
+        <p className="text-ink-2">Save filters, sorting and columns under a name.</p>
       )}
       <ul aria-label="Saved views" className="grid">
         {views.data?.map((view) => (
@@ -110,7 +110,7 @@ const ViewLine = ({
     >
       {view.name}
     </Link>
-    <IconButton label={`Delete the view ${view.name}`} onClick={onDelete}>
+    <IconButton label={`Delete view ${view.name}`} onClick={onDelete}>
       <Trash2 className="size-4" aria-hidden />
     </IconButton>
   </li>
@@ -130,7 +130,7 @@ const KeepForm = ({
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2">
-      <Field label="Keep this view as" error={error || undefined}>
+      <Field label="Save view as" error={error || undefined}>
         {(control) => (
           <Input
             {...control}
@@ -141,7 +141,7 @@ const KeepForm = ({
         )}
       </Field>
       <Button type="submit" className="justify-self-start">
-        Keep view
+        Save view
       </Button>
     </form>
   )

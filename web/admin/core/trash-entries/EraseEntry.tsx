@@ -23,13 +23,13 @@ export const EraseEntry = ({ entry, onClose }: { entry: TrashEntry; onClose: () 
   }
   return (
     <ConfirmDialog
-      title="Delete for good?"
-      confirm="Delete for good"
+      title="Delete permanently?"
+      confirm="Delete permanently"
       onConfirm={eraseNow}
       onClose={onClose}
     >
-      {trashNouns[noun]} “{label}”{about && ` (${about})`} is erased now, {erasedWith[noun]}. This
-      cannot be undone.
+      {trashNouns[noun]} “{label}”{about && ` (${about})`} is permanently deleted,{' '}
+      {erasedWith[noun]}. This can’t be undone.
     </ConfirmDialog>
   )
 }

@@ -30,7 +30,7 @@ const TrashPage = () => {
   return (
     <Page title="Trash">
       <p className="text-ink-2">
-        What is deleted can be brought back for {trashDays} days, as it was. Then it is erased.
+        Deleted items can be restored for {trashDays} days. After that they are permanently deleted.
       </p>
       <FilterBar>
         <SearchField
@@ -40,8 +40,8 @@ const TrashPage = () => {
           onChange={(q) => filters.set({ q })}
         />
         <FilterSelect
-          label="Kind"
-          all="Everything"
+          label="Type"
+          all="All types"
           labels={trashNouns}
           value={filters.values.noun}
           onChange={(noun) => filters.set({ noun })}
@@ -53,7 +53,7 @@ const TrashPage = () => {
           noun="entries"
           loading="Loading the trash..."
           filters={filters}
-          empty={<EmptyState title="The bin is empty">Nothing was deleted lately.</EmptyState>}
+          empty={<EmptyState title="Trash is empty">Nothing was deleted recently.</EmptyState>}
         >
           {(rows) => (
             <Table

@@ -10,7 +10,7 @@ export const trashColumns = (
   onErase: (entry: TrashEntry) => void,
 ): Column<TrashEntry>[] => [
   {
-    header: 'What',
+    header: 'Item',
     cell: ({ label, about, noun }) => (
       <div className="min-w-0 max-w-[28rem] [overflow-wrap:anywhere]">
         <p className="line-clamp-2 font-semibold">{label}</p>
@@ -24,9 +24,9 @@ export const trashColumns = (
       </div>
     ),
   },
-  { header: 'Kind', cell: ({ noun }) => trashNouns[noun], wide: true },
+  { header: 'Type', cell: ({ noun }) => trashNouns[noun], wide: true },
   {
-    header: 'Deleted',
+    header: 'Deleted on',
     wide: true,
     cell: ({ deletedAt, deletedByName }) => (
       <>
@@ -35,7 +35,10 @@ export const trashColumns = (
       </>
     ),
   },
-  { header: 'Left', cell: ({ eraseAt }) => <span className="num">{daysLeft(eraseAt, now)}</span> },
+  {
+    header: 'Time left',
+    cell: ({ eraseAt }) => <span className="num">{daysLeft(eraseAt, now)}</span>,
+  },
   {
     header: <span className="sr-only">Actions</span>,
     end: true,

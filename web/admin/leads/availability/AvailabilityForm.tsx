@@ -57,7 +57,7 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
         title="Availability"
         actions={
           <>
-            {isDirty && <span className="text-ink-3">Not saved yet</span>}
+            {isDirty && <span className="text-ink-3">Unsaved changes</span>}
             {isDirty && <Button onClick={draft.discard}>Discard</Button>}
             <Button type="submit" look="primary" busy={isSubmitting} disabled={!isDirty}>
               Save
@@ -80,27 +80,27 @@ export const AvailabilityForm = ({ saved }: { saved: StoredAvailability }) => {
                 <SelectField
                   form={form}
                   name="timeZone"
-                  label="Time zone of the agency"
-                  hint="The weekly hours are on this clock. Visitors see it beside their own."
+                  label="Agency time zone"
+                  hint="Weekly hours are in this time zone. Visitors see it next to their own."
                   options={zoneOptions(saved.timeZone)}
                 />
                 <NumberField
                   form={form}
                   name="minimumNoticeHours"
-                  label="Minimum notice, in hours"
-                  hint="Between now and the first slot, and to move or cancel one."
+                  label="Minimum notice (hours)"
+                  hint="How far ahead visitors must book, reschedule or cancel."
                 />
                 <NumberField
                   form={form}
                   name="bufferMinutes"
-                  label="Buffer, in minutes"
-                  hint="Kept free between two consultations."
+                  label="Buffer (minutes)"
+                  hint="Kept free between consultations."
                 />
                 <NumberField
                   form={form}
                   name="horizonDays"
-                  label="Horizon, in days"
-                  hint="How far ahead can be booked."
+                  label="Booking window (days)"
+                  hint="How far ahead visitors can book."
                 />
               </div>
             </Panel>

@@ -35,7 +35,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
   const tried = form.formState.isSubmitted
   return (
     <fieldset ref={box} aria-label="Days off" className="grid min-w-0 gap-4">
-      {off.length === 0 && <p className="text-ink-3">No days off are planned.</p>}
+      {off.length === 0 && <p className="text-ink-3">No days off planned.</p>}
       {off.map((each, i) => {
         const error = tried || (each.from && each.to) ? wrong(each) : undefined
         return (
@@ -73,7 +73,7 @@ export const DaysOffField = ({ form }: DaysOffFieldProps) => {
                 <Input
                   {...control}
                   maxLength={255}
-                  placeholder="Such as: summer holiday"
+                  placeholder="For example, summer vacation"
                   value={each.note ?? ''}
                   onChange={({ target: { value } }) => change(i, { note: value })}
                 />

@@ -14,11 +14,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 export const OpenDays = ({ hours }: { hours: Availability }) => {
   const now = useNow(60_000)
   const parsed = availability.safeParse(hours)
-  if (!parsed.success)
-    return <p className="text-ink-3">They appear once all hours and days are valid.</p>
+  if (!parsed.success) return <p className="text-ink-3">Shown once all hours and days are valid.</p>
   const days = nextOpenDays(parsed.data, now)
   if (days.length === 0)
-    return <p className="font-semibold text-bad">These hours leave nothing that can be booked.</p>
+    return <p className="font-semibold text-bad">These hours leave no bookable slots.</p>
   return (
     <>
       <ul className="grid gap-1.5">
@@ -32,9 +31,7 @@ export const OpenDays = ({ hours }: { hours: Availability }) => {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-[0.75rem] text-ink-3">
-        Slots that are booked already are counted here as well.
-      </p>
+      <p className="mt-3 text-[0.75rem] text-ink-3">Includes slots that are already booked.</p>
     </>
   )
 }

@@ -20,11 +20,11 @@ export const BookedSlots = () => {
   const booked = useCall(upcoming, { query: { limit: 20 } }, { refetchInterval: 60_000 })
   const zone = useCall(readAvailability, {}).data?.timeZone
   return (
-    <Panel title="Next meetings">
+    <Panel title="Upcoming meetings">
       <Loaded query={booked}>
         {(all) => {
           const next = all.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shown)
-          if (next.length === 0) return <p className="text-ink-3">No slot is booked.</p>
+          if (next.length === 0) return <p className="text-ink-3">No upcoming meetings.</p>
           return (
             <>
               <ul className="grid gap-2.5">

@@ -41,8 +41,8 @@ const actions = consultationStatuses.map((status): Action => ({
     title: (what) => `Set ${what} to ${requestLabels[status]}?`,
     text:
       status === 'new'
-        ? 'The 24 hours in which they are answered count again, from when each arrived.'
-        : 'The 24 hours in which they are answered stop. No letter goes out.',
+        ? 'The 24-hour response time counts again from when each one arrived.'
+        : 'The 24-hour response time stops. No email is sent.',
     confirm: 'Set status',
   },
   run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -81,7 +81,7 @@ const ConsultationRequestsPage = () => {
         isSelected={({ id }) => String(id) === open.shown}
         empty={
           <EmptyState title="No consultation requests yet">
-            They arrive from the form on the public pages, each with 24 hours to answer it.
+            Requests from the website’s form arrive here, each with 24 hours to answer.
           </EmptyState>
         }
       >

@@ -86,7 +86,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
       </div>
       {asking && (
         <ConfirmDialog
-          title="Discard what you changed?"
+          title="Discard your changes?"
           confirm="Discard"
           onConfirm={() => {
             draft.discard()
@@ -94,7 +94,7 @@ const Request = ({ request, zone, onClose }: RequestProps) => {
           }}
           onClose={() => setAsking(false)}
         >
-          The notes and status of this request are not saved yet.
+          Your changes to the notes and status aren’t saved.
         </ConfirmDialog>
       )}
     </Dialog>

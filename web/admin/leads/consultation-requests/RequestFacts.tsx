@@ -49,11 +49,11 @@ export const RequestFacts = ({ request, zone }: RequestFactsProps) => {
       value: request.leadId !== null && may(actor, 'leads.list') && (
         <>
           <Link className="link" to={leadPath(request.leadId)}>
-            Open the lead
+            Open lead
           </Link>
           {' · '}
           <Link className="link" to={`${leadPath(request.leadId)}?convert=${request.leadId}`}>
-            Make it a client
+            Convert to client
           </Link>
         </>
       ),

@@ -39,18 +39,22 @@ export const RequestForm = ({ request, form, draft, stale, now, onSubmit }: Requ
         form={form}
         name="status"
         label="Status"
-        hint={request.status === 'new' ? 'Anything but New stops the 24-hour clock.' : undefined}
+        hint={
+          request.status === 'new'
+            ? 'Any status other than New stops the 24-hour clock.'
+            : undefined
+        }
         options={statusOptions}
       />
       <TextareaField
         form={form}
         name="notes"
         label="Notes"
-        hint="Only the back office sees them."
+        hint="Only your team sees them."
         rows={7}
       />
       <div className="flex items-center justify-end gap-3">
-        {form.formState.isDirty && <span className="text-ink-3">Not saved yet</span>}
+        {form.formState.isDirty && <span className="text-ink-3">Unsaved changes</span>}
         <Button
           type="submit"
           look="primary"

@@ -26,7 +26,7 @@ export const WaitingRequests = ({ now }: { now: number }) => {
       <Loaded query={waiting}>
         {(requests) =>
           requests.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-3">Nobody waits. Every request is answered.</p>
+            <p className="px-panel pb-5 text-ink-3">You’re all caught up.</p>
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {requests

@@ -15,7 +15,7 @@ export type Reading = ReplyOf<typeof extract>
 
 const failed = 'Failed to extract business card information'
 
-/** What is said of a failed reading: the server's own sentence where it has one (seed 001 section 8). */
+/** Message of a failed reading: the server's own sentence where it has one (seed 001 section 8). */
 const sentenceOf = (error: unknown) =>
   error instanceof CallError && error.status > 0 ? error.sentence : failed
 
@@ -70,7 +70,7 @@ export const CardDialog = ({
   return (
     <Dialog
       title="Scan Business Card"
-      description="Draw the frame around the card: the larger it is, the better it is read. Nothing is stored yet."
+      description="Crop to the card: the larger it is, the better it reads. Nothing is stored yet."
       width="lg"
       locked={busy}
       onClose={onClose}
@@ -82,7 +82,7 @@ export const CardDialog = ({
             title={problem}
             action={
               <Button disabled={busy} onClick={() => void scan('machine')}>
-                Read on this machine
+                Read on this server
               </Button>
             }
           />

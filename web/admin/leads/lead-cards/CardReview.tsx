@@ -26,7 +26,7 @@ const types: Partial<Record<CardField, string>> = { email: 'email', phone: 'tel'
 const fields = Object.keys(labels) as CardField[]
 
 const readerOf = ({ reader, model, fromCode }: Reading) =>
-  `${reader === 'machine' ? 'Read on this machine' : `Read by ${model}`}${fromCode ? ', with the code on the card' : ''}. Please compare each field with the picture.`
+  `${reader === 'machine' ? 'Read on this server' : `Read by ${model}`}${fromCode ? ', with the code on the card' : ''}. Compare each field with the picture.`
 
 /** The picture beside what was read from it; saved only when somebody has looked at it. */
 export const CardReview = ({
@@ -79,14 +79,14 @@ export const CardReview = ({
         <div className="grid gap-3 sm:sticky sm:top-4">
           <img
             src={`data:image/jpeg;base64,${image}`}
-            alt="The business card"
+            alt="Business card"
             className="w-full rounded-2 border border-line"
           />
           <Checkbox
             checked={keep}
             onChange={({ target }) => setKeep(target.checked)}
             label="Keep the picture with the lead"
-            hint="Otherwise it is gone when this is closed."
+            hint="Otherwise it is discarded when you close this."
           />
           <Button className="justify-self-start" onClick={onAgain}>
             Back to the picture

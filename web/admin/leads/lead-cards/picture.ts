@@ -19,7 +19,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Fra
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no pictures')
+  if (!context) throw new Error('this browser can’t process pictures')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -25,7 +25,7 @@ export const DuplicateGroupRow = ({
     setBusy(true)
     try {
       await call(tellApart, { body: { ids: leads.map(({ id }) => id) } })
-      toast({ title: 'Success', description: 'These are no duplicates' })
+      toast({ title: 'Success', description: 'Marked as not duplicates' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }

@@ -16,9 +16,7 @@ export const DuplicatesNotice = ({
     <Notice
       tone="warn"
       title={
-        duplicates.length === 1
-          ? 'This lead may be here already'
-          : 'These leads may be here already'
+        duplicates.length === 1 ? 'This lead may already exist' : 'These leads may already exist'
       }
     >
       {duplicates.map((duplicate) => (

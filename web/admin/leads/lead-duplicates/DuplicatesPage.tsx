@@ -30,7 +30,7 @@ const DuplicatesPage = () => {
         </Link>
       </p>
       <Segments
-        label="What they share"
+        label="Match"
         options={kinds}
         value={filters.values.kind}
         onChange={(kind) => filters.set({ kind })}

@@ -62,7 +62,7 @@ const Errors = ({ of }: { of: LeadImport }) =>
           </a>
         }
       >
-        Mend them in the file that you download, and upload it again: only these rows are in it.
+        Download only these rows, fix them in the file and upload it again.
       </Notice>
     </div>
   )
@@ -79,7 +79,7 @@ export const CheckedStep = ({ of }: { of: LeadImport }) => {
     setBusy(false)
   }
   return (
-    <Panel title="This is what will happen">
+    <Panel title="Preview">
       <Counts of={of} />
       {!isValid && (
         <div className="mt-4">
@@ -106,17 +106,17 @@ export const RunningStep = ({ of }: { of: LeadImport }) => (
     {of.state === 'undoing' ? (
       <p role="status" className="flex items-start gap-3 text-ink-2">
         <Spinner label="" className="size-5" />
-        Leads that nobody worked with since are taken back. You may leave this page: it goes on.
+        Leads nobody has worked on since are removed. You can leave this page; it keeps going.
       </p>
     ) : (
       <>
         <ProgressBar
-          label="Rows that are worked off"
+          label="Rows processed"
           percent={of.total ? Math.floor((of.applied / of.total) * 100) : 0}
         />
         <p className="num mt-3 text-ink-2">
-          {of.applied.toLocaleString('en-US')} of {of.total.toLocaleString('en-US')} rows. You may
-          leave this page: it goes on.
+          {of.applied.toLocaleString('en-US')} of {of.total.toLocaleString('en-US')} rows. You can
+          leave this page; it keeps going.
         </p>
         <div className="mt-4 flex justify-end">
           <Button onClick={() => void attempt(() => call(cancel, { params: { id: of.id } }))}>
@@ -147,7 +147,7 @@ export const ResultStep = ({ of }: { of: LeadImport & { state: keyof typeof titl
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         {of.undoable && <Button onClick={() => setAsking(true)}>Undo this import</Button>}
         <Link className={buttonClass('primary')} to={paths.leadManagement}>
-          Show the leads
+          Show leads
         </Link>
       </div>
       {asking && (
@@ -160,8 +160,8 @@ export const ResultStep = ({ of }: { of: LeadImport & { state: keyof typeof titl
           }}
           onClose={() => setAsking(false)}
         >
-          Leads that it created are deleted, those that it changed are as before. Whatever somebody
-          has worked with since stays as it is.
+          Leads it created are deleted and leads it changed are reverted. Leads someone has worked
+          on since stay as they are.
         </ConfirmDialog>
       )}
     </Panel>
@@ -171,8 +171,8 @@ export const ResultStep = ({ of }: { of: LeadImport & { state: keyof typeof titl
 const resultOf = (of: LeadImport) => {
   if (of.state === 'undone')
     return of.kept === 0
-      ? 'All of it is taken back.'
-      : `Taken back, except for ${of.kept.toLocaleString('en-US')} ${of.kept === 1 ? 'lead' : 'leads'} that somebody worked with since.`
+      ? 'The whole import was undone.'
+      : `Undone, except for ${of.kept.toLocaleString('en-US')} ${of.kept === 1 ? 'lead' : 'leads'} that someone has worked on since.`
   return of.state === 'done'
     ? createdOf(of)
     : `Stopped after ${of.applied.toLocaleString('en-US')} of ${of.total.toLocaleString('en-US')} rows. ${createdOf(of)}`

@@ -26,7 +26,7 @@ const Said = ({ of: { message, leadId } }: { of: Line }) => (
     {message || '–'}{' '}
     {leadId !== null && (
       <Link className="link" to={leadPath(leadId)}>
-        Open the lead
+        Open lead
       </Link>
     )}
   </span>
@@ -52,7 +52,7 @@ const columns: Column<Line>[] = [
       </>
     ),
   },
-  { header: 'What is said', wide: true, cell: (row) => <Said of={row} /> },
+  { header: 'Message', wide: true, cell: (row) => <Said of={row} /> },
 ]
 
 const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) => {
@@ -66,7 +66,7 @@ const LinesOf = ({ of, outcome }: { of: LeadImport; outcome: Line['outcome'] }) 
         <EmptyState title="No rows">
           {of.counts[outcome] > 0
             ? 'Rows are kept for 30 days after an import.'
-            : 'No row of this file belongs here.'}
+            : 'No rows with this outcome.'}
         </EmptyState>
       }
     >

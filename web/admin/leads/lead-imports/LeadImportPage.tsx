@@ -54,14 +54,14 @@ const LeadImportPage = () => {
         <p>{back}</p>
         {query.error?.status === 404 ? (
           <EmptyState
-            title="This import is not here any more"
+            title="This import no longer exists"
             action={
               <Link className={buttonClass('line')} to={paths.leadImports}>
                 All imports
               </Link>
             }
           >
-            Files that were never imported are forgotten after a day.
+            Files that were never imported are deleted after a day.
           </EmptyState>
         ) : (
           <Loaded query={query}>{() => null}</Loaded>
@@ -76,8 +76,8 @@ const LeadImportPage = () => {
     >
       <p>{back}</p>
       {state === 'receiving' && (
-        <Notice tone="warn" title="This file did not arrive whole">
-          Nothing was written. Please choose it again.
+        <Notice tone="warn" title="The upload is incomplete">
+          Nothing was imported. Please upload the file again.
         </Notice>
       )}
       {state === 'checked' && <CheckedStep of={of} />}

@@ -22,7 +22,7 @@ const columns: Column<LeadImport>[] = [
     ),
   },
   {
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
   },
   { header: 'Rows', end: true, cell: ({ total }) => total.toLocaleString('en-US') },
@@ -56,7 +56,7 @@ const LeadImportsPage = () => {
           filters={noFilters}
           empty={
             <EmptyState title="No imports yet">
-              Every file that was uploaded is listed here, and can be undone for 30 days.
+              Every uploaded file is listed here and can be undone for 30 days.
             </EmptyState>
           }
         >

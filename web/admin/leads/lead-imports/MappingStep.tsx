@@ -17,9 +17,9 @@ const options = [
   ...importFields.map((field) => ({ value: field, label: leadFields[field].title })),
 ]
 const policies = {
-  update: 'Take the values of the file',
-  fill: 'Only fill what is empty',
-  skip: 'Leave the lead as it is',
+  update: 'Overwrite with the file’s values',
+  fill: 'Only fill empty fields',
+  skip: 'Keep the existing lead',
 } as const
 
 /** Each column of the file becomes a field of the lead, or is ignored. */
@@ -47,25 +47,25 @@ export const MappingStep = ({
   const names = ['companyName', 'contactName', 'email'] as const
   const isNamed = names.some((field) => mapping.includes(field))
   const problem = duplicated.length
-    ? `Two columns become ${leadFields[duplicated[0] ?? 'notes'].title}. Please ignore one of them.`
+    ? `Two columns map to ${leadFields[duplicated[0] ?? 'notes'].title}. Please ignore one of them.`
     : isNamed
       ? ''
-      : 'Please choose the column of the company, the contact or the email address'
+      : 'Please map a company, contact or email column'
   return (
-    <Panel title="Which column is what?">
+    <Panel title="Map columns">
       <p className="[overflow-wrap:anywhere] text-ink-2">
         {file.name}: {file.count.toLocaleString('en-US')} {file.count === 1 ? 'row' : 'rows'},{' '}
-        {file.encoding}, columns divided by {delimiters[file.delimiter] ?? `“${file.delimiter}”`}
+        {file.encoding}, columns separated by {delimiters[file.delimiter] ?? `“${file.delimiter}”`}
       </p>
       {file.unclosed !== null && (
         <div className="mt-4">
-          <Notice tone="warn" title="This file may not be whole">
-            A quotation mark in line {file.unclosed} is never closed. What stands behind it is not
+          <Notice tone="warn" title="This file may be incomplete">
+            A quotation mark in line {file.unclosed} is never closed. The rest of the file is not
             read.
           </Notice>
         </div>
       )}
-      <ul className="mt-4 grid gap-3" aria-label="Columns of the file">
+      <ul className="mt-4 grid gap-3" aria-label="File columns">
         {file.header.map((name, at) => {
           const again = duplicated.find((field) => field === mapping[at])
           return (
@@ -88,7 +88,7 @@ export const MappingStep = ({
                 <Select
                   aria-invalid={again !== undefined || undefined}
                   aria-describedby={again && `${id}-${at}`}
-                  aria-label={`Field of ${name || `column ${at + 1}`}`}
+                  aria-label={`Field for ${name || `column ${at + 1}`}`}
                   options={options}
                   value={mapping[at] ?? ''}
                   onChange={({ target }) =>
@@ -112,7 +112,7 @@ export const MappingStep = ({
         })}
       </ul>
       <fieldset className="mt-5 grid gap-2">
-        <legend className="mb-2 font-semibold">When a lead is there already</legend>
+        <legend className="mb-2 font-semibold">When a lead already exists</legend>
         {Object.entries(policies).map(([value, label]) => (
           <Checkbox
             key={value}
@@ -130,7 +130,7 @@ export const MappingStep = ({
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Choose another file</Button>
         <Button look="primary" disabled={problem !== ''} onClick={onCheck}>
-          Check the rows
+          Check rows
         </Button>
       </div>
     </Panel>

@@ -84,11 +84,11 @@ export const NewImport = () => {
   if (reading) return <PageSpinner />
   if (file && sent !== null)
     return (
-      <Panel title="Checking the rows">
-        <ProgressBar label="Rows that were sent" percent={Math.floor((sent / file.count) * 100)} />
+      <Panel title="Checking rows">
+        <ProgressBar label="Rows uploaded" percent={Math.floor((sent / file.count) * 100)} />
         <p className="num mt-3 text-ink-2">
-          {sent.toLocaleString('en-US')} of {file.count.toLocaleString('en-US')} rows. No lead is
-          written yet.
+          {sent.toLocaleString('en-US')} of {file.count.toLocaleString('en-US')} rows. No leads are
+          created yet.
         </p>
         <div className="mt-4 flex justify-end">
           <Button onClick={() => (stopped.current = true)}>Cancel</Button>
@@ -116,7 +116,7 @@ export const NewImport = () => {
         aria-label="CSV file of leads"
         accept=".csv,text/csv"
         onFile={(chosen) => void open({ file: chosen })}
-        hint="You see what will happen before a lead is written"
+        hint="You’ll see a preview before anything is imported"
       />
     </Panel>
   )

@@ -6,12 +6,12 @@ import {
 import type { Tone } from '../../../ui/Badge.tsx'
 
 export const stateLabels: Record<LeadImport['state'], string> = {
-  receiving: 'Not sent to its end',
+  receiving: 'Upload incomplete',
   checked: 'Checked, not imported',
   running: 'Importing',
   done: 'Imported',
   cancelled: 'Canceled',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
 }
 export const stateTones: Record<LeadImport['state'], Tone> = {
@@ -35,7 +35,7 @@ export const outcomeLabels = ({ state }: Pick<LeadImport, 'state'>) =>
   state === 'checked' ? importOutcomes : whatWasDone
 
 export const fileNameOf = ({ fileName }: Pick<LeadImport, 'fileName'>) =>
-  fileName || 'Leads sent by a program'
+  fileName || 'Leads sent through the API'
 
 /** The seed's sentence (001 section 8). */
 export const createdOf = ({ counts, total }: LeadImport) =>

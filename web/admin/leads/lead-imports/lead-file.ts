@@ -119,7 +119,7 @@ function problemOf(
   { header, unclosed }: Pick<LeadFile, 'header' | 'unclosed'>,
   { line, cells }: CsvRow,
 ) {
-  if (unclosed === line) return 'A quotation mark begins a cell here and is never closed'
+  if (unclosed === line) return 'A quotation mark opens a cell here and is never closed'
   // Two files were put together to one.
   if (header.length > 1 && header.every((name, at) => name !== '' && name === cells[at]?.trim()))
     return 'This line repeats the headers'

@@ -33,7 +33,7 @@ export const CardChoice = ({
             <Checkbox
               type="radio"
               name="merge-card"
-              label="Show this one"
+              label="Use this one"
               checked={card === value}
               onChange={() => onChange(value)}
             />

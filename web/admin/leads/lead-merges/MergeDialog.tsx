@@ -69,8 +69,8 @@ const Merge = ({ lead, other, onClose, onMerged }: MergeProps) => {
   }
   return (
     <Dialog
-      title={lead.id === other.id ? 'These leads are one already' : 'Merge two leads'}
-      description={`What is chosen stays; requests, slots, emails, notes, steps and the history of both are kept. It can be taken back for ${mergeDays} days.`}
+      title={lead.id === other.id ? 'These leads are already merged' : 'Merge two leads'}
+      description={`The values you choose stay, along with the requests, bookings, emails, notes, steps and history of both. You can undo the merge for ${mergeDays} days.`}
       width="lg"
       locked={busy}
       onClose={onClose}
@@ -132,8 +132,8 @@ const Wishes = ({ lead, other }: Pick<MergeProps, 'lead' | 'other'>) => {
   const addresses = [...new Set(unwilling.map(({ email }) => email))]
   return (
     addresses.length > 0 && (
-      <Notice tone="warn" title={`No campaign writes to ${addresses.join(' and ')}`}>
-        This holds for the address of the merged lead as well.
+      <Notice tone="warn" title={`Campaigns no longer email ${addresses.join(' and ')}`}>
+        This also applies to the merged lead’s address.
       </Notice>
     )
   )

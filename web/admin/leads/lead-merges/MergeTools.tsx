@@ -42,19 +42,19 @@ export const MergeTools = ({ merge: { id, text, state, of } }: { merge: Timeline
           className="link justify-self-start text-[0.8125rem]"
           onClick={() => setAsking(true)}
         >
-          Undo the merge
+          Undo merge
         </button>
       )}
       {asking && (
         <ConfirmDialog
           title="Undo this merge?"
-          confirm="Undo the merge"
+          confirm="Undo merge"
           danger={false}
           onConfirm={takeBack}
           onClose={() => setAsking(false)}
         >
-          {name} is a lead of its own again, with everything that it brought. What was changed since
-          the merge stays with this lead. This is possible for {mergeDays} days after a merge.
+          {name} becomes a separate lead again, with everything it had before. Changes made since
+          the merge stay with this lead. You can do this for {mergeDays} days after a merge.
         </ConfirmDialog>
       )}
     </>

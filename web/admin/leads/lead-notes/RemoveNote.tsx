@@ -34,7 +34,7 @@ export const RemoveNote = ({ id }: { id: number }) => {
           onConfirm={removeNote}
           onClose={() => setAsking(false)}
         >
-          It is gone for good.
+          This can’t be undone.
         </ConfirmDialog>
       )}
     </>

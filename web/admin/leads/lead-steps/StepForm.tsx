@@ -52,7 +52,7 @@ export const StepForm = ({
   return (
     <FormDialog
       title="Next step"
-      description="You are reminded by mail and in the app, however busy the day is."
+      description="We remind you by email and in the app."
       form={form}
       draft={`lead-step:${leadId}`}
       submit="Set next step"

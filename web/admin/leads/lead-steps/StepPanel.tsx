@@ -23,7 +23,7 @@ export const StepPanel = ({ leadId }: { leadId: number }) => {
             <Step step={found} onEdit={() => setEditing(true)} />
           ) : (
             <div className="grid justify-items-start gap-3">
-              <p className="text-ink-2">Nothing is planned.</p>
+              <p className="text-ink-2">No next step yet.</p>
               <Button onClick={() => setEditing(true)}>Set next step</Button>
             </div>
           )
@@ -59,7 +59,7 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
       </p>
       <p className="text-[0.8125rem] text-ink-3">{reminderText(step)}</p>
       <p className="flex flex-wrap gap-2">
-        <Button look="primary" busy={busy} onClick={() => void action(finish, 'Step done')}>
+        <Button look="primary" busy={busy} onClick={() => void action(finish, 'Step completed')}>
           Done
         </Button>
         <Button disabled={busy} onClick={onEdit}>
@@ -68,9 +68,9 @@ const Step = ({ step, onEdit }: { step: LeadStep; onEdit: () => void }) => {
         <Button
           look="ghost"
           disabled={busy}
-          onClick={() => void action(remove, 'The next step was dropped')}
+          onClick={() => void action(remove, 'Next step removed')}
         >
-          Drop
+          Remove
         </Button>
       </p>
     </div>

@@ -29,12 +29,11 @@ export const ConversionFields = ({
     <>
       {existing && (
         <>
-          <Notice title={`${existing.name} is a client already`}>
-            They sign in with this address. Link the lead to them, or give the new client another
-            address.
+          <Notice title={`${existing.name} is already a client`}>
+            Their account uses this email address. Link the lead to them, or enter another address.
           </Notice>
           <Checkbox
-            label={`Link to ${existing.name}, no new client`}
+            label={`Link to ${existing.name} instead`}
             checked={linked}
             onChange={({ target }) =>
               form.setValue('clientId', target.checked ? existing.id : null, { shouldDirty: true })
@@ -43,7 +42,7 @@ export const ConversionFields = ({
         </>
       )}
       {!linked && <PersonFields form={form} />}
-      <CheckboxField form={form} name="withProject" label="Begin a project" />
+      <CheckboxField form={form} name="withProject" label="Start a project" />
       {form.watch('withProject') && <ProjectFields form={form} />}
     </>
   )
@@ -63,7 +62,7 @@ const PersonFields = ({ form }: { form: ConversionForm }) => (
       form={form}
       name="password"
       label="Password"
-      hint="Leave it empty to invite the client by mail: they set their own password."
+      hint="Leave empty to invite the client by email and let them set their own password."
       autoComplete="new-password"
     />
   </>
@@ -80,13 +79,13 @@ const ProjectFields = ({ form }: { form: ConversionForm }) => {
         label="Description"
         rows={4}
         required
-        hint="The client sees it."
+        hint="Visible to the client."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField form={form} name="projectType" label="Project type" options={typeOptions} />
         <DateField form={form} name="dueDate" label="Due date" />
       </div>
-      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+      <CheckboxField form={form} name="fromTemplate" label="Add the standard milestones" />
       {form.watch('fromTemplate') && (
         <TemplatePreview type={type} dueDate={form.watch('dueDate') ?? null} />
       )}

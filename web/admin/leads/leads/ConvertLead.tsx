@@ -17,7 +17,7 @@ type Known = ReplyOf<typeof conversion>
 
 /** The dialog in which a lead becomes a client, with a first project. */
 export const ConvertLead = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <ItemDialog title="Make it a client" endpoint={conversion} id={id} onClose={onClose}>
+  <ItemDialog title="Convert to client" endpoint={conversion} id={id} onClose={onClose}>
     {(known) => <Conversion known={known} onClose={onClose} />}
   </ItemDialog>
 )
@@ -51,7 +51,7 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
       form={form}
       draft={`conversion:${known.lead.id}`}
       secret={['password']}
-      submit="Make it a client"
+      submit="Convert to client"
       onSubmit={async (body) => {
         const made = await call(convert, { params: { id: known.lead.id }, body }).catch(
           (error: unknown) => {
@@ -63,10 +63,10 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
         toast({
           title: 'Success',
           description: made.invited
-            ? `${name} is a client. An invitation goes to ${body.email}`
+            ? `${name} is now a client. Invitation sent to ${body.email}`
             : `${name} is a client`,
           action: {
-            label: 'Open the client',
+            label: 'Open client',
             onClick: () => void navigate(adminClientPath(made.clientId)),
           },
         })
@@ -78,9 +78,8 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
     >
       <ConversionFields form={form} existing={existing} />
       <p className="text-ink-2">
-        The lead stays, as won, and leads to the client from now on. The client and the project can
-        be deleted again, for 30 days with all that belongs to them. An invitation that went out
-        cannot be taken back.
+        The lead is marked as won and linked to the client. You can delete the client and the
+        project later, but an invitation that went out can’t be taken back.
       </p>
     </FormDialog>
   )
@@ -92,11 +91,11 @@ const counted = (count: number, one: string, many: string) =>
 const historyOf = ({ lead, requests, emails }: Known) => {
   const found = [
     ...counted(requests, 'consultation request', 'consultation requests'),
-    ...counted(emails, 'letter', 'emails'),
+    ...counted(emails, 'email', 'emails'),
   ]
   return found.length
     ? `Nothing is typed twice: ${found.join(' and ')} of ${lead.email} will be found at the client.`
-    : 'What is known about the lead is filled in already.'
+    : 'We’ve filled in what you know about the lead.'
 }
 
 /** The client who has the address already, when a refusal names one. */

@@ -37,9 +37,8 @@ export const DeleteLead = ({
           onConfirm={() => deleteLead(lead)}
           onClose={onClose}
         >
-          {leadName(lead)} goes into the trash with the notes about it, and can be brought back for{' '}
-          {trashDays} days. Then it is erased for good. A consultation request that it came from
-          stays.
+          {leadName(lead)} moves to the trash with its notes and can be restored for {trashDays}{' '}
+          days. After that it is permanently deleted. The consultation request it came from stays.
         </ConfirmDialog>
       )}
     </ItemDialog>

@@ -101,11 +101,11 @@ export const LeadCard = ({
         {lead.clientId === null ? (
           <Button onClick={onConvert}>
             <UserCheck className="size-4" aria-hidden />
-            Make it a client
+            Convert to client
           </Button>
         ) : (
           <Link className="link" to={adminClientPath(lead.clientId)}>
-            Open the client
+            Open client
           </Link>
         )}
       </p>

@@ -41,7 +41,7 @@ export const LeadFacts = ({ lead }: { lead: MarkedLead }) => (
       {lead.cardKey && (
         <img
           src={addressOf(picture, { params: { id: lead.id } })}
-          alt="The business card"
+          alt="Business card"
           className="rounded-2 border border-line"
         />
       )}

@@ -113,7 +113,7 @@ const LeadForm = ({ lead, onClose }: { lead?: Lead; onClose: () => void }) => {
       {lead?.cardKey && (
         <img
           src={addressOf(picture, { params: { id: lead.id } })}
-          alt="The business card"
+          alt="Business card"
           className="max-h-72 rounded-2 border border-line"
         />
       )}

@@ -52,11 +52,11 @@ const LeadView = ({ lead }: { lead: MarkedLead }) => {
           {lead.clientId === null ? (
             <Button onClick={() => converting.open(id)}>
               <UserCheck className="size-4" aria-hidden />
-              Make it a client
+              Convert to client
             </Button>
           ) : (
             <Link className={buttonClass('line')} to={adminClientPath(lead.clientId)}>
-              Open the client
+              Open client
             </Link>
           )}
           <Button onClick={() => deleting.open(id)}>

@@ -32,7 +32,7 @@ const LeadsPage = () => {
     filters,
     empty: (
       <EmptyState title="No leads found" action={addButton}>
-        Leads appear here when somebody requests a consultation, or when you add one.
+        Leads appear here when someone requests a consultation or when you add one.
       </EmptyState>
     ),
     addressOf: leadPath,
@@ -60,7 +60,7 @@ const LeadsPage = () => {
           Duplicates
         </Link>
         <Link className="link" to={paths.adminSuppressions}>
-          Suppressed addresses
+          Suppressions
         </Link>
         <Link className="link" to={paths.emailTemplates}>
           Email Templates

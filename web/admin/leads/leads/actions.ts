@@ -36,7 +36,7 @@ export const leadActions: readonly Action[] = [
     label: 'Delete',
     ask: {
       title: (what) => `Delete ${what}?`,
-      text: `They go into the trash with the notes about them, and can be brought back for ${trashDays} days. Then they are erased for good.`,
+      text: `They move to the trash with their notes and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
     run: deleted,

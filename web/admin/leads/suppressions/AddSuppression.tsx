@@ -11,15 +11,15 @@ export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
   const form = useSchemaForm(suppressionInput, { address: '', source: '' })
   return (
     <FormDialog
-      title="Add an address"
-      description="No campaign writes to it from now on. Letters about a request, a meeting or an account still go out."
+      title="Add address"
+      description="Campaigns skip this address from now on. Emails about requests, meetings or accounts still go out."
       form={form}
       draft="suppression"
       submit="Add address"
       onSubmit={async (body) => {
         const { address } = await call(create, { body })
         void invalidate('suppressions', 'leads')
-        toast({ title: 'Success', description: `No campaign writes to ${address} any more` })
+        toast({ title: 'Success', description: `Campaigns no longer email ${address}` })
       }}
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ export const AddSuppression = ({ onClose }: { onClose: () => void }) => {
         form={form}
         name="source"
         label="Source"
-        hint="How you know, such as “asked on the phone”"
+        hint="How you know, for example “asked on the phone”"
       />
     </FormDialog>
   )

@@ -7,11 +7,11 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const warnings: Record<Suppression['reason'], string> = {
   unsubscribed:
-    'They unsubscribed themselves: only remove it when they have asked to hear from you again.',
+    'They unsubscribed. Remove the address only if they have asked to hear from you again.',
   complained:
-    'They reported an email as spam: only remove it when they have asked to hear from you again.',
-  bounced: 'An email to it came back: only remove it when you know that the address works.',
-  manual: 'Somebody on the team has added it.',
+    'They reported an email as spam. Remove the address only if they have asked to hear from you again.',
+  bounced: 'An email to it bounced. Remove the address only if you know that it works.',
+  manual: 'Someone on your team added it.',
 }
 
 /** Asks, and lets campaigns write to an address again. */
@@ -29,18 +29,17 @@ export const RemoveSuppression = ({
       return toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
     void invalidate('suppressions', 'leads', 'audit-entries')
-    toast({ title: 'Success', description: `Campaigns may write to ${address} again` })
+    toast({ title: 'Success', description: `Campaigns can email ${address} again` })
     onClose()
   }
   return (
     <ConfirmDialog
-      title="Write to this address again?"
-      confirm="Remove from the list"
+      title="Remove this suppression?"
+      confirm="Remove suppression"
       onConfirm={removeIt}
       onClose={onClose}
     >
-      Campaigns will write to {address} again. {warnings[reason]} Who removed it stands in the
-      audit.
+      Campaigns will email {address} again. {warnings[reason]} The audit log records who removed it.
     </ConfirmDialog>
   )
 }

@@ -43,10 +43,9 @@ const SuppressionsPage = () => {
     </Button>
   )
   return (
-    <Page title="Suppressed addresses" actions={addButton}>
+    <Page title="Suppressions" actions={addButton}>
       <p className="max-w-[70ch] text-ink-2">
-        No campaign writes to these addresses, whatever becomes of the lead: also when it is
-        deleted, or imported once more.{' '}
+        Campaigns never email these addresses, even if the lead is deleted or imported again.{' '}
         <Link className="link" to={paths.leadManagement}>
           Back to leads
         </Link>
@@ -54,15 +53,15 @@ const SuppressionsPage = () => {
       <ListFrame
         list="suppressions"
         nouns={['address', 'addresses']}
-        label="Suppressed addresses"
+        label="Suppressions"
         pages={suppressions}
         filters={filters}
         columns={suppressionColumns(removing.open)}
         sorts={suppressionSorts}
         exportUrl={addressOf(exportAll, { query: filters.values })}
         empty={
-          <EmptyState title="No address is suppressed" action={addButton}>
-            Who unsubscribes, complains or cannot be reached appears here by itself.
+          <EmptyState title="No suppressions yet" action={addButton}>
+            Addresses that unsubscribe, complain or bounce are added automatically.
           </EmptyState>
         }
       >

@@ -69,7 +69,7 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
           form={form}
           name="taxId"
           label="Tax number"
-          hint="As it is to be printed, such as VAT GB 123 4567 89"
+          hint="As printed on invoices, for example VAT GB 123 4567 89"
         />
         <TextareaField form={form} name="address" label="Address" rows={4} />
         <TextareaField
@@ -77,29 +77,24 @@ export const BillingSettingsForm = ({ settings }: { settings: StoredBillingSetti
           name="bankDetails"
           label="Bank details"
           rows={4}
-          hint="The account that clients pay to, in lines"
+          hint="The account clients pay into, one detail per line"
         />
         <TextField
           form={form}
           name="paymentUrl"
-          label="Page to pay on"
+          label="Payment page"
           type="url"
           placeholder="https://"
-          hint="Shown as Pay online; leave it empty if there is none"
+          hint="Shown as “Pay online”. Leave empty if you don’t have one."
         />
-        <TextField
-          form={form}
-          name="termsDays"
-          label="Days until an invoice is due"
-          inputMode="numeric"
-        />
+        <TextField form={form} name="termsDays" label="Payment terms (days)" inputMode="numeric" />
         <SelectField form={form} name="currency" label="Currency" options={currencyOptions} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField form={form} name="taxName" label="Name of the tax" required />
-          <TextField form={form} name="taxRate" label="Tax rate in %" inputMode="decimal" />
+          <TextField form={form} name="taxName" label="Tax name" required />
+          <TextField form={form} name="taxRate" label="Tax rate (%)" inputMode="decimal" />
         </div>
       </div>
-      <TextareaField form={form} name="footNote" label="Below every invoice" rows={2} />
+      <TextareaField form={form} name="footNote" label="Invoice footer" rows={2} />
       <div>
         <Button type="submit" look="primary" busy={isSubmitting}>
           Save billing details

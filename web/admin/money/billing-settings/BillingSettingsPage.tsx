@@ -16,14 +16,14 @@ const BillingSettingsPage = () => {
       title="Billing details"
       actions={
         <PageLink to={paths.adminInvoices} className={buttonClass('line')}>
-          To the invoices
+          Back to invoices
         </PageLink>
       }
     >
       <Panel className="max-w-3xl">
         <p className="mb-5 max-w-[60ch] text-ink-2">
-          This stands on every invoice that is issued from now on. What was issued before stays as
-          it was.
+          These details appear on every invoice issued from now on. Invoices already issued don’t
+          change.
         </p>
         <Loaded query={query}>{(settings) => <BillingSettingsForm settings={settings} />}</Loaded>
       </Panel>

@@ -44,9 +44,9 @@ const Acting = ({
   if (act === 'void')
     return (
       <ReasonForm
-        title="Make this invoice void?"
-        description={`${invoiceName(invoice)} will not count any more; its number stays taken. The client is told, with the reason. This cannot be undone.`}
-        submit="Make void"
+        title="Void this invoice?"
+        description={`${invoiceName(invoice)} no longer counts but keeps its number. The client is notified with the reason. This can’t be undone.`}
+        submit="Void invoice"
         draft={`void:${invoice.id}`}
         done={`${invoiceName(invoice)} is void.`}
         onReason={(reason) => call(makeVoid, { params, body: { reason } })}
@@ -57,11 +57,11 @@ const Acting = ({
   const payment = invoice.payments.find((each) => `undo-${each.id}` === act)
   return payment ? (
     <ReasonForm
-      title="Take this payment back?"
-      description={`${paymentText(payment, invoice.currency)}. It stays on record as taken back, and the amount is open again.`}
-      submit="Take back"
+      title="Reverse this payment?"
+      description={`${paymentText(payment, invoice.currency)}. It stays on record as reversed, and the amount is due again.`}
+      submit="Reverse"
       draft={`undo:${payment.id}`}
-      done="The payment was taken back."
+      done="Payment reversed."
       onReason={(reason) => call(undo, { params: { id: payment.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -89,7 +89,8 @@ const DeleteDraft = ({
     onClose={onClose}
   >
     The draft for {invoice.clientName} with its {invoice.lines.length}{' '}
-    {invoice.lines.length === 1 ? 'line' : 'lines'} goes into the trash, and can be brought back for{' '}
-    {trashDays} days. Then it is erased for good. It has no number yet, so that none is missing.
+    {invoice.lines.length === 1 ? 'line' : 'lines'} moves to the trash and can be restored for{' '}
+    {trashDays} days. After that it is permanently deleted. It has no number yet, so none goes
+    missing.
   </ConfirmDialog>
 )

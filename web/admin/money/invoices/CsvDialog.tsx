@@ -23,8 +23,8 @@ export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
   const wrong = range.from && range.to && range.from > range.to
   return (
     <Dialog
-      title="For the accountant"
-      description="A CSV file with one row for each issued document and tax rate, by its date. What is void stands there with zeros."
+      title="Accounting export"
+      description="A CSV file with one row per issued document and tax rate, by date. Void documents are listed with zeros."
       onClose={onClose}
     >
       <div className="app">
@@ -33,7 +33,7 @@ export const CsvDialog = ({ onClose }: { onClose: () => void }) => {
             <Field
               key={name}
               label={name === 'from' ? 'From' : 'To'}
-              error={wrong && name === 'to' ? 'This day is before the first one' : undefined}
+              error={wrong && name === 'to' ? 'This date is before the start date' : undefined}
             >
               {(control) => (
                 <Input

@@ -45,31 +45,31 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
   const isInvoice = kind === 'invoice'
   const items = [
     counts && {
-      label: 'Send by mail again',
+      label: 'Resend by email',
       onSelect: () => void run(() => call(send, { params }), 'It is on its way.'),
     },
     open > 0 && {
-      label: invoice.remindersOn ? 'Switch reminders off' : 'Switch reminders on',
+      label: invoice.remindersOn ? 'Turn off reminders' : 'Turn on reminders',
       onSelect: () =>
         void run(
           () => call(setReminders, { params, body: { on: !invoice.remindersOn } }),
-          invoice.remindersOn ? 'No reminders will be sent.' : 'Reminders will be sent.',
+          invoice.remindersOn ? 'Reminders turned off.' : 'Reminders turned on.',
         ),
     },
     isInvoice && {
       label: 'Duplicate',
-      onSelect: () => void run(() => call(duplicate, { params }), 'A new draft with its lines.'),
+      onSelect: () => void run(() => call(duplicate, { params }), 'Draft created.'),
     },
     isInvoice &&
       counts &&
       credited < total && {
         label: 'Credit note…',
-        onSelect: () => void run(() => call(credit, { params }), 'A draft over the whole invoice.'),
+        onSelect: () => void run(() => call(credit, { params }), 'Draft credit note created.'),
       },
     isInvoice &&
       counts &&
       paid === 0 &&
-      credited === 0 && { label: 'Make void…', danger: true, onSelect: () => onAct('void') },
+      credited === 0 && { label: 'Void…', danger: true, onSelect: () => onAct('void') },
     isDraft && { label: 'Delete draft…', danger: true, onSelect: () => onAct('delete') },
   ].filter((item) => item !== false)
   return (
@@ -89,7 +89,7 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
       {counts && isInvoice && open !== 0 && (
         <Button look="primary" onClick={() => onAct('pay')}>
           <Wallet className="size-4" aria-hidden />
-          {open > 0 ? 'Enter payment' : 'Enter refund'}
+          {open > 0 ? 'Record payment' : 'Record refund'}
         </Button>
       )}
       <a
@@ -103,7 +103,7 @@ export const InvoiceActions = ({ invoice, onAct, onOpen }: InvoiceActionsProps) 
       </a>
       <Menu
         trigger={
-          <Button busy={busy} aria-label="Further actions">
+          <Button busy={busy} aria-label="More actions">
             {!busy && <Ellipsis className="size-4" aria-hidden />}
           </Button>
         }

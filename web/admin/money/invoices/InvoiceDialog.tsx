@@ -35,7 +35,7 @@ export const InvoiceDialog = ({
       <div className="app">
         {query.error?.status === 404 ? (
           <EmptyState title="This is no longer available">
-            Somebody may have deleted the draft, or the address is wrong.
+            The draft may have been deleted, or the link is wrong.
           </EmptyState>
         ) : (
           <Loaded query={query}>

@@ -117,7 +117,7 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
             ]}
           />
         </div>
-        <TextareaField form={form} name="billTo" label="Made out to" rows={5} required />
+        <TextareaField form={form} name="billTo" label="Bill to" rows={5} required />
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             form={form}
@@ -131,14 +131,14 @@ export const InvoiceForm = ({ invoice, onClose }: InvoiceFormProps) => {
               form={form}
               name="dueDate"
               label="Due date"
-              hint={billing ? `Empty: ${billing.termsDays} days after it is issued.` : ''}
+              hint={billing ? `Leave empty for ${billing.termsDays} days after issue.` : ''}
             />
           )}
         </div>
-        <TextField form={form} name="reference" label="Client’s reference" />
+        <TextField form={form} name="reference" label="Client reference" />
       </div>
       <LineFields form={form} taxName={billing?.taxName ?? 'Tax'} />
-      <TextareaField form={form} name="note" label="Note below the sums" rows={2} />
+      <TextareaField form={form} name="note" label="Note to the client" rows={2} />
     </FormDialog>
   )
 }

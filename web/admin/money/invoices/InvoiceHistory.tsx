@@ -12,7 +12,7 @@ type InvoiceHistoryProps = {
   onAct: (act: Act) => void
   onOpen: (id: number) => void
 }
-const letterNames = { issued: 'Sent by mail', reminder: 'Reminder', void: 'Told that it is void' }
+const letterNames = { issued: 'Emailed', reminder: 'Reminder', void: 'Void notice sent' }
 
 /** Payments, also those that were taken back, emails, and what belongs to it. */
 export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) => {
@@ -20,8 +20,8 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
   const related = [...(credits ? [credits] : []), ...creditNotes]
   if (payments.length + emails.length + related.length === 0) return null
   return (
-    <section aria-label="What happened" className="grid gap-3 border-t border-line pt-5">
-      <h3 className="font-display text-[1.125em] font-[640]">What happened</h3>
+    <section aria-label="History" className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-display text-[1.125em] font-[640]">History</h3>
       <ul className="num grid gap-2">
         {related.map((each) => (
           <li key={each.id}>
@@ -36,10 +36,10 @@ export const InvoiceHistory = ({ invoice, onAct, onOpen }: InvoiceHistoryProps) 
               {paymentText(payment, invoice.currency)}
             </span>
             {payment.undoneAt ? (
-              <span className="text-ink-2">Taken back: {payment.undoReason}</span>
+              <span className="text-ink-2">Reversed: {payment.undoReason}</span>
             ) : (
               <Button look="ghost" onClick={() => onAct(`undo-${payment.id}`)}>
-                Take back
+                Reverse
               </Button>
             )}
           </li>

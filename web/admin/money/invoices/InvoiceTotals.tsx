@@ -20,7 +20,7 @@ export const InvoiceTotals = () => {
   })
   return (
     <FigureStrip
-      label="Sums"
+      label="Totals"
       figures={[
         figure('Open', 'open', 'open'),
         {

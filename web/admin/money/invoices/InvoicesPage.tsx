@@ -66,7 +66,7 @@ const InvoicesPage = () => {
           </PageLink>
           <Button onClick={() => csv.open('1')}>
             <FileSpreadsheet className="size-4" aria-hidden />
-            For the accountant
+            Accounting export
           </Button>
           {add}
         </>
@@ -89,8 +89,8 @@ const InvoicesPage = () => {
         isSelected={({ id }) => String(id) === open.shown}
         empty={
           <EmptyState title="No invoices yet" action={add}>
-            Write the first one: it is a draft until you issue it, and then gets its number, goes to
-            the client by mail, and is reminded of until it is paid.
+            Create your first invoice. It stays a draft until you issue it. Then it gets a number,
+            goes to the client by email and is followed by reminders until it is paid.
           </EmptyState>
         }
       >
@@ -101,8 +101,8 @@ const InvoicesPage = () => {
           onChange={(q) => filters.set({ q })}
         />
         <FilterSelect
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           labels={stateLabels}
           value={filters.values.state}
           onChange={(state) => filters.set({ state })}

@@ -43,20 +43,20 @@ export const IssueDialog = ({
     >
       <p>
         {moneyText(invoice.total, invoice.currency)} for {invoice.clientName}. It gets the next
-        number and cannot be changed afterwards, only credited or made void.
+        number and can’t be changed afterward, only credited or voided.
       </p>
       {unprintable.length > 0 && (
         <div className="mt-4" role="status">
-          <Notice tone="warn" title="Some characters cannot be printed">
+          <Notice tone="warn" title="Some characters can’t be printed">
             The PDF shows a question mark in place of {unprintable.slice(0, 20).join(' ')}
-            {unprintable.length > 20 && ' and others'}. It can print the Latin, Greek and Cyrillic
-            scripts: write names in one of them before you issue it.
+            {unprintable.length > 20 && ' and others'}. PDFs support the Latin, Greek and Cyrillic
+            scripts. Write names in one of them before you issue it.
           </Notice>
         </div>
       )}
       <Checkbox
         className="mt-4"
-        label="Send it by mail, with the PDF"
+        label="Email it with the PDF attached"
         checked={send}
         onChange={({ target }) => setSend(target.checked)}
       />

@@ -58,16 +58,16 @@ export const PaymentForm = ({
   })
   return (
     <FormDialog
-      title={isRefund ? 'Enter refund' : 'Enter payment'}
+      title={isRefund ? 'Record refund' : 'Record payment'}
       description={`${invoiceName(invoice)}, ${moneyText(Math.abs(open), currency)} ${isRefund ? 'to be given back' : 'open'}`}
       form={form}
       draft={`payment:${id}`}
-      submit={isRefund ? 'Enter refund' : 'Enter payment'}
+      submit={isRefund ? 'Record refund' : 'Record payment'}
       onSubmit={async (body) => {
         const changed = await call(create, { params: { id }, body })
         showChanged(changed)
         const left = changed.open > 0 ? `${moneyText(changed.open, currency)} is open.` : 'Paid.'
-        toast({ title: 'Success', description: isRefund ? 'Refund entered.' : left })
+        toast({ title: 'Success', description: isRefund ? 'Refund recorded.' : left })
       }}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ export const manyInvoiceActions: readonly Action[] = [
     label: 'Issue and send drafts',
     ask: {
       title: (what) => `Issue ${what}?`,
-      text: 'Drafts get the next numbers in the order in which they were made, and go to their clients by mail. After that they cannot be changed. This cannot be undone.',
+      text: 'Drafts are numbered in the order they were created and emailed to their clients. After that they can’t be changed. This can’t be undone.',
       confirm: 'Issue and send',
     },
     run: run('issue'),
@@ -21,22 +21,22 @@ export const manyInvoiceActions: readonly Action[] = [
     label: 'Send a reminder now',
     ask: {
       title: (what) => `Remind of ${what}?`,
-      text: 'The client of each one that is open gets a reminder with the invoice. Who got one within 24 hours gets none.',
+      text: 'Clients with a balance due get a reminder with the invoice, unless they got one in the last 24 hours.',
       confirm: 'Send reminders',
     },
     run: run('remind'),
     done: 'reminded of',
   },
   {
-    label: 'Send by mail again',
+    label: 'Resend by email',
     ask: {
       title: (what) => `Send ${what} again?`,
-      text: 'The client of each one that is issued gets it by mail once more.',
-      confirm: 'Send again',
+      text: 'The client of each issued invoice gets it by email again.',
+      confirm: 'Resend',
     },
     run: run('send'),
     done: 'on the way',
   },
-  { label: 'Switch reminders on', run: run('reminders-on'), done: 'will be reminded of' },
-  { label: 'Switch reminders off', run: run('reminders-off'), done: 'will not be reminded of' },
+  { label: 'Turn on reminders', run: run('reminders-on'), done: 'will be reminded of' },
+  { label: 'Turn off reminders', run: run('reminders-off'), done: 'will not be reminded of' },
 ]

@@ -44,7 +44,7 @@ export const invoiceColumns = (addressOf: (id: number) => To): readonly Column<I
       </>
     ),
   },
-  { header: 'State', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
+  { header: 'Status', wide: true, cell: (invoice) => <StateBadge invoice={invoice} /> },
   {
     header: 'Date',
     orders: ['newest'],

@@ -21,7 +21,7 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
     setOrdering(true)
     try {
       await call(create)
-      toast({ title: 'Success', description: 'A backup is being made' })
+      toast({ title: 'Success', description: 'Backup started' })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -42,14 +42,14 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
       }
     >
       <div className="grid gap-1.5 px-panel pb-4">
-        <p>{plan ? planText(plan, nextAt, now) : 'No backups are made: BACKUP_AT is off.'}</p>
+        <p>{plan ? planText(plan, nextAt, now) : 'Automatic backups are off (BACKUP_AT).'}</p>
         {plan && (
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             {disks.some(({ holds }) => holds === 'both')
-              ? `They lie on the disk that holds the data, under ${plan.folder}: if that disk breaks, both are lost. Name another one with BACKUP_DIR, or copy them elsewhere.`
-              : `They lie under ${plan.folder}.`}{' '}
-            A backup holds everything, passwords’ hashes too: keep copies where nobody else can read
-            them. To go back to one: npm run restore -- FILE --replace
+              ? `Backups are on the same disk as the data, in ${plan.folder}. If that disk fails, both are lost. Set BACKUP_DIR to another disk, or copy them elsewhere.`
+              : `Backups are stored in ${plan.folder}.`}{' '}
+            A backup holds everything, including password hashes, so keep copies where nobody else
+            can read them. To restore one: npm run restore -- FILE --replace
           </p>
         )}
       </div>
@@ -61,8 +61,8 @@ export const BackupsPanel = ({ backups: { plan, nextAt, list }, disks, now }: Ba
           keyOf={({ id }) => id}
         />
       ) : (
-        <EmptyState title="No backup yet">
-          {plan && 'The first one comes by itself, or now if you wish.'}
+        <EmptyState title="No backups yet">
+          {plan && 'The first one runs automatically, or you can back up now.'}
         </EmptyState>
       )}
     </Panel>
@@ -81,7 +81,7 @@ const planText = (
     `Kept: one for each of ${counted(keepDaily, 'day')} and ${counted(keepWeekly, 'week')}, and of those days the latest ten made by hand.`,
     nextAt &&
       (Date.parse(nextAt) <= now + 60_000
-        ? 'The next one begins within a minute or two.'
+        ? 'The next one starts within a minute or two.'
         : `Next: ${dateTime(nextAt)}.`),
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
       await call(tryRestore, { params: { id } })
       toast({
         title: 'Success',
-        description: 'It is restored into a database that is thrown away, and compared',
+        description: 'Restore test started',
       })
     } catch (error) {
       toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
@@ -27,10 +27,10 @@ export const TryRestore = ({ backup: { id, startedAt, trial } }: { backup: Backu
   return (
     <Button
       busy={ordering || trial?.status === 'running'}
-      aria-label={`Try restoring the backup of ${dateTime(startedAt)}`}
+      aria-label={`Test the backup of ${dateTime(startedAt)}`}
       onClick={() => void order()}
     >
-      Try restoring
+      Run restore test
     </Button>
   )
 }

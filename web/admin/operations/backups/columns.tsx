@@ -12,7 +12,7 @@ const statuses: Record<Backup['status'], [Tone, string]> = {
   complete: ['ok', 'Complete'],
   failed: ['bad', 'Failed'],
 }
-const causes = { daily: 'Daily', 'by-hand': 'By hand' } as const
+const causes = { daily: 'Daily', 'by-hand': 'Manual' } as const
 
 /** `canTry`: this server works on backups. */
 export const backupColumns = (now: number, canTry: boolean): readonly Column<Backup>[] => [
@@ -46,7 +46,7 @@ export const backupColumns = (now: number, canTry: boolean): readonly Column<Bac
   { header: 'Rows', end: true, wide: true, className: 'num', cell: ({ rows }) => count(rows) },
   { header: 'Files', end: true, wide: true, className: 'num', cell: ({ files }) => count(files) },
   {
-    header: 'Restored for trial',
+    header: 'Restore test',
     className: 'min-w-44',
     cell: ({ status, trial }) => status === 'complete' && <Trial trial={trial} now={now} />,
   },
@@ -58,12 +58,12 @@ export const backupColumns = (now: number, canTry: boolean): readonly Column<Bac
 ]
 
 const Trial = ({ trial, now }: { trial: Backup['trial']; now: number }) => {
-  if (!trial) return <span className="text-ink-3">Not yet</span>
+  if (!trial) return <span className="text-ink-3">Not tested</span>
   if (trial.status === 'running') return <Badge tone="info">Running</Badge>
   return (
     <>
       <Badge tone={trial.status === 'passed' ? 'ok' : 'bad'}>
-        {trial.status === 'passed' ? 'Everything came back' : 'Failed'}
+        {trial.status === 'passed' ? 'Passed' : 'Failed'}
       </Badge>{' '}
       <Ago at={trial.startedAt} now={now} />
       <span className="block text-[0.8125rem] text-ink-2 [overflow-wrap:anywhere]">

@@ -37,8 +37,8 @@ const columns = (now: number): readonly Column<Failure>[] => [
 export const FailuresPanel = ({ failures, now }: { failures: Failure[]; now: number }) => (
   <Panel title="Latest errors" flush>
     {failures.length === 0 ? (
-      <EmptyState title="Nothing failed in the last seven days">
-        Automatic work that failed, and errors that this server wrote into its log, stand here.
+      <EmptyState title="No errors in the last seven days">
+        Failed automations and errors from the server log appear here.
       </EmptyState>
     ) : (
       <Table

@@ -19,9 +19,9 @@ const StatusPage = () => {
         {(state) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {status.error && (
-              <Notice tone="bad" title="This is how it was, not how it is">
-                Since {clockTime(new Date(status.dataUpdatedAt).toISOString())} the server has not
-                answered.
+              <Notice tone="bad" title="This status is out of date">
+                Since {clockTime(new Date(status.dataUpdatedAt).toISOString())} the server hasn’t
+                responded.
               </Notice>
             )}
             <Verdict findings={state.findings} />
@@ -46,7 +46,7 @@ const Verdict = ({ findings }: Pick<Status, 'findings'>) => (
   <div role="status" className="grid gap-3">
     {findings.length === 0 && (
       <p>
-        <Badge tone="ok">Everything works</Badge>
+        <Badge tone="ok">All systems working</Badge>
       </p>
     )}
     {findings.map(({ tone, sentence }) => (

@@ -26,7 +26,7 @@ export const DatabasePanel = ({ state: { database } }: PartProps) => (
           value: `${database.engine === 'embedded' ? 'Embedded PostgreSQL' : 'PostgreSQL server'} ${database.version}`,
         },
         { label: 'Size', value: bytesText(database.bytes) },
-        { label: 'Answers in', value: milliseconds(database.milliseconds) },
+        { label: 'Response time', value: milliseconds(database.milliseconds) },
       ]}
     />
   </Panel>
@@ -45,7 +45,7 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
       short
       facts={[
         {
-          label: 'Letters are',
+          label: 'Emails are',
           value: (
             <Badge
               tone={
@@ -82,7 +82,7 @@ export const EmailPanel = ({ state: { email }, now }: TimedProps) => (
 
 export const WorkPanel = ({ state: { jobs } }: PartProps) => (
   <Panel
-    title="Work in the background"
+    title="Background jobs"
     actions={
       <Link className="link" to={paths.adminAutomations}>
         Automations
@@ -98,7 +98,7 @@ export const WorkPanel = ({ state: { jobs } }: PartProps) => (
           value: jobs.oldestSeconds < 60 ? 'under a minute' : duration(jobs.oldestSeconds * 1000),
         },
         { label: 'Running', value: count(jobs.running) },
-        { label: 'Given up in 24 hours', value: count(jobs.failedLastDay) },
+        { label: 'Failed in the last 24 hours', value: count(jobs.failedLastDay) },
       ]}
     />
   </Panel>
@@ -131,14 +131,14 @@ export const DisksPanel = ({ state: { storage, disks } }: PartProps) => (
             value: count(storage.files),
           },
           {
-            label: 'Place',
+            label: 'Location',
             value:
               storage.milliseconds === null ? (
-                <Badge tone="bad">Does not answer</Badge>
+                <Badge tone="bad">Not responding</Badge>
               ) : storage.place === 'store' ? (
-                `Answers in ${milliseconds(storage.milliseconds)}`
+                `Responds in ${milliseconds(storage.milliseconds)}`
               ) : (
-                'Under DATA_DIR'
+                'In DATA_DIR'
               ),
           },
           { label: 'Kept in', value: storage.where, wide: true },

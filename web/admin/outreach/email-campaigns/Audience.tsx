@@ -37,8 +37,8 @@ export const Audience = ({ counted }: { counted: ReturnType<typeof useAudience> 
   const rows = [
     ['Selected', data?.matched, ''],
     ['Suppressed', data?.suppressed, '−'],
-    ['No address', data?.withoutAddress, '−'],
-    ['Duplicates of an address', data?.duplicates, '−'],
+    ['No email address', data?.withoutAddress, '−'],
+    ['Duplicate addresses', data?.duplicates, '−'],
   ] as const
   return (
     <section

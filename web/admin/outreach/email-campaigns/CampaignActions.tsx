@@ -28,7 +28,7 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
   }
   return (
     <>
-      <TipButton label="Preview the mail" onClick={on.onPreview}>
+      <TipButton label="Preview email" onClick={on.onPreview}>
         <Eye className="size-4" aria-hidden />
       </TipButton>
       <TipButton label="Duplicate" onClick={() => void duplicateCampaign(campaign, on.onCopied)}>
@@ -56,17 +56,13 @@ export const CampaignActions = ({ campaign, ...on }: CampaignActionsProps) => {
         </Button>
       )}
       {isSending && !hold && (
-        <Button
-          look="primary"
-          busy={busy}
-          onClick={() => void run('pause', 'Paused: nothing more goes out until you resume it')}
-        >
+        <Button look="primary" busy={busy} onClick={() => void run('pause', 'Campaign paused')}>
           <Pause className="size-4" aria-hidden />
           Pause
         </Button>
       )}
       {isSending && hold && (
-        <Button look="primary" busy={busy} onClick={() => void run('resume', 'Sending goes on')}>
+        <Button look="primary" busy={busy} onClick={() => void run('resume', 'Sending resumed')}>
           <Play className="size-4" aria-hidden />
           Resume
         </Button>

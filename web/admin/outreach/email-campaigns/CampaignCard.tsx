@@ -81,7 +81,7 @@ const countsOf = (campaign: Campaign) => {
   if (isOpen(campaign))
     return campaign.chosenCount > 0
       ? `${counted(campaign.chosenCount, 'lead')} chosen`
-      : 'Nobody is chosen yet'
+      : 'No recipients yet'
   return [
     counted(totalRecipients, 'recipient'),
     `${sentCount.toLocaleString('en-US')} sent`,

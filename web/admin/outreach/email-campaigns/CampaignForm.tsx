@@ -167,8 +167,8 @@ const CampaignForm = ({
           <CheckboxField
             form={form}
             name="countsClicks"
-            label="Count which links are followed"
-            hint="Links then lead over this server, and the foot of the mail says so. Who opens the mail is never counted."
+            label="Track link clicks"
+            hint="Links then go through this server, and the footer says so. Opens are never tracked."
           />
           <MomentField
             label="Schedule (optional)"
@@ -186,8 +186,8 @@ const CampaignForm = ({
             options={statuses}
             hint={
               status === 'scheduled'
-                ? 'At its time it goes to the leads that you choose with Send. Chosen nobody, it waits and asks.'
-                : 'A draft stays here until it is sent by hand.'
+                ? 'It goes out at the scheduled time to the leads you choose with Send. Without recipients, it waits and asks you.'
+                : 'A draft stays here until you send it.'
             }
           />
         </div>

@@ -24,7 +24,7 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
     )
   if (waiting)
     return (
-      <Notice tone="warn" title="It waits, and goes on by itself">
+      <Notice tone="warn" title="Waiting; continues automatically">
         {ended(waiting.reason)} Next attempt {dateTime(waiting.until)}.
       </Notice>
     )
@@ -32,10 +32,10 @@ export const CampaignNotice = ({ campaign, onSend, onEdit }: CampaignNoticeProps
     return (
       <Notice
         tone="warn"
-        title="Nobody is chosen yet"
+        title="No recipients yet"
         action={<Button onClick={onSend}>Choose recipients</Button>}
       >
-        {scheduledFor && `At ${dateTime(scheduledFor)} it will wait and ask.`}
+        {scheduledFor && `At ${dateTime(scheduledFor)} it will stop and ask you.`}
       </Notice>
     )
   return null
@@ -46,21 +46,21 @@ const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`
 
 const adviceOf: Record<NonNullable<Campaign['hold']>['kind'], string> = {
   paused: 'Nothing goes out until you resume it.',
-  missed: 'Nothing was sent. Send it now, or choose another time.',
+  missed: 'Nothing was sent. Send now, or choose another time.',
   restored:
-    'Compare the report with the folder of sent mail before you resume it: who is listed as waiting would get it.',
-  nobody: 'Choose who gets it.',
-  sender: 'Mend SMTP_URL or the account, then resume. Nobody was marked as failed for it.',
-  bounces: 'Look at who failed, clean the list, then resume or cancel.',
-  policy: 'Read the answer in the report, mend what it names, then resume.',
-  checks: 'Mend it, then start it.',
+    'Compare the report with your sent folder before you resume it: everyone listed as waiting will get the email.',
+  nobody: 'Choose recipients.',
+  sender: 'Fix SMTP_URL or the account, then resume. No recipients were marked as failed.',
+  bounces: 'Review the failed addresses, clean up the list, then resume or cancel.',
+  policy: 'Read the server’s response in the report, fix the problem, then resume.',
+  checks: 'Fix it, then start the campaign.',
 }
 
 const HoldActions = ({ campaign: { id, hold }, onSend, onEdit }: CampaignNoticeProps) => {
   const [busy, setBusy] = useState(false)
   const resume = async () => {
     setBusy(true)
-    await act('resume', id, 'Sending goes on')
+    await act('resume', id, 'Sending resumed')
     setBusy(false)
   }
   if (hold?.kind === 'nobody') return <Button onClick={onSend}>Choose recipients</Button>
@@ -73,7 +73,7 @@ const HoldActions = ({ campaign: { id, hold }, onSend, onEdit }: CampaignNoticeP
         <Button onClick={onEdit}>Edit</Button>
       )}
       <Button busy={busy} onClick={() => void resume()}>
-        Send it now
+        Send now
       </Button>
     </span>
   )
@@ -89,7 +89,7 @@ const UndoNotice = ({ id, until }: { id: number; until: string }) => {
   }
   return (
     <Notice
-      title={seconds > 0 ? `Sending begins in ${seconds} s` : 'Sending begins'}
+      title={seconds > 0 ? `Sending starts in ${seconds} s` : 'Sending starts'}
       action={
         seconds > 0 && (
           <Button busy={busy} onClick={() => void undo()}>
@@ -98,7 +98,7 @@ const UndoNotice = ({ id, until }: { id: number; until: string }) => {
         )
       }
     >
-      Nothing has gone out yet. Undo makes it a draft again.
+      Nothing has been sent yet. Undo turns it back into a draft.
     </Notice>
   )
 }

@@ -58,7 +58,7 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
         </Link>
         {!isOpen(campaign) && (
           <Link className="link" to={`${paths.adminEmailEvents}?campaign=${id}`}>
-            What came back
+            Bounces
           </Link>
         )}
       </p>
@@ -80,8 +80,8 @@ export const CampaignView = ({ campaign }: { campaign: Campaign }) => {
             <Panel title="Recipients">
               <p className="text-ink-2">
                 {campaign.chosenCount > 0
-                  ? `${counted(campaign.chosenCount, 'lead')} chosen. The report begins when it is sent.`
-                  : 'Nobody is chosen yet. Send opens the list of leads.'}
+                  ? `${counted(campaign.chosenCount, 'lead')} chosen. The report starts once the campaign is sent.`
+                  : 'No recipients yet. Choose Send to select leads.'}
               </p>
             </Panel>
           ) : (
@@ -139,7 +139,7 @@ const factsOf = ({
   { label: 'Subject', value: withoutTags(subject), wide: true },
   { label: 'Sender', value: senderEmail, wide: true },
   { label: 'Created', value: dateTime(createdAt) },
-  { label: 'Followed links', value: countsClicks ? 'Counted' : 'Not counted' },
+  { label: 'Link clicks', value: countsClicks ? 'Tracked' : 'Not tracked' },
   ...(scheduledFor ? [{ label: 'Scheduled for', value: dateTime(scheduledFor) }] : []),
   ...(startedAt ? [{ label: 'Started', value: dateTime(startedAt) }] : []),
   ...(endedAt ? [{ label: 'Ended', value: dateTime(endedAt) }] : []),

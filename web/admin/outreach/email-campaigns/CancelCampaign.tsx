@@ -14,15 +14,15 @@ export const CancelCampaign = ({
   <ConfirmDialog
     title="Cancel sending"
     confirm="Cancel sending"
-    dismiss="Keep it"
+    dismiss="Don’t cancel"
     onConfirm={async () => {
-      if (await act('cancel', id, 'Sending was canceled')) onClose()
+      if (await act('cancel', id, 'Sending canceled')) onClose()
     }}
     onClose={onClose}
   >
     {status === 'scheduled'
-      ? `“${name}” will not be sent at its time.`
-      : `${counted(openCount, 'recipient')} of “${name}” will not get it. What has gone out cannot be called back.`}{' '}
-    A canceled campaign cannot be resumed; a duplicate can be sent.
+      ? `“${name}” won’t be sent at its scheduled time.`
+      : `${counted(openCount, 'recipient')} of “${name}” won’t get it. Emails already sent can’t be recalled.`}{' '}
+    A canceled campaign can’t be resumed, but you can duplicate it and send the copy.
   </ConfirmDialog>
 )

@@ -50,7 +50,7 @@ const row = (
 const Passed = ({ names }: { names: CampaignCheck[] }) =>
   names.length > 0 && (
     <li className="flex items-start gap-2">
-      <CircleCheck className="mt-0.5 size-4 flex-none text-ok" aria-label="Well" />
+      <CircleCheck className="mt-0.5 size-4 flex-none text-ok" aria-label="OK" />
       <span className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
         {names.map(({ title }) => title).join(', ')}
       </span>

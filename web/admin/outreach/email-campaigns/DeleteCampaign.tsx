@@ -37,9 +37,9 @@ export const DeleteCampaign = ({
           onConfirm={() => deleteCampaign(campaign)}
           onClose={onClose}
         >
-          “{campaign.name}” goes into the trash with its report, and can be brought back for{' '}
-          {trashDays} days. Links to unsubscribe in emails that went out go on working.
-          {campaign.status === 'scheduled' && ' What is scheduled is not sent.'}
+          “{campaign.name}” moves to the trash with its report and can be restored for {trashDays}{' '}
+          days. Unsubscribe links in sent emails keep working.
+          {campaign.status === 'scheduled' && ' If it is scheduled, it won’t be sent.'}
         </ConfirmDialog>
       )}
     </ItemDialog>

@@ -64,10 +64,10 @@ const EmailCampaignsPage = () => {
           Lead Management
         </Link>
         <Link className="link" to={paths.adminSuppressions}>
-          Suppressed addresses
+          Suppressions
         </Link>
         <Link className="link" to={paths.adminEmailEvents}>
-          Returned emails
+          Bounces
         </Link>
         <Link className="link" to={paths.adminEmailSenders}>
           Sending limits
@@ -101,7 +101,7 @@ const EmailCampaignsPage = () => {
         }
         empty={
           <EmptyState title="No email campaigns" action={createButton}>
-            A campaign is one mail to many leads: written once, filled in for each of them.
+            A campaign sends one email to many leads, personalized for each.
           </EmptyState>
         }
       >

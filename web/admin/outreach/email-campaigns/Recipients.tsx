@@ -88,8 +88,9 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
         </span>
       </div>
       {!chosen.isKept && (
-        <Notice tone="warn" title="A reload would lose these ticks">
-          This tab has no room for so many. Please send, schedule or save before you leave.
+        <Notice tone="warn" title="Reloading would lose this selection">
+          The selection is too large for this tab to keep. Please send, schedule or save before you
+          leave.
         </Notice>
       )}
       <div
@@ -104,14 +105,14 @@ export const Recipients = ({ chosen }: { chosen: ChosenLeads }) => {
           nothingFound={
             <NothingFound
               title="No leads match"
-              hint="Nobody with an email address matches these filters, so nobody is added. You can look at all leads instead."
+              hint="No leads with an email address match these filters. You can look at all leads instead."
               button="Show all leads"
               onClear={() => setFilters(all)}
             />
           }
           empty={
             <EmptyState title="No leads with an email address">
-              Add leads, or import them, to have somebody to write to.
+              Add or import leads to have someone to write to.
             </EmptyState>
           }
         >

@@ -48,7 +48,7 @@ export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
     >
       <div className="grid gap-3 px-panel pb-4">
         <Segments
-          label="State"
+          label="Status"
           value={state}
           onChange={(next) => filters.set({ state: next })}
           options={[
@@ -62,7 +62,7 @@ export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
         <FilterBar>
           <SearchField
             label="Search the report"
-            placeholder="Search addresses and answers..."
+            placeholder="Search addresses and responses..."
             value={q}
             onChange={(text) => filters.set({ q: text })}
           />
@@ -72,7 +72,7 @@ export const ReportPanel = ({ campaign: { id } }: { campaign: Campaign }) => {
         list={sends}
         noun="recipients"
         filters={filters}
-        empty={<EmptyState title="No recipients">Nobody was written to.</EmptyState>}
+        empty={<EmptyState title="No recipients">This campaign has no recipients.</EmptyState>}
       >
         {(rows) => (
           <Table

@@ -50,7 +50,7 @@ const Opened = ({ campaign, ...rest }: Of) => {
             {(ids) => <Sending campaign={campaign} before={ids} {...{ busy, setBusy }} {...rest} />}
           </Loaded>
         ) : (
-          <EmptyState title="It has been sent already">
+          <EmptyState title="Already sent">
             Only a draft or a scheduled campaign can be sent. Duplicate it to send it to others.
           </EmptyState>
         )}
@@ -130,8 +130,8 @@ const Sending = ({
 }
 
 const whyNot = (is: { nobody: boolean; isRed: boolean; willBeSent: number | undefined }) => {
-  if (is.nobody) return 'Nobody is selected yet.'
-  if (is.isRed) return 'A check blocks sending: what to do stands beside it.'
-  if (is.willBeSent === 0) return 'Of those who are selected nobody can be written to.'
-  return 'Sending begins after 60 seconds, in which you can take it back.'
+  if (is.nobody) return 'No recipients selected.'
+  if (is.isRed) return 'A check is blocking sending. It says what to do.'
+  if (is.willBeSent === 0) return 'None of the selected leads can receive emails.'
+  return 'Sending starts after 60 seconds. You can undo it until then.'
 }

@@ -23,7 +23,7 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
     put(form, id, template ?? { subject: '', preheader: '', content: '' })
     if (before.content.trim() === '' && before.subject.trim() === '') return
     toast({
-      title: template ? 'Template copied' : 'Words cleared',
+      title: template ? 'Template copied' : 'Content cleared',
       description: 'Subject and content were replaced.',
       action: { label: 'Undo', onClick: () => put(form, chosen, before) },
     })
@@ -31,7 +31,7 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
   return (
     <Field
       label="Email template"
-      hint={`Copies its subject and content${templates.total > most ? `. The ${most} newest; begin with any other one on the page of templates` : ''}`}
+      hint={`Copies its subject and content${templates.total > most ? `. The ${most} newest; start from any other on the Email Templates page` : ''}`}
     >
       {(control) => (
         <Select
@@ -42,7 +42,7 @@ export const TemplateChoice = ({ form }: { form: Form }) => {
             { value: '', label: 'No template' },
             ...(chosen === null || isKnown
               ? []
-              : [{ value: String(chosen), label: 'A template that is not offered any more' }]),
+              : [{ value: String(chosen), label: 'A template that is no longer available' }]),
             ...templates.rows.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

@@ -16,11 +16,11 @@ export const UnconfirmedPanel = ({ campaign: { id, status } }: { campaign: Campa
   return (
     <Panel title="Unconfirmed" flush>
       <p className="max-w-[70ch] px-panel pb-4 text-ink-2">
-        The connection ended after the mail had gone out and before the mail server answered. They
-        are not sent again by themselves. Look for the Message-ID in the folder of sent mail or in
-        your provider’s log, and say what you found.
+        The connection ended before the mail server confirmed these emails. They are not resent
+        automatically. Look up the Message-ID in your sent folder or your provider’s log, and record
+        what you find.
       </p>
-      <PanelList list={sends} older="Show more" empty="Nobody.">
+      <PanelList list={sends} older="Show more" empty="None.">
         {(rows) => (
           <ul aria-label="Unconfirmed" className="divide-y divide-line border-t border-line">
             {rows.map((send) => (
@@ -63,7 +63,7 @@ const Unconfirmed = ({ send, canRepeat }: { send: EmailSend; canRepeat: boolean 
         </Button>
         {canRepeat && (
           <Button disabled={busy} onClick={() => void decide('again')}>
-            Send again
+            Resend
           </Button>
         )}
       </div>

@@ -29,7 +29,8 @@ export const act = async (name: keyof typeof acts, id: number, description: stri
 }
 
 /** Within the seconds of undo: a draft again. */
-export const takeBack = (id: number) => act('undo', id, 'Nothing was sent: it is a draft again')
+export const takeBack = (id: number) =>
+  act('undo', id, 'Nothing was sent. The campaign is a draft again')
 
 /** Makes a draft with the same words and opens it, to be changed. */
 export const duplicateCampaign = async ({ id }: Campaign, open: (id: number) => void) => {

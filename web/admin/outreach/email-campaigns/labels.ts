@@ -24,12 +24,12 @@ export const stateTones: Record<SendState, Tone> = {
 /** What keeps a campaign, in a few words. */
 export const holdLabels: Record<(typeof campaignHolds)[number], string> = {
   paused: 'Paused',
-  missed: 'Its time has passed',
+  missed: 'Missed its scheduled time',
   restored: 'Held after a restore',
-  nobody: 'Nobody is chosen',
-  sender: 'Stopped: the mail server refuses the sender',
-  bounces: 'Stopped: too many addresses do not exist',
-  policy: 'Stopped: the mail server refuses these emails',
+  nobody: 'No recipients',
+  sender: 'Stopped: the mail server rejects the sender',
+  bounces: 'Stopped: too many invalid addresses',
+  policy: 'Stopped: the mail server rejects these emails',
   checks: 'Stopped by a check',
 }
 

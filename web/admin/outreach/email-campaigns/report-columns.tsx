@@ -41,9 +41,9 @@ const answer = ({ errorMessage, answer: said, attempts }: EmailSend) =>
 export const reportColumns: Column<EmailSend>[] = [
   { header: 'Recipient', cell: name },
   {
-    header: 'State',
+    header: 'Status',
     cell: ({ status }) => <Badge tone={stateTones[status]}>{sendStates[status]}</Badge>,
   },
   { header: 'When', cell: when, wide: true, className: 'num whitespace-nowrap' },
-  { header: 'Answer of the mail server', cell: (send) => answer(send) ?? '–', wide: true },
+  { header: 'Mail server response', cell: (send) => answer(send) ?? '–', wide: true },
 ]

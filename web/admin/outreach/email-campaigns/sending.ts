@@ -57,8 +57,8 @@ export const useSending = ({
           toast({ title: 'Success', description: processedText(campaign) })
         else
           toast({
-            title: 'Sending begins in a minute',
-            description: 'Until then you can take it back.',
+            title: 'Sending starts in a minute',
+            description: 'You can undo it until then.',
             action: { label: 'Undo', onClick: () => void takeBack(id) },
           })
         chosen.forget()
@@ -81,8 +81,8 @@ export const useSending = ({
         else
           toast({
             title: 'Success',
-            description: `${said}. Without a mailbox (IMAP_URL) that folder is in the outbox.`,
-            action: { label: 'Open the drafts', onClick: onDrafts },
+            description: `${said}. Without a mailbox (IMAP_URL), drafts are in the outbox.`,
+            action: { label: 'Open drafts', onClick: onDrafts },
           })
         void invalidate('emails')
         onClose()

@@ -10,12 +10,12 @@ const lookEvery = 30_000
 export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
   const clicks = useCall(read, { params: { id: campaignId } }, { refetchInterval: lookEvery })
   return (
-    <Panel title="Followed links" flush>
+    <Panel title="Link clicks" flush>
       <Loaded query={clicks}>
         {({ recipients, links }) =>
           links.length === 0 ? (
-            <EmptyState title="No link is counted">
-              There was none, it holds a variable, or its words are its address.
+            <EmptyState title="No tracked links">
+              Links that contain a variable or show their own URL aren’t tracked.
             </EmptyState>
           ) : (
             <>
@@ -28,7 +28,7 @@ export const ClicksPanel = ({ campaignId }: { campaignId: number }) => {
                 they ask and when, and some pass for people.
               </p>
               <Table
-                label="Followed links"
+                label="Link clicks"
                 columns={columns}
                 rows={links}
                 keyOf={({ address }) => address}
@@ -53,5 +53,5 @@ const columns: readonly Column<LinkClicks>[] = [
   },
   { header: 'Recipients', end: true, cell: ({ recipients }) => count(recipients) },
   { header: 'Times', end: true, wide: true, cell: ({ times }) => count(times) },
-  { header: 'By programs', end: true, wide: true, cell: ({ programs }) => count(programs) },
+  { header: 'By bots', end: true, wide: true, cell: ({ programs }) => count(programs) },
 ]

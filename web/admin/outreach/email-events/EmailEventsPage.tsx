@@ -32,7 +32,7 @@ const choices = {
   sort: keysOf(eventSorts),
 } as const
 
-/** What came back about emails after they were handed over: bounces, complaints, confirmations. */
+/** Bounces about emails after they were handed over: bounces, complaints, confirmations. */
 const EmailEventsPage = () => {
   const filters = useFilters(choices)
   const { campaign } = filters.values
@@ -45,9 +45,10 @@ const EmailEventsPage = () => {
   const now = useNow()
   const asked = events.rows.find(({ id }) => String(id) === suppressing.shown)
   return (
-    <Page title="Returned emails">
+    <Page title="Bounces">
       <p className="max-w-[70ch] text-ink-2">
-        What mail servers and providers tell after a mail went out, and what followed from it.{' '}
+        Bounces, complaints and deliveries reported by mail servers and providers, and what we did
+        about each.{' '}
         <Link className="link" to={paths.emailCampaigns}>
           Back to campaigns
         </Link>
@@ -56,34 +57,34 @@ const EmailEventsPage = () => {
       <ListFrame
         list="email-events"
         nouns={['event', 'events']}
-        label="Returned emails"
+        label="Bounces"
         pages={events}
         filters={filters}
         columns={eventColumns(suppressing.open, now)}
         sorts={eventSorts}
         exportUrl={addressOf(exportAll, { query })}
         empty={
-          <EmptyState title="Nothing came back">
-            Bounces and complaints about emails appear here by themselves.
+          <EmptyState title="No bounces yet">
+            Bounces and complaints appear here automatically.
           </EmptyState>
         }
       >
         <SearchField
-          label="Search returned emails"
-          placeholder="Search addresses and answers..."
+          label="Search bounces"
+          placeholder="Search addresses and responses..."
           value={filters.values.q}
           onChange={(q) => filters.set({ q })}
         />
         <FilterSelect
-          label="Kind"
-          all="All but deliveries"
+          label="Type"
+          all="All except deliveries"
           labels={eventKinds}
           value={filters.values.kind}
           onChange={(kind) => filters.set({ kind })}
         />
         <FilterSelect
           label="About"
-          all="About any mail"
+          all="All emails"
           labels={eventSubjects}
           value={filters.values.about}
           onChange={(about) => filters.set({ about })}

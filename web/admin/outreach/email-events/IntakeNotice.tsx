@@ -10,11 +10,11 @@ export const IntakeNotice = () => {
     data.mailbox && 'the mailbox of IMAP_URL, every minute',
     data.provider && 'the mail provider, by its signed calls',
   ].filter(Boolean)
-  if (from.length > 0) return <p className="text-ink-2">Told by {from.join(', and ')}.</p>
+  if (from.length > 0) return <p className="text-ink-2">Reported by {from.join(', and ')}.</p>
   return (
-    <Notice tone="warn" title="Nobody tells this server what comes back">
-      Set IMAP_URL to the mailbox that bounces go to, or MAIL_WEBHOOK_SECRET for a provider that
-      calls. Until then only what the mail server refuses at once is known.
+    <Notice tone="warn" title="Bounces aren’t reported to this server">
+      Set IMAP_URL to the mailbox that receives bounces, or MAIL_WEBHOOK_SECRET for your provider’s
+      webhook. Until then, only emails rejected right away are known.
     </Notice>
   )
 }

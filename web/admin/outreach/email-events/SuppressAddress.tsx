@@ -24,18 +24,18 @@ export const SuppressAddress = ({
     } finally {
       void invalidate('suppressions', 'email-events', 'leads')
     }
-    toast({ title: 'Success', description: `No campaign writes to ${address} any more` })
+    toast({ title: 'Success', description: `Campaigns no longer email ${address}` })
     onClose()
   }
   return (
     <ConfirmDialog
-      title="Suppress this address"
+      title="Suppress address"
       confirm="Suppress address"
       onConfirm={suppress}
       onClose={onClose}
     >
-      No campaign writes to {address} from now on. Letters about a request, a meeting or an account
-      still go out. It can be taken off the list of suppressed addresses.
+      Campaigns no longer email {address} from now on. Emails about requests, meetings or accounts
+      still go out. You can remove the suppression later.
     </ConfirmDialog>
   )
 }

@@ -59,9 +59,7 @@ const what = ({ about, campaignId, emailId, title }: EmailEvent) => {
       </Link>
     )
   return (
-    <span className="text-ink-2">
-      {about === 'none' ? 'No mail of ours was found' : 'A mail that is deleted by now'}
-    </span>
+    <span className="text-ink-2">{about === 'none' ? 'No matching email' : 'A deleted email'}</span>
   )
 }
 
@@ -87,11 +85,11 @@ export const eventColumns = (
   now: number,
 ): readonly Column<EmailEvent>[] => [
   { header: 'Address', cell: who },
-  { header: 'Kind', wide: true, cell: kindOf },
+  { header: 'Type', wide: true, cell: kindOf },
   { header: 'About', wide: true, className: 'min-w-40', cell: what },
-  { header: 'What followed', wide: true, cell: followed },
+  { header: 'Result', wide: true, cell: followed },
   {
-    header: 'Told',
+    header: 'Reported',
     orders: ['newest', 'oldest'],
     falls: true,
     wide: true,

@@ -19,8 +19,9 @@ const EmailSendersPage = () => {
   return (
     <Page title="Sending limits">
       <p className="max-w-[70ch] text-ink-2">
-        Campaigns keep to these limits, over restarts and for all processes together. What reaches
-        one waits and goes on by itself. Letters such as invoices and invitations are not counted.{' '}
+        Campaigns stay within these limits, across restarts and processes. When one is reached,
+        sending waits and continues automatically. Invoices, invitations and similar emails don’t
+        count.{' '}
         <Link className="link" to={paths.emailCampaigns}>
           Back to campaigns
         </Link>
@@ -38,9 +39,7 @@ const EmailSendersPage = () => {
           </ul>
         )}
       </Loaded>
-      <p className="max-w-[70ch] text-ink-2">
-        The addresses themselves stand in the setting MAIL_SENDERS.
-      </p>
+      <p className="max-w-[70ch] text-ink-2">The sender addresses are set with MAIL_SENDERS.</p>
       {edited && <SenderDialog key={edited.address} sender={edited} onClose={editing.close} />}
     </Page>
   )

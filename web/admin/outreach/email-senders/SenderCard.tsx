@@ -20,7 +20,7 @@ export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: ()
         {isDefault && <Badge tone="info">Default</Badge>}
       </div>
       {restsUntil && (
-        <Notice tone="warn" title="It waits, and goes on by itself">
+        <Notice tone="warn" title="Waiting; continues automatically">
           {restReason} Next attempt {dateTime(restsUntil)}.
         </Notice>
       )}
@@ -30,9 +30,9 @@ export const SenderCard = ({ sender, onEdit }: { sender: EmailSender; onEdit: ()
       </div>
       <Facts
         facts={[
-          { label: 'A second', value: limitText(sender.perSecond) },
-          { label: 'A minute to one domain', value: limitText(sender.perDomain) },
-          { label: 'Connections at once', value: connections },
+          { label: 'Per second', value: limitText(sender.perSecond) },
+          { label: 'Per minute to one domain', value: limitText(sender.perDomain) },
+          { label: 'Simultaneous connections', value: connections },
         ]}
       />
       <div className="mt-auto border-t border-line pt-3">

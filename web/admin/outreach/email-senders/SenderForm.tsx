@@ -45,25 +45,25 @@ export const SenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose
     >
       {stale.notice}
       <p className="text-ink-2">
-        Providers tell what an account may send. A field that stays empty sets no limit.
+        Your provider publishes what your account may send. Leave a field empty for no limit.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
-        <NumberField form={form} name="perSecond" label="A second" min={1} optional />
-        <NumberField form={form} name="perHour" label="An hour" min={1} optional />
-        <NumberField form={form} name="perDay" label="A day" min={1} optional />
+        <NumberField form={form} name="perSecond" label="Per second" min={1} optional />
+        <NumberField form={form} name="perHour" label="Per hour" min={1} optional />
+        <NumberField form={form} name="perDay" label="Per day" min={1} optional />
       </div>
       <NumberField
         form={form}
         name="perDomain"
-        label="A minute to one domain"
-        hint="Large providers put off who sends them much at once"
+        label="Per minute to one domain"
+        hint="Large providers delay senders who send too much at once"
         min={1}
         optional
       />
       <NumberField
         form={form}
         name="connections"
-        label="Connections at once"
+        label="Simultaneous connections"
         hint="1 to 20, to the mail server of SMTP_URL"
         min={1}
         max={20}

@@ -29,9 +29,9 @@ export const DeleteTemplate = ({ id, onClose }: { id: string; onClose: () => voi
           onConfirm={() => deleteTemplate(template)}
           onClose={onClose}
         >
-          Are you sure you want to delete this email template? “{template.name}” goes into the trash
-          with its versions, and can be brought back for {trashDays} days. Campaigns that were made
-          from it stay as they are.
+          Are you sure you want to delete this email template? “{template.name}” moves to the trash
+          with its versions and can be restored for {trashDays} days. Campaigns created from it
+          don’t change.
         </ConfirmDialog>
       )}
     </ItemDialog>

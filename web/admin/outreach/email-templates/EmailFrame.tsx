@@ -25,7 +25,7 @@ export const EmailFrame = ({
       />
       {/<img[^>]+src="https?:/i.test(html) && (
         <p className="text-ink-2">
-          Pictures from the web are not loaded here, as in most inboxes until the reader allows it.
+          Remote images aren’t loaded here. Most inboxes block them until the reader allows them.
         </p>
       )}
     </div>

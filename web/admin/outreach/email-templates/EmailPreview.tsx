@@ -49,7 +49,7 @@ export const EmailPreview = ({ written }: { written: Written }) => {
       <div className="flex flex-wrap justify-between gap-2">
         <Segments label="Shown on" options={views} value={view} onChange={setView} />
         {view !== 'text' && (
-          <Segments label="Colours" options={lights} value={light} onChange={setLight} />
+          <Segments label="Colors" options={lights} value={light} onChange={setLight} />
         )}
       </div>
       <Loaded query={made}>

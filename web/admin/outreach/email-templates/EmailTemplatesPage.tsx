@@ -73,7 +73,7 @@ const EmailTemplatesPage = () => {
           onChange={(category) => filters.set({ category })}
         />
         <FilterSelect
-          label="State"
+          label="Status"
           all="Active and inactive"
           labels={{ yes: 'Active', no: 'Inactive' }}
           value={filters.values.active}
@@ -93,7 +93,8 @@ const EmailTemplatesPage = () => {
         }
         empty={
           <EmptyState title="No email templates found" action={createButton}>
-            A template is a mail that you write once: to follow up, to welcome, to remind.
+            A template is an email you write once and reuse, such as a follow-up, a welcome or a
+            reminder.
           </EmptyState>
         }
       >

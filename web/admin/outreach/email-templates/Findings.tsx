@@ -9,7 +9,7 @@ export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.length === 0 ? (
     <p className="flex items-center gap-2 text-ok">
       <CircleCheck className="size-4 flex-none" aria-hidden />
-      Nothing wrong was found.
+      No problems found.
     </p>
   ) : (
     <ul aria-label="Findings" className="grid gap-2">

@@ -16,7 +16,7 @@ export const Gaps = ({ body }: { body: Body }) => {
 export const GapsNotice = ({ gaps: found, leads: of }: ReplyOf<typeof gaps>) => {
   if (found.length === 0) return null
   return (
-    <Notice tone="warn" title="Some leads would get a mail with a gap">
+    <Notice tone="warn" title="Some leads would get an email with a gap">
       {found
         .map(({ variables, leads, examples }) => {
           const names = examples.map(({ name }) => name).join(', ')
@@ -24,7 +24,7 @@ export const GapsNotice = ({ gaps: found, leads: of }: ReplyOf<typeof gaps>) => 
           return `${variables.join(' and ')}: empty for ${leads.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}, such as ${names}${more}.`
         })
         .join(' ')}{' '}
-      A fallback fills it: {`{{ ${found[0]?.variables[0]} | default: "…" }}`}
+      Add a fallback: {`{{ ${found[0]?.variables[0]} | default: "…" }}`}
     </Notice>
   )
 }

@@ -17,9 +17,9 @@ export const SendTest = ({ body }: { body: Body }) => {
     try {
       const { to } = await call(test, { body })
       void invalidate('emails')
-      toast({ title: 'Success', description: `Test mail queued for ${to}` })
+      toast({ title: 'Success', description: `Test email queued for ${to}` })
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to send the test mail')
+      const description = sentenceOf(error, 'Failed to send the test email')
       toast({ title: 'Error', description, variant: 'destructive' })
     } finally {
       setBusy(false)

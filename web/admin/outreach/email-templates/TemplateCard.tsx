@@ -50,7 +50,7 @@ export const TemplateCard = ({
           Edit
         </Button>
         <span className="ml-auto flex">
-          <TipButton label={`Begin a campaign with ${name}`} onClick={onUse}>
+          <TipButton label={`Create a campaign from ${name}`} onClick={onUse}>
             <Megaphone className="size-4" aria-hidden />
           </TipButton>
           <TipButton label={`Duplicate ${name}`} onClick={onDuplicate}>

@@ -19,7 +19,7 @@ export const VersionsPanel = ({
       <PanelList
         list={earlier}
         older="Show earlier versions"
-        empty="Each save keeps what was there before. Nothing yet."
+        empty="No earlier versions yet. Each save keeps the previous one."
       >
         {(rows) => (
           <ul aria-label="Versions" className="divide-y divide-line border-t border-line">

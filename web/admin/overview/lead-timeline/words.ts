@@ -5,7 +5,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { emailLabels } from '../../core/emails/labels.ts'
 
 const came: Record<string, string> = {
-  form: 'Asked for a consultation for the first time',
+  form: 'Requested a consultation for the first time',
   import: 'Imported',
   card: 'Added from a business card',
   manual: 'Added by hand',
@@ -24,20 +24,20 @@ export const titleOf = (entry: TimelineEntry): string => {
       state === 'import'
         ? `Changed by the import of ${text}`
         : state === 'import-undone'
-          ? `Put back, since the import of ${text} was undone`
+          ? `Restored when the import of ${text} was undone`
           : 'Changed',
-    request: () => 'Asked for a consultation',
+    request: () => 'Requested a consultation',
     slot: () => `Booked a consultation for ${at(entry)}`,
     'slot-cancelled': () => `Canceled the consultation of ${at(entry)}`,
-    email: () => `Letter (${named(emailLabels, state)})`,
-    campaign: () => `Campaign mail (${named(sendStates, state)})`,
+    email: () => `Email (${named(emailLabels, state)})`,
+    campaign: () => `Campaign email (${named(sendStates, state)})`,
     note: () => 'Note',
     step: () => `Next step, due ${at(entry)}`,
     reminded: () => 'Reminder sent',
-    'step-done': () => 'Step done',
-    suppressed: () => `No campaigns any more: ${named(suppressionReasons, state)}`,
+    'step-done': () => 'Step completed',
+    suppressed: () => `Suppressed: ${named(suppressionReasons, state)}`,
     merged: () => `Merged with ${text || 'another lead'}`,
-    unmerged: () => `The merge with ${text || 'another lead'} was taken back`,
+    unmerged: () => `The merge with ${text || 'another lead'} was undone`,
   }
   const title = titles[kind]()
   return of && kind !== 'merged' && kind !== 'unmerged' ? `${of}: ${title}` : title

@@ -109,7 +109,8 @@ const statusOf = (now: {
 }) => {
   if (now.typed.trim() === '' || now.failed) return ''
   if (now.isLoading) return now.count === 0 ? 'Searching…' : ''
-  if (now.count === 0) return `Nothing found for “${now.typed.trim()}”. Try fewer or other words.`
-  if (now.near) return 'Nothing holds exactly what you typed. This comes near.'
+  if (now.count === 0)
+    return `Nothing found for “${now.typed.trim()}”. Try fewer or different words.`
+  if (now.near) return 'No exact matches. These are close.'
   return now.count === 1 ? '1 result' : `${now.count} results`
 }

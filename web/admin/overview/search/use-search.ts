@@ -24,7 +24,7 @@ export const useSearch = (typed: string) => {
   })
   const typedWords = q.toLowerCase().split(/\s+/).filter(Boolean)
   if (q === '') {
-    const recent = { label: 'Chosen last', choices: recentChoices(), more: false }
+    const recent = { label: 'Recent', choices: recentChoices(), more: false }
     const groups = [recent, firstActions()].filter(({ choices }) => choices.length > 0)
     return { groups, words: [], near: false, isLoading: false, error: null, retry: query.refetch }
   }

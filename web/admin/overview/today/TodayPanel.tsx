@@ -14,11 +14,9 @@ export const TodayPanel = ({ now }: { now: number }) => {
       <Loaded query={today}>
         {(items) =>
           items.length === 0 ? (
-            <p className="px-panel pb-5 text-ink-2">
-              Nothing waits for you. Everybody has had an answer.
-            </p>
+            <p className="px-panel pb-5 text-ink-2">You’re all caught up.</p>
           ) : (
-            <ul className="divide-y divide-line border-t border-line" aria-label="What waits today">
+            <ul className="divide-y divide-line border-t border-line" aria-label="Waiting for you">
               {items.map((item) => (
                 <Row key={item.kind} item={item} now={now} />
               ))}

@@ -23,8 +23,8 @@ const words: Record<TodayKind, Words> = {
     bad: true,
   },
   'campaigns-held': {
-    one: 'campaign that stopped and asks',
-    many: 'campaigns that stopped and ask',
+    one: 'campaign that stopped and needs you',
+    many: 'campaigns that stopped and need you',
     path: `${paths.emailCampaigns}?status=held`,
     bad: true,
   },
@@ -60,23 +60,23 @@ const words: Record<TodayKind, Words> = {
     path: `${paths.adminApplications}?status=pending`,
   },
   'content-answers': {
-    one: 'piece of content that its client wrote about',
-    many: 'pieces of content that clients wrote about',
+    one: 'content piece with a new client comment',
+    many: 'content pieces with new client comments',
     path: `${paths.adminContent}?review=answer`,
   },
   'content-approved': {
-    one: 'piece of content that its client approved, to be published',
-    many: 'pieces of content that clients approved, to be published',
+    one: 'approved content piece to publish',
+    many: 'approved content pieces to publish',
     path: `${paths.adminContent}?review=publish`,
   },
   'content-due': {
-    one: 'piece of content was to appear by today',
-    many: 'pieces of content were to appear by today',
+    one: 'content piece planned by today',
+    many: 'content pieces planned by today',
     path: `${paths.adminContent}?view=calendar`,
   },
   approvals: {
-    one: 'deliverable waits for a client for more than 2 days',
-    many: 'deliverables wait for clients for more than 2 days',
+    one: 'deliverable waiting on a client for more than 2 days',
+    many: 'deliverables waiting on clients for more than 2 days',
     path: `${paths.adminProjects}?status=active`,
   },
 }

@@ -65,7 +65,7 @@ export const TrendsPanels = () => {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-4">
       <ChartPanel
         title="Leads per week"
-        note="Weeks begin on Monday. The hatched one is not over."
+        note="Weeks start on Monday. The hatched week isn’t over yet."
         heads={['Week of', 'New leads']}
         bars={leads}
       >
@@ -73,7 +73,7 @@ export const TrendsPanels = () => {
       </ChartPanel>
       <ChartPanel
         title="Revenue per month"
-        note={`Payments received in ${currency}. The hatched month is not over.`}
+        note={`Payments received in ${currency}. The hatched month isn’t over yet.`}
         heads={['Month', `Received in ${currency}`]}
         bars={revenue}
       >

@@ -17,7 +17,7 @@ const kind: BoardKind<JobApplication> = {
   nameOf: applicantName,
   Card: BoardCard,
   store: storeMove,
-  none: 'Nobody here',
+  none: 'No applications',
 }
 
 /** The same applications as columns by stage. */

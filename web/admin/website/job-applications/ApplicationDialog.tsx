@@ -8,7 +8,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { DeleteApplication } from './DeleteApplication.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { applicantName } from './labels.ts'
-import { Letters } from './Emails.tsx'
+import { SentEmails } from './Emails.tsx'
 import { ResumePreview } from './ResumePreview.tsx'
 import { Retention } from './Retention.tsx'
 
@@ -41,8 +41,8 @@ const Opened = ({
     { value: 'resume', label: 'Resume', content: <ResumePreview application={application} /> },
     {
       value: 'emails',
-      label: `Letters (${application.emails.length})`,
-      content: <Letters application={application} onSent={refresh} />,
+      label: `Emails (${application.emails.length})`,
+      content: <SentEmails application={application} onSent={refresh} />,
     },
   ]
   return (

@@ -46,7 +46,7 @@ export const ApplicationFacts = ({ application }: { application: JobApplication 
       { label: 'Received', value: dateTime(application.createdAt) },
       {
         label: 'Agreed to be kept',
-        value: application.consentedAt ? dateTime(application.consentedAt) : 'Was not asked',
+        value: application.consentedAt ? dateTime(application.consentedAt) : 'Not asked',
       },
     ]}
   />

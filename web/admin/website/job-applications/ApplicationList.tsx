@@ -25,8 +25,8 @@ const actions = applicationStatusIds.map((status): Action => {
     label: `Stage: ${label}`,
     ask: {
       title: (what) => `Move ${what} to ${label}?`,
-      text: 'No email goes out: what applicants are to know, you write to each.',
-      confirm: 'Move them',
+      text: 'No email is sent. Write to each applicant yourself.',
+      confirm: 'Move',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),
     done: `moved to ${label}`,
@@ -64,7 +64,7 @@ export const ApplicationList = ({
       isSelected={({ id }) => String(id) === open.shown}
       empty={
         <EmptyState title="No applications yet">
-          They arrive from the form on the careers page, and are erased with their resumes after{' '}
+          Applications from the careers page arrive here and are deleted with their resumes after{' '}
           {retentionDays} days.
         </EmptyState>
       }

@@ -54,8 +54,9 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
           }
           onClose={close}
         >
-          It goes into the trash with the resume, your notes and the emails, and can be brought back
-          for {trashDays} days, or until its time is over. Then it is erased for good.
+          It moves to the trash with the resume, your notes and the emails, and can be restored for{' '}
+          {trashDays} days, or until its retention period ends. After that it is permanently
+          deleted.
         </ConfirmDialog>
       )}
       {asking === 'erase' && (
@@ -70,8 +71,8 @@ export const DeleteApplication = ({ application, onGone }: Props) => {
           }
           onClose={close}
         >
-          For applicants who ask for it. What they wrote, the resume, your notes and all emails to
-          them go for good, also from the outbox. This can’t be undone.
+          Use this when an applicant asks for it. Permanently deletes the application, the resume,
+          your notes and all emails to them, including those in the outbox. This can’t be undone.
         </ConfirmDialog>
       )}
     </div>

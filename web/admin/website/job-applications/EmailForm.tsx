@@ -45,16 +45,16 @@ export const EmailForm = ({
     await call(sendEmail, { params: { id }, body })
     form.reset(body)
     draft.forget()
-    toast({ title: 'Success', description: `Letter to ${email} is on its way` })
+    toast({ title: 'Success', description: `Email to ${email} is on its way` })
     await onSent()
     void invalidate('emails')
   }
   return (
-    <Form form={form} onSubmit={send} label="Letter to the applicant">
+    <Form form={form} onSubmit={send} label="Email to the applicant">
       {draft.restored && <DraftNotice onDiscard={draft.discard} />}
       <Field
-        label="Begin with"
-        hint={isDirty ? 'Send or clear what you wrote to begin with another text.' : undefined}
+        label="Start from"
+        hint={isDirty ? 'Send or clear your text to start from another one.' : undefined}
       >
         {(control) => (
           <Select
@@ -74,7 +74,7 @@ export const EmailForm = ({
         </Button>
         {isDirty && (
           <Button look="ghost" onClick={draft.discard}>
-            Clear what I wrote
+            Clear text
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmailForm } from './EmailForm.tsx'
 
 /** What was written to the applicant, and a new email. */
-export const Letters = ({
+export const SentEmails = ({
   application,
   onSent,
 }: {
@@ -19,7 +19,7 @@ export const Letters = ({
   return (
     <div className="grid gap-5">
       {emails.length > 0 && (
-        <ol className="grid gap-4" aria-label="Letters sent">
+        <ol className="grid gap-4" aria-label="Emails sent">
           {emails.map((email) => (
             <li key={email.id} className="border-l-4 border-line pl-4">
               <h3 className="[overflow-wrap:anywhere]">

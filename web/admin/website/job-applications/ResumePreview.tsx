@@ -29,8 +29,8 @@ export const ResumePreview = ({ application }: { application: JobApplication }) 
         />
       ) : (
         <p className="text-ink-2">
-          Browsers don’t show Word documents. Download it, and open it with care: it comes from
-          outside.
+          Browsers can’t show Word documents. Download it and open it with care, as you would any
+          file from a stranger.
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export function emailDraft(
       return compose(
         about,
         `thank you for your application for ${role}, and for the time that you put into it.`,
-        'We have decided to go on with somebody else. That was not an easy decision, and we wish you all the best.',
+        'We have decided to move forward with another candidate. It was not an easy decision, and we wish you all the best.',
       )
   }
 }

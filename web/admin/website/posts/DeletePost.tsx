@@ -27,10 +27,10 @@ export const DeletePost = ({ post, onDeleted, onClose }: DeletePostProps) => {
       onConfirm={deletePost}
       onClose={onClose}
     >
-      “{post.title}” goes into the trash, and can be brought back for {trashDays} days. Then it is
-      erased for good.{' '}
+      “{post.title}” moves to the trash and can be restored for {trashDays} days. After that it is
+      permanently deleted.{' '}
       {post.status === 'published' &&
-        `Visitors can read it now; ${postPath(post.slug)} will answer “not found”.`}
+        `Visitors can read it now. ${postPath(post.slug)} will answer “not found”.`}
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ export const PostActions = ({ post, isDirty, isSubmitting, onAsk }: PostActionsP
   const isPublic = status === 'published'
   return (
     <>
-      {isDirty && <span className="text-ink-3">Not saved yet</span>}
+      {isDirty && <span className="text-ink-3">Unsaved changes</span>}
       <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
       {post && (
         <IconButton label="Delete this post" onClick={() => onAsk('delete')}>

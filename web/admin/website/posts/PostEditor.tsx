@@ -95,12 +95,12 @@ export const PostEditor = ({ post, pieceId = null }: PostEditorProps) => {
           </Link>
           {pieceId !== null && (
             <Link className="link" to={`${piecePath(pieceId)}?beside=publish`}>
-              The content that it was made from
+              The content it was created from
             </Link>
           )}
         </p>
         {pieceId !== null && (
-          <p className="text-ink-2">Publishing that again writes over what is changed here.</p>
+          <p className="text-ink-2">Publishing that again overwrites your changes here.</p>
         )}
         {draft.restored && <DraftNotice onDiscard={draft.discard} />}
         {stale.notice}

@@ -63,13 +63,13 @@ export const PostFields = ({ form, post }: { form: PostForm; post: Post | null }
             form={form}
             name="author"
             label="Author"
-            hint={post ? 'Left empty, it stays as it was.' : 'Left empty, it is you.'}
+            hint={post ? 'Leave empty to keep it as it is.' : 'Leave empty to use your name.'}
           />
           <TextField
             form={form}
             name="coverAlt"
-            label="Description of its picture"
-            hint="For those who do not see it where the post is shared. Left empty, it is the title."
+            label="Alt text"
+            hint="For people who can’t see the image where the post is shared. Defaults to the title."
           />
         </div>
       </Panel>

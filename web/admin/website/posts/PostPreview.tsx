@@ -21,7 +21,7 @@ export const PostPreview = ({ title, description, body }: PostPreviewProps) => (
         <Body source={body} />
       </div>
     ) : (
-      <p className="text-ink-2">What you write is shown here as visitors will read it.</p>
+      <p className="text-ink-2">A preview of your post appears here.</p>
     )}
   </Panel>
 )

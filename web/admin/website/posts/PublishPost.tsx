@@ -39,7 +39,7 @@ export const PublishPost = ({ slug, post, onConfirm, onClose }: PublishPostProps
     >
       <div className="grid gap-4">
         <p>
-          Everybody can read it at {postPath(slug)}. It appears on the blog, in the feed and in the
+          Anyone can read it at {postPath(slug)}. It appears on the blog, in the feed and in the
           sitemap.
         </p>
         <fieldset className="grid gap-2 text-ink" aria-label="When">
@@ -61,7 +61,7 @@ export const PublishPost = ({ slug, post, onConfirm, onClose }: PublishPostProps
         {later && (
           <Field
             label="Day and time"
-            hint="On the clock of this device. A time that is over dates the post back."
+            hint="In this device’s time zone. A time in the past backdates the post."
             error={missing ? 'Please choose a day and a time' : undefined}
             required
           >

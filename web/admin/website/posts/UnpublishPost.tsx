@@ -12,14 +12,14 @@ type UnpublishPostProps = {
 /** Asks before a post becomes a draft again. */
 export const UnpublishPost = ({ post, unsaved, onConfirm, onClose }: UnpublishPostProps) => (
   <ConfirmDialog
-    title="Make this post a draft again?"
+    title="Unpublish this post?"
     confirm="Unpublish"
     onConfirm={onConfirm}
     onClose={onClose}
   >
     {post.status === 'published'
-      ? `It leaves the blog, the feed and the sitemap, and ${postPath(post.slug)} answers “not found” until you publish it again.`
-      : 'It will not be published by itself any more.'}
-    {unsaved && ' What you changed is saved along with it.'}
+      ? `It is removed from the blog, the feed and the sitemap, and ${postPath(post.slug)} shows “not found” until you publish it again.`
+      : 'It will no longer be published automatically.'}
+    {unsaved && ' Your changes are saved as well.'}
   </ConfirmDialog>
 )

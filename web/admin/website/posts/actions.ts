@@ -9,7 +9,7 @@ export const postActions: readonly Action[] = [
     label: 'Publish now',
     ask: {
       title: (what) => `Publish ${what}?`,
-      text: 'Everybody can read them from now on: they appear on the blog, in its feed and in the sitemap. What was to come later comes now.',
+      text: 'Anyone can read them from now on: they appear on the blog, in its feed and in the sitemap. Scheduled posts are published right away.',
       confirm: 'Publish',
     },
     run: (ids) => call(updateMany, { body: { ids, isPublic: true } }),
@@ -18,8 +18,8 @@ export const postActions: readonly Action[] = [
   {
     label: 'Unpublish',
     ask: {
-      title: (what) => `Make drafts of ${what}?`,
-      text: 'They leave the blog, its feed and the sitemap, and their addresses answer “not found” until you publish them again.',
+      title: (what) => `Unpublish ${what}?`,
+      text: 'They are removed from the blog, its feed and the sitemap, and their pages show “not found” until you publish them again.',
       confirm: 'Unpublish',
     },
     run: (ids) => call(updateMany, { body: { ids, isPublic: false } }),
@@ -29,7 +29,7 @@ export const postActions: readonly Action[] = [
     label: 'Delete',
     ask: {
       title: (what) => `Delete ${what}?`,
-      text: `They leave the blog and go into the trash, and can be brought back for ${trashDays} days. Then they are erased for good.`,
+      text: `They are removed from the blog, move to the trash and can be restored for ${trashDays} days. After that they are permanently deleted.`,
       confirm: 'Delete them',
     },
     run: async (ids) => {

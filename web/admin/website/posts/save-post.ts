@@ -29,8 +29,8 @@ export const savePost = async (
 const whatBecame = (before: Post | null, saved: Post) => {
   const wasAt = before?.publishedAt ?? null
   if (saved.publishedAt === wasAt) return wasAt === null ? 'Draft saved' : 'Post saved'
-  if (saved.publishedAt === null) return 'The post is a draft again'
+  if (saved.publishedAt === null) return 'Post unpublished'
   return saved.status === 'scheduled'
-    ? `The post will be published on ${dateTime(saved.publishedAt)}`
-    : 'The post is published'
+    ? `Post scheduled for ${dateTime(saved.publishedAt)}`
+    : 'Post published'
 }

@@ -31,12 +31,12 @@ export const DeleteDeliverable = ({ id, onClose }: { id: string; onClose: () => 
           onConfirm={() => deleteDeliverable(deliverable)}
           onClose={onClose}
         >
-          {deliverable.name} goes into the trash with{' '}
+          {deliverable.name} moves to the trash with{' '}
           {deliverable.versions.length === 1
             ? 'its file'
             : `all ${deliverable.versions.length} versions`}{' '}
-          and what the client decided. The client does not see it any more. It can be brought back
-          for {trashDays} days. Then it is erased for good.
+          and what the client decided. The client no longer sees it. You can restore it for{' '}
+          {trashDays} days. After that it is permanently deleted.
         </ConfirmDialog>
       )}
     </ItemDialog>

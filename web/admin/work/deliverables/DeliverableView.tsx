@@ -38,7 +38,7 @@ export const DeliverableView = ({
         ))}
       </ol>
       <DialogActions>
-        <Button onClick={onEdit}>Edit words</Button>
+        <Button onClick={onEdit}>Edit details</Button>
         <Button onClick={onRemove}>Delete</Button>
         <Button look="primary" onClick={onVersion}>
           New version
@@ -79,7 +79,7 @@ const VersionRow = ({ version, name }: { version: Version; name: string }) => (
       <div key={decision.id} className="border-l-2 border-line-2 pl-3">
         <p>
           <span className="font-semibold">{decision.userName || 'The client'}</span>{' '}
-          {decision.decision === 'approved' ? 'approved it' : 'asked for changes'},{' '}
+          {decision.decision === 'approved' ? 'approved it' : 'requested changes'},{' '}
           <span className="text-ink-2">{dateTime(decision.createdAt)}</span>
         </p>
         {decision.comment && (

@@ -16,13 +16,13 @@ export const DeliverablesPanel = ({ project }: { project: Project }) => {
   const deliverables = useList(list, { params: { projectId: project.id }, query: { limit: 20 } })
   const open = useOpenItem('deliverable')
   const version = useOpenItem('version')
-  const deliver = <Button onClick={() => open.open('new')}>Deliver something</Button>
+  const deliver = <Button onClick={() => open.open('new')}>Add deliverable</Button>
   return (
     <Panel flush title="Deliverables" actions={deliver}>
       <PanelList
         list={deliverables}
         older="Older deliverables"
-        empty="Nothing was delivered yet. Upload a file or add a link: the client approves it or asks for changes."
+        empty="No deliverables yet. Upload a file or add a link for the client to approve."
       >
         {(rows) => (
           <ul aria-label="Deliverables" className="divide-y divide-line border-t border-line">

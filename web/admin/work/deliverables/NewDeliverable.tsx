@@ -24,7 +24,7 @@ export const NewDeliverable = ({ project, onClose }: { project: Project; onClose
   }
   return (
     <FormDialog
-      title="Deliver something"
+      title="Add deliverable"
       description={`${project.name}, for ${project.clientName}`}
       form={form}
       draft={`deliverable:new:${project.id}`}

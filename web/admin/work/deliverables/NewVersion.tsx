@@ -25,7 +25,7 @@ export const NewVersion = ({
   return (
     <FormDialog
       title="New version"
-      description={`Version ${latest.number + 1} of ${name}. The client decides on it anew.`}
+      description={`Version ${latest.number + 1} of ${name}. The client reviews it again.`}
       form={form}
       draft={`version:${id}`}
       secret={['uploadId']}

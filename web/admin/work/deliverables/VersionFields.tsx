@@ -28,7 +28,7 @@ export const VersionFields = ({
   return (
     <>
       <Segments
-        label="What is delivered"
+        label="Deliverable"
         options={kinds}
         value={by}
         onChange={(next) => form.setValue('by', next, { shouldDirty: true })}

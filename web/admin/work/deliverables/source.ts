@@ -28,7 +28,7 @@ type Source = Pick<z.output<typeof handOver>, 'by' | 'uploadId' | 'linkUrl' | 'n
  */
 export const sentSource = ({ by, uploadId, linkUrl, note }: Source, isSending: boolean) => {
   if (by === 'link') return { linkUrl, note }
-  const error = 'The file is still on its way. Please wait a moment.'
+  const error = 'The file is still uploading. Please wait a moment.'
   if (isSending) throw new CallError(400, { error, fields: { uploadId: error } })
   return { note, ...(uploadId && { uploadId }) }
 }

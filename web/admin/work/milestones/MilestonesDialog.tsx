@@ -113,7 +113,7 @@ export const MilestonesDialog = ({
               )
             }
           >
-            Put in the usual milestones
+            Add the standard milestones
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ export const MilestonesPanel = ({ project }: { project: Project }) => {
               title="No milestones yet"
               action={<Button onClick={edit}>Add milestones</Button>}
             >
-              The client sees them in the portal: what is done, and what comes next.
+              The client sees them in the portal: what’s done and what comes next.
             </EmptyState>
           ) : (
             <ol className="divide-y divide-line border-t border-line">

@@ -32,8 +32,8 @@ export const DeleteUpdate = ({
       onConfirm={deleteUpdate}
       onClose={onClose}
     >
-      What was written on {shortDate(update.createdAt)} is taken back; the client may have read it
-      already. It can be brought back for {trashDays} days. Then it is erased for good.
+      What was written on {shortDate(update.createdAt)} is removed; the client may have already read
+      it. You can restore it for {trashDays} days. After that it is permanently deleted.
     </ConfirmDialog>
   )
 }

@@ -35,7 +35,7 @@ export const EditUpdate = ({ update, onClose }: { update: ProjectUpdate; onClose
       onClose={onClose}
     >
       {stale.notice}
-      <TextareaField form={form} name="content" label="What is new" rows={8} />
+      <TextareaField form={form} name="content" label="Update" rows={8} />
     </FormDialog>
   )
 }

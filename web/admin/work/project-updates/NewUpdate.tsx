@@ -30,7 +30,7 @@ export const NewUpdate = ({ project }: { project: Project }) => {
         <TextareaField
           form={form}
           name="content"
-          label="What is new"
+          label="Update"
           rows={3}
           placeholder="What was done, what comes next"
         />

@@ -24,7 +24,7 @@ export const UpdatesPanel = ({ project }: { project: Project }) => {
   return (
     <Panel flush title="Updates to the client">
       <NewUpdate project={project} />
-      <PanelList list={updates} older="Older updates" empty="Nothing was written yet.">
+      <PanelList list={updates} older="Older updates" empty="No updates yet.">
         {(rows) => (
           <ul aria-label="Updates" className="divide-y divide-line border-t border-line">
             {rows.map((update) => (

@@ -39,12 +39,11 @@ export const DeleteProject = ({
         >
           <p>
             {project.name} for {project.clientName},{' '}
-            {project.dueDate ? `due ${shortDay(project.dueDate)},` : 'without a due date,'} goes
-            into the trash with its milestones, updates and deliverables. The client does not see it
-            any more.
+            {project.dueDate ? `due ${shortDay(project.dueDate)},` : 'without a due date,'} moves to
+            the trash with its milestones, updates and deliverables. The client no longer sees it.
           </p>
           <p className="mt-2">
-            It can be brought back for {trashDays} days. Then it is erased for good.
+            You can restore it for {trashDays} days. After that it is permanently deleted.
           </p>
         </ConfirmDialog>
       )}

@@ -79,12 +79,12 @@ export const EditProject = ({ project, onClose }: { project: Project; onClose: (
         <TextField
           form={form}
           name="progress"
-          label="Progress in percent"
+          label="Progress (%)"
           type="number"
           min={0}
           max={100}
           readOnly={follows ?? false}
-          hint={follows ? 'The part of the milestones that is done.' : undefined}
+          hint={follows ? 'The share of milestones that are done.' : undefined}
         />
       </div>
       <CheckboxField

@@ -105,14 +105,14 @@ export const NewProject = ({
         <TextField
           form={form}
           name="progress"
-          label="Progress in percent"
+          label="Progress (%)"
           type="number"
           min={0}
           max={100}
-          hint="At 0 it follows the milestones."
+          hint="Leave at 0 to follow the milestones."
         />
       </div>
-      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+      <CheckboxField form={form} name="fromTemplate" label="Add the standard milestones" />
       {fromTemplate && <TemplatePreview type={type} dueDate={dueDate ?? null} />}
     </FormDialog>
   )

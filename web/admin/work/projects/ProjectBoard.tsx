@@ -12,7 +12,7 @@ const kind: BoardKind<Project> = {
   nameOf: ({ name }) => name,
   Card: BoardCard,
   store: storeMove,
-  none: 'Nothing here',
+  none: 'No projects',
 }
 
 /** The same projects as columns by status. */

@@ -18,7 +18,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
       <div className="mb-5 grid gap-1.5">
         <ProgressBar label={`Progress of ${project.name}`} percent={project.progress} />
         <p className="text-ink-2">
-          {project.progressFollows ? 'Follows the milestones' : 'Set by hand'}
+          {project.progressFollows ? 'Follows the milestones' : 'Set manually'}
         </p>
       </div>
       <Facts
@@ -33,7 +33,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
               </Link>
             ),
           },
-          { label: 'Assignee', value: project.assignedTo || 'Nobody yet' },
+          { label: 'Assignee', value: project.assignedTo || 'Unassigned' },
           { label: 'Type', value: projectTypes[project.type] },
           {
             label: 'Messages',

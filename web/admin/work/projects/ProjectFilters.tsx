@@ -63,7 +63,7 @@ export const ProjectFilters = ({
       </span>
       <span className="min-w-0 flex-none">
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           value={values.sort}
           onChange={({ target }) => set({ sort: target.value as ProjectSort })}
           options={Object.entries(projectSorts).map(([value, label]) => ({ value, label }))}

@@ -24,7 +24,7 @@ const statusActions = projectStatusIds.map((status): Action => {
     label: `Status: ${label}`,
     ask: {
       title: (what) => `Set ${what} to ${label}?`,
-      text: 'The client of each is told of the new status.',
+      text: 'Each client is notified of the new status.',
       confirm: 'Set status',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),
@@ -35,8 +35,8 @@ const statusActions = projectStatusIds.map((status): Action => {
 const assigneeAction = (suggestions: string[]): Action => ({
   label: 'Assignee...',
   ask: {
-    title: (what) => `Who works on ${what}?`,
-    text: 'Nobody, when it is left empty.',
+    title: (what) => `Who is working on ${what}?`,
+    text: 'Leave empty to unassign.',
     confirm: 'Set assignee',
     field: { label: 'Assignee', suggestions },
   },
@@ -77,8 +77,7 @@ export const ProjectList = ({
       onOpen={({ id }) => void navigate(adminProjectPath(id))}
       empty={
         <EmptyState title="No projects yet" action={addButton}>
-          A project is work for one client. The client follows it in the portal from its first day
-          on.
+          A project is work for one client, who follows it in the portal from day one.
         </EmptyState>
       }
     >

@@ -21,7 +21,7 @@ const ProjectPage = () => {
   const { id = '' } = useParams()
   const project = useCall(read, { params: { id } })
   if (project.data) return <ProjectView key={id} project={project.data} />
-  const way = { to: `${paths.adminTrash}?noun=projects`, label: 'Look in the trash' }
+  const way = { to: `${paths.adminTrash}?noun=projects`, label: 'Check the trash' }
   return <NoItemPage title="Project" noun="project" query={project} way={way} />
 }
 export default ProjectPage

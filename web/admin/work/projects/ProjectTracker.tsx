@@ -42,7 +42,7 @@ export const ProjectTracker = ({ now }: { now: number }) => {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No projects yet">
-              The client follows a project in the portal from its first day on.
+              Clients follow their projects in the portal from day one.
             </EmptyState>
           ) : (
             <ul aria-label="Recent projects" className="divide-y divide-line border-t border-line">
@@ -73,7 +73,7 @@ const Tracked = ({ project, now }: { project: Project; now: number }) => {
           {name}
         </Link>
         <p className="truncate text-ink-2">
-          {clientName} · {assignedTo || 'Nobody assigned'}
+          {clientName} · {assignedTo || 'Unassigned'}
         </p>
       </div>
       <div className="grid w-44 gap-1 max-sm:order-2">

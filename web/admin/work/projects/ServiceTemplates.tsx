@@ -13,7 +13,7 @@ const questionsOf = (type: (typeof projectTypeIds)[number]) =>
 export const ServiceTemplates = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     title="Service Templates"
-    description="The milestones that a project of each service gets with one press, and the questions that its client is asked."
+    description="The milestones and onboarding questions for each service."
     width="lg"
     onClose={onClose}
   >

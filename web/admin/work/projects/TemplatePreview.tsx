@@ -10,10 +10,10 @@ export const usualMilestones = (type: ProjectType, dueDate: string | null) => {
   return names.map((name, at) => ({ name, dueDate: days[at] ?? null }))
 }
 
-/** What "Put in the usual milestones" will put in. */
+/** What "Add the standard milestones" will put in. */
 export const TemplatePreview = (given: { type: ProjectType; dueDate: string | null }) => (
   <div className="rounded-2 bg-sunken px-4 py-3">
-    <ol aria-label="Milestones that will be put in" className="grid gap-1">
+    <ol aria-label="Milestones to add" className="grid gap-1">
       {usualMilestones(given.type, given.dueDate).map(({ name, dueDate }) => (
         <li key={name} className="flex justify-between gap-4">
           <span className="min-w-0">{name}</span>
@@ -22,7 +22,7 @@ export const TemplatePreview = (given: { type: ProjectType; dueDate: string | nu
       ))}
     </ol>
     {!given.dueDate && (
-      <p className="mt-2 text-ink-2">With a due date, they get dates of their own.</p>
+      <p className="mt-2 text-ink-2">Set a due date to give each milestone its own date.</p>
     )}
   </div>
 )

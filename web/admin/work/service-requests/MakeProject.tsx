@@ -38,8 +38,8 @@ export const MakeProject = ({ request, onMade, onClose }: MakeProjectProps) => {
   })
   return (
     <FormDialog
-      title="Make a project of it"
-      description={`${request.clientName} sees it at once, with the link from this request.`}
+      title="Convert to project"
+      description={`${request.clientName} sees it right away, linked to this request.`}
       form={form}
       draft={`service-request-project:${request.id}`}
       submit="Create Project"
@@ -56,7 +56,7 @@ export const MakeProject = ({ request, onMade, onClose }: MakeProjectProps) => {
         <SelectField form={form} name="type" label="Project type" options={types} />
         <DateField form={form} name="dueDate" label="Due date" />
       </div>
-      <CheckboxField form={form} name="fromTemplate" label="Put in the usual milestones" />
+      <CheckboxField form={form} name="fromTemplate" label="Add the standard milestones" />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => (
   <Facts
     facts={[
-      { label: 'Wish', value: request.description, wide: true },
+      { label: 'Request', value: request.description, wide: true },
       ...request.answers.map(({ question, answer }) => ({
         label: question,
         value: answer,
@@ -54,7 +54,7 @@ export const RequestFacts = ({ request }: { request: ClientServiceRequest }) => 
               label: 'Project',
               value: (
                 <Link className="link" to={adminProjectPath(request.projectId)}>
-                  Open the project
+                  Open project
                 </Link>
               ),
             },

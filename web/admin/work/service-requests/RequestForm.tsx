@@ -28,7 +28,7 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
   if (request.status === 'withdrawn')
     return (
       <div>
-        <Notice title="The client has withdrawn this request">Nothing is left to do.</Notice>
+        <Notice title="The client has withdrawn this request">There’s nothing left to do.</Notice>
       </div>
     )
   return (
@@ -36,7 +36,7 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
       {request.projectId === null && (
         <Button onClick={onMake}>
           <SquareKanban className="size-4" aria-hidden />
-          Make a project of it
+          Convert to project
         </Button>
       )}
       <Form form={form} onSubmit={save} onFail={stale.onFail} label="Follow-up">
@@ -47,7 +47,7 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
           form={form}
           name="answer"
           label="Answer to the client"
-          hint="They get it in the portal, and by mail when they have not read it."
+          hint="They get it in the portal, and by email if they haven’t read it there."
           maxLength={5000}
           rows={5}
         />
@@ -55,12 +55,12 @@ export const RequestForm = ({ request, edited, onMake }: RequestFormProps) => {
           form={form}
           name="notes"
           label="Notes"
-          hint="Only the back office sees them."
+          hint="Only your team sees them."
           maxLength={5000}
           rows={4}
         />
         <div className="flex items-center justify-end gap-3">
-          {isDirty && <span className="text-ink-3">Not saved yet</span>}
+          {isDirty && <span className="text-ink-3">Unsaved changes</span>}
           <Button
             type="submit"
             look="primary"

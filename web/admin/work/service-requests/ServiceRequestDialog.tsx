@@ -46,7 +46,7 @@ const Request = ({ request, onClose }: RequestProps) => {
       )}
       {asking && (
         <ConfirmDialog
-          title="Discard what you changed?"
+          title="Discard your changes?"
           confirm="Discard"
           onConfirm={() => {
             edited.draft.discard()
@@ -54,7 +54,7 @@ const Request = ({ request, onClose }: RequestProps) => {
           }}
           onClose={() => setAsking(false)}
         >
-          The answer, notes and status of this request are not saved yet.
+          Your changes to the answer, notes and status aren’t saved.
         </ConfirmDialog>
       )}
     </Dialog>

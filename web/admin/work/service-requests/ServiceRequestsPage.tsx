@@ -46,7 +46,7 @@ const actions = decidedServiceRequestStatuses.map((status): Action => {
     label: `Status: ${label}`,
     ask: {
       title: (what) => `Set ${what} to ${label}?`,
-      text: 'The client of each is told, in the portal and by mail as they chose.',
+      text: 'Each client is notified in the portal and, if they chose so, by email.',
       confirm: 'Set status',
     },
     run: (ids) => call(updateMany, { body: { ids, status } }),

@@ -28,7 +28,7 @@ export const requestColumns = (
     ),
   },
   {
-    header: 'Wish',
+    header: 'Request',
     wide: true,
     className: 'min-w-48 max-w-96 lg:min-w-80',
     cell: ({ description }) => (

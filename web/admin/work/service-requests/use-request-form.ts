@@ -44,7 +44,7 @@ export const useRequestForm = (request: ClientServiceRequest) => {
     await invalidate('service-requests', 'stats')
     toast({
       title: 'Success',
-      description: body.answer ? 'Saved, and the client is told' : 'Service request saved',
+      description: body.answer ? 'Saved. The client has been notified' : 'Service request saved',
     })
   }
   return { form, draft, isDirty, save, stale }

@@ -3,7 +3,7 @@ import { dateTime } from '../../../platform/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { GetButton } from './GetButton.tsx'
 
-const did = { approved: 'approved this version', changes: 'asked for changes' } as const
+const did = { approved: 'approved this version', changes: 'requested changes' } as const
 
 /** Every version, newest first, and who decided what on which. */
 export const VersionHistory = ({

@@ -5,7 +5,7 @@ const did: Record<ContentReview['kind'], (version: number) => string> = {
   sent: (version) => `asked for a review of version ${version}`,
   comment: () => 'wrote',
   approved: (version) => `approved version ${version}`,
-  changes: (version) => `asked for changes to version ${version}`,
+  changes: (version) => `requested changes to version ${version}`,
 }
 const edges: Record<ContentReview['kind'], string> = {
   sent: 'border-line-strong',

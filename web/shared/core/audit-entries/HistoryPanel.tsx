@@ -15,7 +15,7 @@ export const HistoryPanel = ({
   const now = useNow()
   return (
     <Panel title="History" flush>
-      <PanelList list={entries} older="Show earlier changes" empty="Nothing was changed yet.">
+      <PanelList list={entries} older="Show earlier changes" empty="No changes yet.">
         {(rows) => (
           <ul aria-label="History" className="divide-y divide-line border-t border-line">
             {rows.map((entry) => (

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import { parseSync } from 'vite'
+
+/** A sentence of the source: what a person may read on screen, or a comment. */
+export type Sentence = { kind: 'text' | 'comment'; line: number; text: string }
+
+type Node = { type: string; start: number; value?: unknown; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Attributes whose strings nobody reads. */
+const unread = new Set(['className', 'key', 'id', 'type', 'name', 'to', 'href', 'htmlFor', 'd'])
+
+/** A class list, a path, an id: no sentence. */
+const isCode = (text: string) =>
+  !/[a-z]/i.test(text) ||
+  (!text.includes(' ') && !/^[A-Z][a-z]+$/.test(text)) ||
+  /(^|\s)(text|grid|flex|px|py|mt|mb|bg|border|rounded|size|min|max|gap|inline)-[\w[]/.test(text)
+
+/** Returns every string, JSX text and comment of a TypeScript file, in order. */
+export const sentencesOf = (file: string): Sentence[] => {
+  const source = fs.readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
+  const found: Sentence[] = comments.map((comment) => ({
+    kind: 'comment',
+    line: lineAt(comment.start),
+    text: comment.value.replaceAll(/\s*\n\s*\*?\s?/g, ' ').trim(),
+  }))
+  const add = (node: Node, text: string) => {
+    const sentence = text.replaceAll(/\s+/g, ' ').trim()
+    if (!isCode(sentence)) found.push({ kind: 'text', line: lineAt(node.start), text: sentence })
+  }
+  const walk = (node: Node) => {
+    if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && node['source']) return
+    if (node.type.startsWith('TS') && node.type.endsWith('Type')) return
+    if (node.type === 'JSXAttribute' && unread.has(String((node['name'] as Node)['name']))) return
+    if (node.type === 'JSXText') add(node, String(node.value))
+    if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value)
+    if (node.type === 'TemplateLiteral')
+      add(
+        node,
+        (node['quasis'] as { value: { cooked: string } }[])
+          .map(({ value }) => value.cooked)
+          .join('{}'),
+      )
+    for (const child of Object.values(node))
+      for (const one of [child].flat()) if (isNode(one)) walk(one)
+  }
+  walk(program as unknown as Node)
+  return found
+}
