@@ -28,5 +28,5 @@ export function changesAfter(
 /** Returns advice for a public server that delivers no email; null when all is well. */
 export const undelivered = ({ smtpUrl, publicUrl }: Pick<Settings, 'smtpUrl' | 'publicUrl'>) =>
   smtpUrl === null && publicUrl.startsWith('https:')
-    ? 'No mail leaves this server: emails are kept in the outbox only, also invitations, reminders and links for a new password. Set SMTP_URL to a mail server and restart.'
+    ? 'No email leaves this server: emails are kept in the outbox only, including invitations, reminders and password links. Set SMTP_URL to a mail server and restart.'
     : null

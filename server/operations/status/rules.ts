@@ -65,7 +65,7 @@ function backupFindings({ backups: { plan, list } }: State, now: Date): Finding[
     .toSorted((a, b) => +new Date(b.startedAt) - +new Date(a.startedAt))[0]
   return [
     ...bad(last?.status === 'failed', `The last backup failed. ${last?.error}`),
-    ...bad(trial?.status === 'failed', `A backup could not be restored for trial. ${trial?.error}`),
+    ...bad(trial?.status === 'failed', `A restore test failed. ${trial?.error}`),
     ...bad(age > missedAfter, `The last complete backup is ${Math.floor(age / hour)} hours old.`),
     ...warn(
       !plan && !complete,
