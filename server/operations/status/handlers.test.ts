@@ -237,7 +237,7 @@ describe('what somebody should look at', () => {
       listed({ id: 2, status: 'failed', error: 'The disk is full.', trial: null }, {}),
     ],
     [
-      'bad: A backup could not be restored for trial. It is damaged.',
+      'bad: A restore test failed. It is damaged.',
       listed({ trial: null }, { trial: { ...trial, status: 'failed', error: 'It is damaged.' } }),
     ],
     [
