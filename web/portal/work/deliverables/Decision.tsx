@@ -6,7 +6,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 const words = {
   approved: (number: number) => `You approved version ${number}.`,
   changes: (number: number) =>
-    `You asked for changes to version ${number}. We’ll deliver a new one.`,
+    `You requested changes to version ${number}. We’ll deliver a new one.`,
 } as const
 
 /** The client's word on the newest version, or the way to give it. */
