@@ -1,4 +1,4 @@
-import { retentionDays } from '../contract/operations/retention.ts'
+import { retentionDays } from '../contract/website/retention.ts'
 import { agency } from './agency.ts'
 
 /** One section of a legal text: paragraphs, then a list or a table, when there is one. */

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts'
 import { endpoint, rawEndpoint } from '../http.ts'
 import { chosen, doneForMany, only } from '../many.ts'
-import { retentionDays } from '../operations/retention.ts'
+import { retentionDays } from './retention.ts'
 
 export { retentionDays }
 

@@ -10,6 +10,7 @@ import { searchPieces } from './content-pieces/search.ts'
 import { pieceTrash } from './content-pieces/trash.ts'
 import { contentVersions } from './content-versions/handlers.ts'
 import { contentPictures, serveContentPictures } from './content-pictures/handlers.ts'
+import { releasePicturesOf } from './content-pictures/store.ts'
 import { contentReviews } from './content-reviews/handlers.ts'
 import { waitingReviews } from './content-reviews/store.ts'
 import { contentReviewLinks, serveReviewPictures } from './content-review-links/handlers.ts'
@@ -39,7 +40,12 @@ export const contentRoom: Room = {
       trash: pieceTrash,
     },
     { noun: 'content-versions', endpoints: contentVersions },
-    { noun: 'content-pictures', endpoints: contentPictures, raw: [serveContentPictures] },
+    {
+      noun: 'content-pictures',
+      endpoints: contentPictures,
+      raw: [serveContentPictures],
+      beforeClientErased: releasePicturesOf,
+    },
     { noun: 'content-reviews', endpoints: contentReviews, attention: waitingReviews },
     {
       noun: 'content-review-links',

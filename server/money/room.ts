@@ -4,6 +4,7 @@ import { serveInvoiceExport, serveInvoiceFiles } from './invoices/pages.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { searchInvoices } from './invoices/search.ts'
 import { invoiceTrash } from './invoices/trash.ts'
+import { forgetDraftsOf } from './invoices/store.ts'
 import { unpaidInvoices } from './statements/store.ts'
 import { payments } from './payments/handlers.ts'
 import { statements } from './statements/handlers.ts'
@@ -23,6 +24,7 @@ export const moneyRoom: Room = {
       search: searchInvoices,
       trash: invoiceTrash,
       attention: unpaidInvoices,
+      beforeClientErased: forgetDraftsOf,
     },
     { noun: 'payments', endpoints: payments },
     { noun: 'statements', endpoints: statements, raw: [serveStatements] },

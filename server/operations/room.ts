@@ -5,6 +5,7 @@ import { status } from './status/handlers.ts'
 import { serveMetrics } from './metrics/pages.ts'
 import { dataExports, serveDataExports } from './data-exports/handlers.ts'
 import { deletionRequests } from './deletion-requests/handlers.ts'
+import { settleWhenTrashed } from './deletion-requests/store.ts'
 import { operationsData } from './personal-data.ts'
 
 export const operationsRoom: Room = {
@@ -14,7 +15,11 @@ export const operationsRoom: Room = {
     { noun: 'status', endpoints: status },
     { noun: 'metrics', raw: [serveMetrics] },
     { noun: 'data-exports', endpoints: dataExports, raw: [serveDataExports] },
-    { noun: 'deletion-requests', endpoints: deletionRequests },
+    {
+      noun: 'deletion-requests',
+      endpoints: deletionRequests,
+      whenClientTrashed: settleWhenTrashed,
+    },
   ],
   personalData: operationsData,
 }

@@ -1,4 +1,5 @@
-import type { EmailAttachment } from '../core/emails/table.ts'
+/** An email attachment; `content` is base64. */
+export type EmailAttachment = { filename: string; contentType: string; content: string }
 
 /** One block of an email's body. Values are plain text; a button's address starts with https:, http: or mailto:. */
 export type Block =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { EmailAttachment } from '../core/emails/table.ts'
+import type { EmailAttachment } from './email.ts'
 import type { Sender } from './settings.ts'
 
 /** An email as it is transmitted. */

@@ -64,6 +64,10 @@ export type Noun = {
   /** How its records leave the trash. */
   trash?: Trash
   attention?: Attention
+  /** Runs in the transaction that moves a client to the trash. */
+  whenClientTrashed?: (tx: Context, clientId: number) => Promise<unknown>
+  /** Runs in the transaction that erases a client, before their rows go. */
+  beforeClientErased?: (tx: Context, clientId: number) => Promise<unknown>
 }
 
 /** A part of the product, with its nouns. */
@@ -91,4 +95,13 @@ export function registered<Key extends keyof Noun, Name extends string>(
     if (value === undefined) throw new Error(`${noun} has no ${key} in its room`)
     return { noun, value }
   })
+}
+
+/** Runs what nouns registered for a client that goes. Call it in the client's transaction. */
+export async function runForClient(
+  tx: Context,
+  key: 'whenClientTrashed' | 'beforeClientErased',
+  clientId: number,
+): Promise<void> {
+  for (const { nouns } of tx.rooms) for (const noun of nouns) await noun[key]?.(tx, clientId)
 }

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import type { Actor } from '../../contract/access.ts'
 import type { HandledOf, QueryOf, UploadEndpoint } from '../../contract/http.ts'
 import type { Context, Identify } from './context.ts'
-import { signatureHeader } from '../../contract/outreach/email-events.ts'
 import { draw } from './limits.ts'
 import { badRequest } from './refusals.ts'
 import { authorise, identifyRequest, parse } from './serve.ts'
@@ -15,8 +14,8 @@ export type UploadCall<E extends UploadEndpoint> = Context & {
   query: QueryOf<E>
   bytes: AsyncIterable<Uint8Array>
   announced: number | null
-  /** The signature header of the sending program (`contract/outreach/email-events.ts`), or empty. */
-  signature: string
+  /** Returns a header of the request, or an empty string. */
+  header: (name: string) => string
 }
 
 /**
@@ -41,8 +40,8 @@ export function serveUpload<E extends UploadEndpoint>(
       ? await draw(context.db, endpoint.limit, { actor, networkAddress: request.ip, body: null })
       : undefined
     const bytes = whole((request.body as Readable | undefined) ?? request.raw)
-    const signature = [request.headers[signatureHeader] ?? ''].flat()[0] ?? ''
-    const call = { ...context, actor, query, bytes, signature }
+    const header = (name: string) => [request.headers[name] ?? ''].flat()[0] ?? ''
+    const call = { ...context, actor, query, bytes, header }
     const result = await handle({ ...call, announced: announced ? Number(announced) : null }).catch(
       async (error: unknown) => {
         await settle?.('refused')

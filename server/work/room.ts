@@ -9,7 +9,7 @@ import { projectUpdateTrash } from './project-updates/trash.ts'
 import { projectFiles } from './project-files/handlers.ts'
 import { deliverables, serveDeliverableFiles } from './deliverables/handlers.ts'
 import { deliverableTrash } from './deliverables/trash.ts'
-import { waitingDeliverables } from './deliverables/store.ts'
+import { releaseFilesOfClient, waitingDeliverables } from './deliverables/store.ts'
 import { serveServiceRequestExport, serviceRequests } from './service-requests/handlers.ts'
 import { searchRequests } from './service-requests/search.ts'
 import { workData } from './personal-data.ts'
@@ -34,6 +34,7 @@ export const workRoom: Room = {
       raw: [serveDeliverableFiles],
       trash: deliverableTrash,
       attention: waitingDeliverables,
+      beforeClientErased: releaseFilesOfClient,
     },
     {
       noun: 'service-requests',

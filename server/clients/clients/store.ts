@@ -11,18 +11,14 @@ import {
   releaseTrashed,
   unlistInTrash,
 } from '../../core/trash-entries/put.ts'
-import { releasePicturesOf } from '../../content/content-pictures/store.ts'
-import { settleOpen } from '../../operations/deletion-requests/store.ts'
-import { releaseFilesOf } from '../../work/deliverables/store.ts'
-import { deliverables } from '../../work/deliverables/table.ts'
 import { guestOfClient } from '../../leads/bookings/attendees.ts'
-import { forgetDraftsOf } from '../../money/invoices/store.ts'
 import { eraseEmailsTo, queueEmail } from '../../core/emails/store.ts'
 import { messageAttachments, messages } from '../messages/table.ts'
 import { voidLinks } from '../../core/password-resets/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { releaseFile } from '../../platform/files.ts'
 import { publish } from '../../platform/live-history.ts'
+import { runForClient } from '../../platform/room.ts'
 import { conflict, notFound } from '../../platform/refusals.ts'
 import { ascending, newest, type Sorting } from '../../platform/sorting.ts'
 import { projects } from '../../work/projects/table.ts'
@@ -89,7 +85,7 @@ export async function setClientTrashed(tx: Context, actor: Actor, id: number): P
     await endSessions(tx, person)
     await voidLinks(tx, person)
   }
-  await settleOpen(tx, id, 'done')
+  await runForClient(tx, 'whenClientTrashed', id)
   await queueEmail(tx, deletedEmail(client, eraseAt(tx.now()), tx.settings))
   await publishClient(tx, id)
 }
@@ -145,8 +141,6 @@ export async function addressTaken({ db }: Context, email: string, except: numbe
 /** Releases the files of everything that belongs to a client, in the transaction that erases them. */
 async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
   const { db } = tx
-  const own = sql`(select p.id from ${projects} p where p.client_id = ${id})`
-  await releaseFilesOf(tx, sql`${deliverables}.project_id in ${own}`)
   const attached = await db
     .select({ key: messageAttachments.fileKey })
     .from(messageAttachments)
@@ -157,7 +151,6 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
     .from(uploads)
     .where(inArray(uploads.userId, await peopleOf(tx, id)))
   for (const { key } of [...attached, ...sent]) await releaseFile(tx, key)
-  await releasePicturesOf(tx, id)
   await releaseTrashed(tx, sql`trash_entries.client_id = ${id}::int`)
 }
 
@@ -166,7 +159,7 @@ async function releaseFilesOfClient(tx: Context, id: number): Promise<void> {
  */
 export async function eraseClient(tx: Context, id: number): Promise<void> {
   await releaseFilesOfClient(tx, id)
-  await forgetDraftsOf(tx, id)
+  await runForClient(tx, 'beforeClientErased', id)
   await eraseEmailsTo(tx, await addressesOf(tx, id))
   await tx.db.delete(users).where(eq(users.id, id))
   await audit(tx, { noun: 'clients', id, before: { label: `Client ${id}` } })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, not, type SQL } from 'drizzle-orm'
 import * as contract from '../../../contract/clients/meetings.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import {
   bookFor,
   cancelBooking,

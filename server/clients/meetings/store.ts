@@ -1,7 +1,7 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../contract/access.ts'
 import type { Availability } from '../../../contract/leads/availability.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { ownBooking } from '../../leads/bookings/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import { guestOf, guestOfClient, selectBookings } from '../../leads/bookings/attendees.ts'

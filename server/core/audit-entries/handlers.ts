@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import * as contract from '../../../contract/core/audit-entries.ts'
 import type { QueryOf } from '../../../contract/http.ts'
-import { withinDays } from '../../leads/availability/store.ts'
+import { withinDays } from '../agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { among, containing, type Narrowed, pageOf } from '../../platform/lists.ts'
 import { type Call, handlers } from '../../platform/serve.ts'

@@ -1,7 +1,7 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/http.ts'
 import * as contract from '../../../contract/core/automation-logs.ts'
-import { withinDays } from '../../leads/availability/store.ts'
+import { withinDays } from '../agency-time/store.ts'
 import { listCsv } from '../../platform/csv/list-csv.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { rowsOf } from '../../platform/db.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { emailStatuses } from '../../../contract/core/emails.ts'
+import type { EmailAttachment } from '../../platform/email.ts'
 import { createdAt, identity, moment } from '../../platform/table.ts'
-
-/** An email attachment; `content` is base64. */
-export type EmailAttachment = { filename: string; contentType: string; content: string }
 
 /** All outgoing emails, from the moment they are queued. */
 export const emails = pgTable(

@@ -5,7 +5,7 @@ import {
   notificationKindIds,
   type Preference,
 } from '../../../contract/core/notifications.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../agency-time/store.ts'
 import type { Context } from '../../platform/context.ts'
 import { publish } from '../../platform/live-history.ts'
 import { reachable, users } from '../users/table.ts'

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/leads/availability.ts'
 import type { RefusalBody } from '../../../contract/errors.ts'
 import { type Jar, openTestServer, type TestServer } from '../../../test/server.ts'
 import { signedIn } from '../../core/sessions/sample.ts'
-import { defaultAvailability } from './store.ts'
+import { defaultAvailability } from '../../core/agency-time/store.ts'
 
 let server: TestServer
 let admin: Jar

@@ -3,7 +3,7 @@ import { audit, refuseStale } from '../../core/audit-entries/store.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { handlers } from '../../platform/serve.ts'
-import { readAvailability, writeAvailability } from './store.ts'
+import { readAvailability, writeAvailability } from '../../core/agency-time/store.ts'
 
 export const availability = handlers(contract, {
   read: readAvailability,

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { consultationMinutes } from '../../../contract/leads/bookings.ts'
-import type { EmailAttachment } from '../../core/emails/table.ts'
+import type { EmailAttachment } from '../../platform/email.ts'
 import type { Block, EmailContent } from '../../platform/email.ts'
 import { oneLine } from '../../platform/mime.ts'
 import type { Sender } from '../../platform/settings.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/leads/bookings.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { bookingBehind, ownSlotBehind } from './attendees.ts'
 import { occasionOf } from './notifications.ts'
 import type { Context, Identify } from '../../platform/context.ts'

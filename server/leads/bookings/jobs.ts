@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { guestOf, readersOf, selectBookings } from './attendees.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { occasionOf } from './notifications.ts'

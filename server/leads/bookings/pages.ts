@@ -1,6 +1,6 @@
 import { consultationMinutes, create } from '../../../contract/leads/bookings.ts'
 import { plainSlotPath } from '../../../contract/leads/consultation-requests.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { behindLink } from './attendees.ts'
 import { bookingPath } from './notifications.ts'
 import { dayIn } from '../../platform/days.ts'

@@ -6,7 +6,7 @@ import {
   type OwnBooking,
 } from '../../../contract/leads/bookings.ts'
 import { audit } from '../../core/audit-entries/store.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { behindLink, type Guest, type Holder } from './attendees.ts'
 import { announce, bookingPath, bookingToken, occasionOf } from './notifications.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 import { labelOf } from '../../core/audit-entries/rules.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { readAvailability } from '../availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { leads } from '../leads/table.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { notify, preferencesOf, teamIds } from '../../core/notifications/store.ts'

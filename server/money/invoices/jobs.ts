@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { reminderDays } from '../../../contract/money/invoices.ts'
 import { recordRun } from '../../core/automation-logs/store.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { queueEmail } from '../../core/emails/store.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'

@@ -28,3 +28,6 @@ export async function settleOpen(
     .returning()
   return row
 }
+
+/** A client in the trash has got what they asked for. */
+export const settleWhenTrashed = (tx: Context, clientId: number) => settleOpen(tx, clientId, 'done')

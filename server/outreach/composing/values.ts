@@ -3,7 +3,7 @@ import {
   type LeadFieldName,
   leadFieldNames,
 } from '../../../contract/leads/lead-fields.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { namesOf } from '../../leads/leads/rules.ts'
 import type { leads } from '../../leads/leads/table.ts'
 import type { Context } from '../../platform/context.ts'

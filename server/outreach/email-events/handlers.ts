@@ -27,7 +27,7 @@ export function serveEmailEvents(app: FastifyInstance, context: Context, identif
       const secret = call.settings.mailWebhookSecret
       if (!secret) throw notFound()
       const body = await wholeOf(call.bytes)
-      if (!isSigned(secret, call.signature, body, call.now()))
+      if (!isSigned(secret, call.header(contract.signatureHeader), body, call.now()))
         throw unauthorized('The signature is wrong or too old')
       const { events } = readBody(body)
       const startedAt = call.now()

@@ -9,7 +9,7 @@ import {
   type TodayKind,
 } from '../../../contract/overview/today.ts'
 import { automationLogs } from '../../core/automation-logs/table.ts'
-import { readAvailability } from '../../leads/availability/store.ts'
+import { readAvailability } from '../../core/agency-time/store.ts'
 import { bookings } from '../../leads/bookings/table.ts'
 import {
   consultationRequests,

@@ -1,4 +1,3 @@
-import type { ResumeKind } from '../../../contract/website/job-applications.ts'
 import { compoundEntries } from './compound.ts'
 import { endOfZip, zipEntries } from './zip.ts'
 
@@ -7,7 +6,7 @@ import { endOfZip, zipEntries } from './zip.ts'
  * that are two formats at once (a PDF followed by an archive, a program followed by a document) and documents with
  * macros.
  */
-export function resumeKind(bytes: Buffer): ResumeKind | null {
+export function resumeKind(bytes: Buffer): 'pdf' | 'doc' | 'docx' | null {
   const zip = zipEntries(bytes)
   if (zip) return isDocx(zip) ? 'docx' : null
   if (endOfZip(bytes) >= 0) return null

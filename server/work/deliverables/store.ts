@@ -185,3 +185,10 @@ export async function releaseFilesOf(tx: Context, which: SQL): Promise<void> {
     .where(and(which, isNotNull(deliverableVersions.fileKey)))
   for (const { key } of rows) if (key) await releaseFile(tx, key)
 }
+
+/** Releases the files of a client's deliverables in the transaction that erases the client. */
+export const releaseFilesOfClient = (tx: Context, clientId: number) =>
+  releaseFilesOf(
+    tx,
+    sql`${deliverables}.project_id in (select p.id from ${projects} p where p.client_id = ${clientId})`,
+  )

@@ -1,4 +1,4 @@
-import { retentionDays } from '../../../contract/operations/retention.ts'
+import { retentionDays } from '../../../contract/website/retention.ts'
 import { agency } from '../../../site/agency.ts'
 import { LazyApplicationForm } from '../job-applications/LazyApplicationForm.tsx'
 

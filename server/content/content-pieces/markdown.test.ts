@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentTypes } from '../../../contract/content/content-pieces.ts'
 import { keysOf } from '../../../contract/fields.ts'
-import { plainTextOf, previewOf, renderContent } from './content.ts'
+import { plainTextOf, previewOf, renderContent } from './markdown.ts'
 
 const blog = (source: string) => renderContent('blog_post', source).markup
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { html, type Html, trusted } from '../html.ts'
-import { renderMarkdown } from './markdown.ts'
+import { html, type Html, trusted } from '../../platform/html.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 
 /** Matches syntax that only Markdown has: headings, quotes, fences, tables, links, pictures, numbered lists. */
 const markdownSigns =
