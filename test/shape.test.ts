@@ -1,38 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { files, read, root } from './imports.ts'
+import { rooms } from './order.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-const files = listed.split('\n').filter((file) => file && fs.existsSync(path.join(root, file)))
 const code = files.filter(
   (file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('migrations/'),
 )
-const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const lines = (file: string) => read(file).split('\n').length
 
 /** Folders of the server with handlers, from `server/`. */
 const nounFolders = files.flatMap((file) => /^server\/(.+)\/handlers\.ts$/.exec(file)?.[1] ?? [])
 const nouns = nounFolders.map((folder) => path.basename(folder))
-
-/** In the order in which they build on each other. */
-const rooms = [
-  'platform',
-  'core',
-  'website',
-  'leads',
-  'clients',
-  'work',
-  'money',
-  'outreach',
-  'content',
-  'operations',
-  'overview',
-]
 
 describe('the shape of the house', () => {
   test('no file is longer than 300 lines, and half of them stay under 80', () => {

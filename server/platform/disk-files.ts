@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import type { Bytes, FilePlace } from './file-place.ts'
 import { unavailable } from './refusals.ts'
-import { diskFull, writableBytes } from './disk-space.ts'
+import { diskFull } from './disk-space.ts'
+import { writableBytes } from './disk-usage.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 /** The suffix of a file that is still being written. */

@@ -9,7 +9,8 @@ import { aLead } from '../leads/leads/sample.ts'
 import { signedIn } from '../core/sessions/sample.ts'
 import { uploaded } from '../core/uploads/sample.ts'
 import { removeHalves } from './disk-files.ts'
-import { diskFull, reserve } from './disk-space.ts'
+import { diskFull } from './disk-space.ts'
+import { reserve } from './disk-usage.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-disk-space-'))
 afterAll(() => fs.rmSync(dataDir, { recursive: true }))

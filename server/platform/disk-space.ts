@@ -1,33 +1,13 @@
-import fs from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { poolOf } from './db.ts'
+import { writableBytes } from './disk-usage.ts'
 import { describeError } from './log.ts'
 import { unavailable } from './refusals.ts'
-
-/**
- * Bytes of disk space kept in reserve. The embedded database writes its log in files of 16 MiB and cannot continue at
- * all without space for the next one, so writing stops earlier.
- */
-export const reserve = { bytes: 64 * 2 ** 20 }
 
 /** The message for users when nothing can be stored. */
 export const diskFull =
   'The disk of this server is full, so nothing can be saved now. Everything that was saved is safe. Please try again when there is room.'
-
-/**
- * Returns how many bytes may still be written on the disk that holds `folder`, beyond the reserve; negative when it
- * is full.
- */
-export function writableBytes(folder: string): number {
-  try {
-    const { bavail, bsize } = fs.statfsSync(folder)
-    return bavail * bsize - reserve.bytes
-  } catch {
-    // The folder does not exist yet: creating it will fail with its own error.
-    return Infinity
-  }
-}
 
 /** Returns whether the disk of the embedded database is full. A PostgreSQL server monitors its own. */
 export const isFull = ({ db, settings }: Pick<Context, 'db' | 'settings'>): boolean =>

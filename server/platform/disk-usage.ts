@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -18,3 +19,23 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
 
 /** Returns whether less than a tenth, or less than 1 GB, is free. */
 export const isLow = ({ free, total }: DiskSpace): boolean => free < total / 10 || free < 1e9
+
+/**
+ * Bytes of disk space kept in reserve. The embedded database writes its log in files of 16 MiB and cannot continue at
+ * all without space for the next one, so writing stops earlier.
+ */
+export const reserve = { bytes: 64 * 2 ** 20 }
+
+/**
+ * Returns how many bytes may still be written on the disk that holds `folder`, beyond the reserve; negative when it
+ * is full.
+ */
+export function writableBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize - reserve.bytes
+  } catch {
+    // The folder does not exist yet: creating it will fail with its own error.
+    return Infinity
+  }
+}

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { writableBytes, reserve } from './disk-space.ts'
+import { writableBytes, reserve } from './disk-usage.ts'
 import { StartError } from './start-error.ts'
 
 const mebibyte = 2 ** 20

@@ -1,6 +1,6 @@
 import type { Checkup } from '../../../contract/content/content-checks.ts'
 import type { ContentType } from '../../../contract/content/content-pieces.ts'
-import { plainTextOf, renderContent } from '../content-pieces/markdown.ts'
+import { plainTextOf, renderContent } from '../rendering/markdown.ts'
 import { claimsWith } from './claims.ts'
 import { gapsIn } from './gaps.ts'
 import { readingOf } from './reading.ts'

@@ -4,7 +4,7 @@ import {
   targetsOf,
 } from '../../../contract/content/content-publications.ts'
 import type { PieceRow } from '../content-pieces/rules.ts'
-import { markdownOf, previewOf } from '../content-pieces/markdown.ts'
+import { markdownOf, previewOf } from '../rendering/markdown.ts'
 import { html, trusted } from '../../platform/html.ts'
 import { conflict } from '../../platform/refusals.ts'
 

@@ -11,7 +11,7 @@ import {
   findCampaign,
   makeCampaign,
 } from '../../outreach/email-campaigns/store.ts'
-import { markdownOf } from '../content-pieces/markdown.ts'
+import { markdownOf } from '../rendering/markdown.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 
 /**

@@ -5,7 +5,7 @@ import { shareOf } from '../checking/likeness.ts'
 import { coversOf } from '../../../packages/drafts/keyword-building/covering.ts'
 import { buildKeywords } from '../../../packages/drafts/keyword-building/keyword-building.ts'
 import { usable } from '../keywords/usable.ts'
-import { renderContent } from '../content-pieces/markdown.ts'
+import { renderContent } from '../rendering/markdown.ts'
 
 /** What is done with texts in the thread: whatever takes long for a long text, or for many. */
 export const tasks = {

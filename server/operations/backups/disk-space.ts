@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { BackupError } from '../../platform/backup-file.ts'
 import type { Context } from '../../platform/context.ts'
 import { poolOf, rowsOf } from '../../platform/db.ts'
-import { reserve, writableBytes } from '../../platform/disk-space.ts'
+import { reserve, writableBytes } from '../../platform/disk-usage.ts'
 
 const lookEvery = 1000
 

@@ -22,7 +22,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { containing, momentText, newestFirst, olderThan, pageOf } from '../../platform/lists.ts'
 import { conflict, wrongField } from '../../platform/refusals.ts'
 import { type Call, handlers, notYet } from '../../platform/serve.ts'
-import { sendAWhile, sendNow } from './jobs.ts'
+import { sendAWhile } from './jobs.ts'
+import { sendNow } from './queue.ts'
 import { refuseWrongTime, senderNamed, shownOf, valuesOf } from './rules.ts'
 import {
   audited,

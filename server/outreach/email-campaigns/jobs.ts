@@ -11,6 +11,7 @@ import { job } from '../../platform/jobs.ts'
 import { describeError } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import { readState } from '../../platform/state.ts'
+import { sendingJob, sendNow } from './queue.ts'
 import { startCampaign } from './store.ts'
 import { emailCampaigns as table, visibleTo } from './table.ts'
 
@@ -20,7 +21,7 @@ const longestRun = 10 * 60_000
 
 /** Sends one campaign until it ends, waits, or its time is over. */
 export const runCampaign = job<{ id: number }>({
-  name: 'send-campaign',
+  name: sendingJob,
   atOnce: 4,
   async run({ id }, context, stopping) {
     if (await readState(context.db, sendingHeld)) return
@@ -31,18 +32,6 @@ export const runCampaign = job<{ id: number }>({
     if (goesOn) await sendNow(context, id, goesOn === 'now' ? null : goesOn)
   },
 })
-
-/** Puts the sending of a campaign in the queue: for now, or for a moment. */
-export const sendNow = (context: Context, id: number, at: Date | null) =>
-  context.enqueue(
-    context.db,
-    runCampaign,
-    { id },
-    {
-      once: `campaign-${id}-${at ? +at : 'now'}`,
-      ...(at ? { startAfter: at } : {}),
-    },
-  )
 
 /** Starts what is due, takes over what a vanished process left, and goes on with what waited long enough. */
 export const sweepCampaigns = job({

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** Every file that git knows or would add, from the root. */
+export const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file && fs.existsSync(path.join(root, file)))
+
+export const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+/** One file that uses another; `isValue` unless only its types are used. */
+export type Import = { from: string; to: string; isValue: boolean }
+
+const statement =
+  /(?:\b(import|export)\s+(type\s+)?([\w$*{},\s]*?)\s*from\s*|\bimport\(\s*|^import\s+)'(\.[^']+)'/gm
+
+/** Are only types taken out of these braces? */
+const areTypes = (names: string) => {
+  const each = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',') ?? ['value']
+  return each.filter((name) => name.trim()).every((name) => /^\s*type\s/.test(name))
+}
+
+/** The imports of one file from the project's own files. */
+export const importsOf = (file: string): Import[] =>
+  [...read(file).matchAll(statement)].map(([, , type, names = '', to = '']) => ({
+    from: file,
+    to: path.normalize(path.join(path.dirname(file), to)),
+    isValue: !type && !(names && areTypes(names)),
+  }))
+
+/** Groups that import each other in a circle, each sorted (Tarjan's algorithm). */
+export function circlesIn(edges: Map<string, Set<string>>): string[][] {
+  const circles: string[][] = []
+  const stack: string[] = []
+  const numbers = new Map<string, number>()
+  const visit = (node: string): number => {
+    const number = numbers.size
+    numbers.set(node, number)
+    stack.push(node)
+    let lowest = number
+    for (const next of edges.get(node) ?? []) {
+      if (!numbers.has(next)) lowest = Math.min(lowest, visit(next))
+      else if (stack.includes(next)) lowest = Math.min(lowest, numbers.get(next) ?? number)
+    }
+    if (lowest === number) {
+      const circle = stack.splice(stack.indexOf(node))
+      if (circle.length > 1) circles.push(circle.toSorted())
+    }
+    return lowest
+  }
+  for (const node of edges.keys()) if (!numbers.has(node)) visit(node)
+  return circles.toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
+}

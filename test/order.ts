@@ -1,0 +1,105 @@
+/** The parts of the product; each may use those before it, none the ones after it. */
+export const rooms = [
+  'platform',
+  'core',
+  'website',
+  'leads',
+  'clients',
+  'work',
+  'money',
+  'outreach',
+  'content',
+  'operations',
+  'overview',
+]
+
+const projectTypes = 'a first project is of one of the project types, which live with projects'
+const clientWork = 'clients are shown with their projects; only an id or a name is read'
+const foreignKey = 'the table has a foreign key to projects'
+const tabs = "a client's page has a tab for each part of the product"
+
+/** What is imported against the order, and why. An entry that is no longer needed has to go. */
+export const againstTheOrder: Record<string, string> = {
+  'contract/clients/onboarding-questions.ts -> contract/work/projects.ts': projectTypes,
+  'contract/clients/onboarding.ts -> contract/work/projects.ts': projectTypes,
+  'contract/leads/leads.ts -> contract/clients/clients.ts': 'a lead that is won becomes a client',
+  'contract/leads/leads.ts -> contract/work/projects.ts': projectTypes,
+  'server/clients/clients/store.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/meetings/handlers.ts -> server/work/projects/store.ts': clientWork,
+  'server/clients/meetings/store.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/messages/store.ts -> server/work/projects/store.ts': clientWork,
+  'server/clients/messages/store.ts -> server/work/projects/table.ts': clientWork,
+  'server/clients/messages/table.ts -> server/work/projects/table.ts': foreignKey,
+  'server/core/trash-entries/table.ts -> server/work/projects/table.ts': foreignKey,
+  'server/leads/bookings/table.ts -> server/work/projects/table.ts': foreignKey,
+  'server/leads/lead-imports/undo.ts -> server/outreach/email-sends/table.ts':
+    'an import is not undone for leads that were written to',
+  'server/leads/leads/store.ts -> server/clients/contacts/store.ts': 'a lead becomes a client',
+  'server/leads/leads/store.ts -> server/clients/messages/store.ts': 'a lead becomes a client',
+  'server/leads/leads/store.ts -> server/work/projects/store.ts': 'with a first project',
+  'server/website/posts/handlers.ts -> server/content/content-publications/table.ts':
+    'a deleted post ends the publication of a piece of content',
+  'web/admin/clients/clients/ClientSections.tsx -> web/admin/content/content-pieces/ClientContent.tsx':
+    tabs,
+  'web/admin/clients/clients/ClientsPage.tsx -> web/admin/overview/stats/agency-figures.ts':
+    'the list begins with the same figures as the dashboard',
+  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/CreateContentTab.tsx':
+    tabs,
+  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/content-pieces/ManageContentTab.tsx':
+    tabs,
+  'web/admin/clients/clients/ManagedClient.tsx -> web/admin/content/keywords/ResearchTab.tsx': tabs,
+  'web/admin/leads/consultation-requests/BookedSlots.tsx -> web/admin/clients/meetings/AppointmentDialog.tsx':
+    'a booked consultation and a meeting are moved in the same dialog',
+  'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/TemplatePreview.tsx':
+    'a lead that is won gets a first project',
+  'web/admin/leads/leads/ConversionFields.tsx -> web/admin/work/projects/labels.ts':
+    'a lead that is won gets a first project',
+  'web/admin/leads/leads/LeadPage.tsx -> web/admin/overview/lead-timeline/TimelinePanel.tsx':
+    "a lead's page shows its timeline",
+}
+
+const childProcess = 'its work is done in a child process, which the platform starts'
+const refusals = 'it refuses with the sentences and status codes of the server'
+/** What packages still take from the server. */
+export const usedByPackages: Record<string, string> = {
+  'packages/card-reading/card-reading.ts -> server/platform/own-process.ts': childProcess,
+  'packages/card-reading/card-reading.ts -> server/platform/refusals.ts': refusals,
+  'packages/card-reading/refused.ts -> server/platform/refusals.ts': refusals,
+  'packages/card-reading/vision-reading.ts -> server/core/models/models.ts':
+    'a card can be read by a model',
+  'packages/card-reading/vision-reading.ts -> server/platform/refusals.ts': refusals,
+  'packages/cover-rendering/cover-rendering.ts -> server/platform/own-process.ts': childProcess,
+}
+
+/** Nouns that need each other to run, by circle. A noun that gets free has to leave the list. */
+export const tangled: string[][] = [
+  [
+    'clients/clients',
+    'clients/contacts',
+    'clients/messages',
+    'core/trash-entries',
+    'leads/bookings',
+    'leads/consultation-requests',
+    'leads/lead-merges',
+    'leads/lead-steps',
+    'leads/leads',
+    'work/deliverables',
+    'work/milestones',
+    'work/projects',
+  ],
+  [
+    'content/content-batches',
+    'content/content-pictures',
+    'content/content-pieces',
+    'content/content-reviews',
+    'content/content-versions',
+    'content/keywords',
+    'content/text-worker',
+    'content/writing',
+  ],
+  ['content/content-publications', 'website/posts'],
+  ['core/audit-entries', 'core/password-resets', 'core/sessions', 'core/two-factor', 'core/users'],
+  ['core/model-uses', 'core/models'],
+  ['money/invoices', 'money/payments'],
+  ['outreach/email-campaigns', 'outreach/email-sends', 'outreach/sending'],
+]
