@@ -9,7 +9,7 @@ import type { EmailParts, Written } from './compose.ts'
 import { linkFindings } from './links.ts'
 import { footVariables, variables } from './values.ts'
 
-const known = variables.map(({ name }) => name as string)
+const known = variables.map(({ name }) => name)
 const allKnown = new Set<string>([...known, ...footVariables])
 const fields = ['subject', 'preheader', 'content'] as const
 /** Inboxes cut what is longer. */

@@ -109,7 +109,7 @@ describe.each(engines())('who matches, on the %s database', (engine) => {
     (await server.call(list, query({ ...given, limit: 100 }), admin)).body
   const sorted = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
   const phonesInFile = async (given: object) => {
-    const url = `${exportAll.path}?${new URLSearchParams({ ...given })}`
+    const url = `${exportAll.path}?${new URLSearchParams({ ...given }).toString()}`
     const { body } = await server.inject({ url, cookies: Object.fromEntries(admin) })
     return readCsv(body)
       .slice(1)

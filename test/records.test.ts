@@ -1,0 +1,237 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { getColumns, getTableName, isTable } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { jsonCalls, nameOf } from './contract-calls.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** A zod schema as these tests walk it. */
+type Schema = {
+  _zod: {
+    def: {
+      type: string
+      shape?: Record<string, Schema>
+      element?: Schema
+      innerType?: Schema
+      options?: Schema[]
+      in?: Schema
+      out?: Schema
+    }
+  }
+}
+
+/** Keys of a reply that may be missing or that have a default, such as `lead.notes`. */
+function loose(schema: unknown, at = ''): string[] {
+  if (!schema) return []
+  const {
+    type,
+    shape = {},
+    element,
+    innerType,
+    options = [],
+    in: from,
+    out,
+  } = (schema as Schema)._zod.def
+  const own = ['default', 'prefault', 'optional'].includes(type) ? [at] : []
+  const deeper = [
+    ...Object.entries(shape).flatMap(([key, each]) => loose(each, at ? `${at}.${key}` : key)),
+    ...[element, innerType, from, out, ...options].flatMap((each) => loose(each, at)),
+  ]
+  return [...own, ...deeper]
+}
+
+/** Keys of replies that are left out on purpose. */
+const leftOut: Record<string, string> = {
+  clientId: 'only a contact signs in for a client',
+  viewing: 'only while an admin looks at the portal as somebody else',
+  unprintable: 'only a draft that is read by itself is searched for signs without a glyph',
+}
+
+test('replies have required or nullable fields only: defaults belong to what is sent', () => {
+  const found = jsonCalls.flatMap((call) =>
+    loose(call.reply)
+      .filter((key) => !(key in leftOut))
+      .map((key) => `${nameOf(call)}: ${key}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** The object that a reply is, or is a list of. */
+const objectOf = (schema: Schema): Record<string, Schema> => {
+  const { shape, element, innerType } = schema._zod.def
+  const inner = element ?? innerType
+  return shape ?? (inner ? objectOf(inner) : {})
+}
+
+/** Nouns whose records are rows of another noun's table, or of one with another name. */
+const tableOf: Record<string, [noun: string, table: string]> = {
+  'clients/clients': ['core/users', 'users'],
+  'clients/contacts': ['core/users', 'users'],
+  'clients/meetings': ['leads/bookings', 'bookings'],
+  'clients/onboarding': ['clients/onboarding', 'onboarding_workflows'],
+  'content/content-reviews': ['content/content-pieces', 'content_pieces'],
+}
+
+const recordCalls = ['list', 'listAll', 'ofClient', 'read', 'readAny', 'update']
+
+const joined = 'joined from another table'
+const counted = 'counted in another table'
+const derived = 'worked out from columns'
+/** Keys of records that no column holds, and where they come from instead. */
+const computed: Record<string, Record<string, string>> = {
+  'clients/clients': {
+    invited: derived,
+    lastContactAt: joined,
+    projects: counted,
+    status: derived,
+  },
+  'clients/contacts': { invited: derived, isMain: derived, lastSeenAt: joined },
+  'clients/meetings': {
+    agencyTimeZone: joined,
+    businessName: joined,
+    changeableUntil: derived,
+    email: joined,
+    managePath: derived,
+    name: joined,
+    projectName: joined,
+    token: derived,
+  },
+  'clients/messages': {
+    attachments: joined,
+    fromUserName: joined,
+    isRead: joined,
+    projectName: joined,
+  },
+  'clients/onboarding': {
+    answered: counted,
+    clientName: joined,
+    questions: joined,
+    total: counted,
+  },
+  'content/content-batches': {
+    clientName: joined,
+    failed: counted,
+    isMine: derived,
+    pieces: joined,
+    queued: counted,
+    ready: counted,
+    writing: counted,
+  },
+  'content/content-pieces': {
+    claims: derived,
+    clientName: joined,
+    gaps: derived,
+    grade: derived,
+    html: derived,
+    near: joined,
+    preview: derived,
+    readingEase: derived,
+    words: derived,
+  },
+  'content/content-reviews': { html: derived, preview: derived, standing: derived, talk: joined },
+  'content/keyword-imports': { undoable: derived },
+  'content/keywords': { coveredBy: joined },
+  'core/audit-entries': { userName: joined },
+  'core/automation-logs': { canRetry: derived, whyNot: derived },
+  'core/sessions': { current: derived },
+  'core/trash-entries': { deletedByName: joined },
+  'leads/bookings': {
+    agencyTimeZone: joined,
+    changeableUntil: derived,
+    email: joined,
+    managePath: derived,
+    name: joined,
+    token: derived,
+  },
+  'leads/consultation-requests': { booking: joined, dueAt: derived },
+  'leads/lead-imports': { undoable: derived, userName: joined },
+  'leads/leads': { nextStep: joined, suppressed: joined },
+  'leads/suppressions': { userName: joined },
+  'money/invoices': {
+    creditNotes: joined,
+    credits: joined,
+    emails: joined,
+    lines: joined,
+    open: derived,
+    payments: joined,
+    projectName: joined,
+    state: derived,
+    taxes: derived,
+    unprintable: derived,
+  },
+  'operations/backups': { trial: joined },
+  'operations/deletion-requests': { clientEmail: joined, clientName: joined, contactOf: joined },
+  'outreach/email-campaigns': {
+    chosenCount: derived,
+    openCount: counted,
+    secondsLeft: derived,
+    waiting: derived,
+  },
+  'outreach/email-events': {
+    about: joined,
+    leadId: joined,
+    suppressed: joined,
+    title: joined,
+    toldBy: joined,
+  },
+  'outreach/email-senders': {
+    isDefault: derived,
+    name: derived,
+    usedDay: counted,
+    usedHour: counted,
+  },
+  'outreach/email-sends': {
+    errorMessage: derived,
+    messageId: derived,
+    name: joined,
+    zohoMessageId: derived,
+  },
+  'outreach/email-templates': { snippet: derived },
+  'website/job-applications': { emails: joined, eraseAt: derived },
+  'website/posts': { coverUrl: derived, pieceId: joined, status: derived },
+  'work/deliverables': { fileUrl: derived, latest: joined, projectName: joined, versions: joined },
+  'work/project-updates': { authorName: joined },
+  'work/projects': { clientName: joined, messageCount: counted },
+  'work/service-requests': {
+    clientEmail: joined,
+    clientName: joined,
+    clientPhone: joined,
+    history: joined,
+  },
+}
+
+/** Nouns of the contract that have a table. */
+const nouns = fs
+  .readdirSync(path.join(root, 'contract'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/[^/]+\.ts$/.test(file))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((noun) => fs.existsSync(tableFile(noun)))
+function tableFile(noun: string) {
+  return path.join(root, 'server', tableOf[noun]?.[0] ?? noun, 'table.ts')
+}
+
+describe('each field of a stored record', () => {
+  test.each(nouns)('of %s is a column, or listed as computed', async (noun) => {
+    const contract = (await import(path.join(root, 'contract', `${noun}.ts`))) as Record<
+      string,
+      { reply?: Schema }
+    >
+    const module = (await import(tableFile(noun))) as object
+    const name = tableOf[noun]?.[1] ?? path.basename(noun).replaceAll('-', '_')
+    const table = (Object.values(module) as unknown[]).find(
+      (each): each is PgTable => isTable(each) && getTableName(each) === name,
+    )
+    const shapes = recordCalls
+      .flatMap((call) => {
+        const { reply } = contract[call] ?? {}
+        return reply ? [objectOf(reply)] : []
+      })
+      .filter((shape) => 'id' in shape || 'updatedAt' in shape)
+    const columns = table ? Object.keys(getColumns(table)) : []
+    const keys = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))]
+    const without = keys.filter((key) => !columns.includes(key))
+    expect(without.toSorted()).toEqual(Object.keys(computed[noun] ?? {}).toSorted())
+  })
+})
