@@ -9,7 +9,7 @@ test('a person chooses what they are told of, their time zone, and takes their d
 }) => {
   const { password } = await joinAsClient(context)
   await page.goto('/settings')
-  const mail = page.getByLabel('Messages: by mail')
+  const mail = page.getByLabel('Messages: by email')
   await mail.selectOption('digest')
   await expect(page.getByText('Messages: saved')).toBeVisible()
   await page.getByLabel('Your time zone').selectOption('Asia/Tokyo')

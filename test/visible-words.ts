@@ -22,7 +22,8 @@ const isCode = (text: string) =>
 export const sentencesOf = (file: string): Sentence[] => {
   const source = fs.readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)
-  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index)
+  const lineAt = (offset: number) => ends.findLastIndex((end) => end < offset) + 2
   const found: Sentence[] = comments.map((comment) => ({
     kind: 'comment',
     line: lineAt(comment.start),

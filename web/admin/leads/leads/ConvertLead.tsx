@@ -79,7 +79,7 @@ const Conversion = ({ known, onClose }: { known: Known; onClose: () => void }) =
       <ConversionFields form={form} existing={existing} />
       <p className="text-ink-2">
         The lead is marked as won and linked to the client. You can delete the client and the
-        project later, but an invitation that went out can’t be taken back.
+        project later, but you can’t recall an invitation that was sent.
       </p>
     </FormDialog>
   )

@@ -38,8 +38,8 @@ export const AskDeletion = ({ onClose }: { onClose: () => void }) => {
               Once it’s deleted, nobody can sign in with it, and upcoming meetings are canceled.
             </li>
             <li>
-              {trashDays} days later your projects, deliverables, messages and files are erased for
-              good. Until then we can bring them back.
+              {trashDays} days later your projects, deliverables, messages and files are permanently
+              deleted. Until then we can bring them back.
             </li>
             <li>We keep invoices for as long as the law requires.</li>
             <li>Export your data first if you want to keep it.</li>

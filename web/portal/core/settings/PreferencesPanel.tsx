@@ -98,7 +98,7 @@ const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
       />
       <span className="w-64 max-sm:w-full">
         <Select
-          aria-label={`${name}: by mail`}
+          aria-label={`${name}: by email`}
           value={preference.email}
           options={mailOptions}
           onChange={(event) =>

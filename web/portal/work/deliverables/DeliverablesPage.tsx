@@ -30,7 +30,7 @@ const Deliverables = () => {
         statuses={statusLabels}
         empty={
           <EmptyState title="No deliverables yet">
-            Designs, documents and whatever else we hand over to you will stand here.
+            Designs, documents and other deliverables will appear here.
           </EmptyState>
         }
       >

@@ -45,7 +45,7 @@ export const ViewingBanner = () => {
       <p className="min-w-0 flex-[1_1_16rem] font-semibold [overflow-wrap:anywhere]">
         You are looking at the portal as {name}.{' '}
         <span className="font-normal">
-          Nothing can be changed. It ends by itself at {clockTime(viewing.endsAt)}.
+          Nothing can be changed. It ends automatically at {clockTime(viewing.endsAt)}.
         </span>
       </p>
       <Button busy={busy} onClick={() => void stop()}>

@@ -75,7 +75,7 @@ const PickSlot = ({ choice, onClose }: PickSlotProps) => {
   return (
     <Dialog
       title="Pick a time for your consultation"
-      description={`${consultationMinutes} minutes, free of charge. If nothing suits you now, close this: a mail with the link comes within about an hour.`}
+      description={`${consultationMinutes} minutes, free of charge. If nothing suits you now, close this: we’ll email you the link within about an hour.`}
       width="lg"
       onClose={onClose}
     >
