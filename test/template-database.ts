@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
   const base = process.env['TEST_DATABASE_URL']
   const template = base ? await makeTemplate(base) : undefined
   project.provide('templateUrl', template?.url ?? '')
-  return template?.drop
+  return () => template?.drop()
 }
 
 async function makeTemplate(base: string) {
