@@ -1,17 +1,25 @@
 // npm run dev: Vite in front for the browser's side, the server behind it; both reload on change.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createProbe } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { serverPages } from './dev-pages.mjs'
 import { makeFonts } from './fonts.mjs'
 
 const root = new URL('../', import.meta.url)
 process.chdir(fileURLToPath(root))
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
-const behind = port + 1
+
+const probe = createProbe().listen(0, '127.0.0.1')
+await once(probe, 'listening')
+const behind = probe.address().port
+probe.close()
 
 await makeFonts(root)
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const program = ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-pages']
+const server = spawn(process.execPath, program, {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -21,12 +29,11 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   },
 })
 
+const target = `http://127.0.0.1:${behind}`
 const vite = await createServer({
-  server: {
-    port,
-    host,
-    proxy: { '/api': { target: `http://127.0.0.1:${behind}`, ws: true } },
-  },
+  appType: 'custom',
+  plugins: [serverPages(target)],
+  server: { port, host, proxy: { '/api': { target, ws: true } } },
 })
 await vite.listen()
 vite.printUrls()

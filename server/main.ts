@@ -23,6 +23,9 @@ if (major < 24) {
   process.exit(1)
 }
 
+/** While developing, Vite serves the pages (scripts/dev.mjs). */
+const pages = !process.argv.includes('--without-pages')
+
 /** Opens everything in order: settings, database, queue, calls and pages. Returns a function that closes it. */
 async function start() {
   const settings = readSettings(process.env)
@@ -42,7 +45,7 @@ async function start() {
     secret,
   }
   const live = await openLive(database, context, stillSignedIn)
-  const app = await openApp(context, { pages: true, logLevel: settings.logLevel, live })
+  const app = await openApp(context, { pages, logLevel: settings.logLevel, live })
   Object.assign(log, boundLog(app.log))
   await queue.start(jobs, context)
   const firstStart = await ensureOwner(context)

@@ -77,6 +77,12 @@ export const frame = async () => ({
   ...(await render(`/${filledByServer}`, filledByServer)),
 })
 
+/** The page for unknown addresses, as `npm run dev` sends it. */
+export const unknown = async () => ({
+  path: notFound.path,
+  ...(await render('/404', notFound.path)),
+})
+
 type Address = { path: string; title: string; description?: string | undefined }
 
 /** The addresses of a page; one with a placeholder has one for each entry of its list in `site/`. */

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { request as requestOf } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/** Milliseconds that a request waits for a server that starts or restarts. */
+const startLimit = 60_000
+
+/**
+ * Vite plugin that answers what Vite has no file for: the pages of the route table with `web/index.html`, everything
+ * else as the server behind `target` does, since only it knows its pages and files. Its pages are put into the frame
+ * of the site, so that scripts, styles and live reload work on them.
+ */
+export const serverPages = (target) => ({
+  name: 'foyer:server-pages',
+  configureServer: (vite) => () => {
+    const drawing = openDrawing(vite)
+    vite.middlewares.use(async (request, response, next) => {
+      try {
+        await answer(target, drawing, request, response)
+      } catch (error) {
+        next(error)
+      }
+    })
+  },
+})
+
+async function answer(target, drawing, request, response) {
+  const url = request.originalUrl
+  if (/^(?:GET|HEAD)$/.test(request.method) && (await drawing.isPage(url)))
+    return send(response, 200, {}, await drawing.emptyPage(url))
+  const answered = await ask(target, request)
+  const { statusCode: status, headers } = answered
+  const isPage = headers['content-type']?.startsWith('text/html')
+  const body = await buffer(answered)
+  if (isPage) return send(response, status, headers, await drawing.filledPage(url, body.toString()))
+  if (status === 404 && request.headers.accept?.includes('text/html'))
+    return send(response, status, headers, await drawing.notFoundPage(url))
+  response.writeHead(status, headers).end(body)
+}
+
+/** Sends a page with the server's cookies; without its policy, which refuses Vite's own scripts. */
+function send(response, status, headers, document) {
+  const cookies = headers['set-cookie']
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(cookies && { 'set-cookie': cookies }),
+  })
+  response.end(document)
+}
+
+/** Passes a request on, and waits while the server starts. */
+async function ask(target, request) {
+  const body = await buffer(request)
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const since = Date.now()
+  for (;;) {
+    const { promise, resolve, reject } = Promise.withResolvers()
+    requestOf(target + request.originalUrl, { method: request.method, headers }, resolve)
+      .on('error', reject)
+      .end(body)
+    try {
+      return await promise
+    } catch (error) {
+      if (error.code !== 'ECONNREFUSED' || Date.now() - since > startLimit) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+/** Draws documents from the sources as they are now. */
+function openDrawing(vite) {
+  const load = (file) => vite.ssrLoadModule(file)
+  const indexFile = new URL('../web/index.html', import.meta.url)
+  const documentOf = (url, { html = '<html lang="en">', head = '', root }) => {
+    const index = readFileSync(indexFile, 'utf8')
+      .replace(/<html[^>]*>/, () => html)
+      .replace(/<title>.*<\/title>/, (title) => head || title)
+      .replace('<div id="root"></div>', (empty) => root ?? empty)
+    return vite.transformIndexHtml('/index.html', index, url)
+  }
+  const rootOf = ({ path, html }) => `<div id="root" data-page="${path}">${html}</div>`
+  return {
+    isPage: async (url) => (await load('/shell/pages.ts')).isPage(url),
+    emptyPage: (url) => documentOf(url, {}),
+    async notFoundPage(url) {
+      return documentOf(url, { root: rootOf(await (await load('/prerender.tsx')).unknown()) })
+    },
+    /** Takes the parts out of the server's bare document (server/platform/page-shell.ts). */
+    async filledPage(url, bare) {
+      const [, html, head, main] =
+        /(<html.*?>)\s*<head>(.*?)<\/head>\s*<body><main id="main">(.*)<\/main><\/body>/s.exec(bare)
+      const frame = await (await load('/prerender.tsx')).frame()
+      const filled = { ...frame, html: frame.html.replace('__MAIN__', () => main) }
+      return documentOf(url, { html, head, root: rootOf(filled) })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainPages } from '../server/app.ts'
+import { prepareDataDir } from '../test/embedded-databases.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foyer-dev-'))
+let child: ChildProcess
+let address = ''
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+beforeAll(async () => {
+  await prepareDataDir(dataDir)
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  child = spawn('node', ['scripts/dev.mjs'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Local:') && output.includes('Foyer is ready')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
+  })
+}, 120_000)
+afterAll(async () => {
+  child.removeAllListeners('exit')
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Asks as a browser that opens the address does. */
+const open = async (url: string) => {
+  const response = await fetch(address + url, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type')?.split(';')[0],
+    body: await response.text(),
+  }
+}
+/** What `data-page` says: whose HTML stands in the root; null when the browser draws everything. */
+const drawn = (body: string) => /<div id="root" data-page="([^"]*)">./.exec(body)?.[1] ?? null
+
+/** What `data-page` says of a document that the server filled. */
+const filled = 'filled-by-server'
+
+const asked = plainPages([])
+  .filter(({ method }) => method === 'GET')
+  .map((each) => each.path.replaceAll(/:\w+/g, 'none'))
+
+test('every page that the server fills comes with its text, scripts and styles', async () => {
+  expect(asked).toContain('/blog')
+  const wrong: string[] = []
+  for (const url of asked) {
+    const { status, type, body } = await open(url)
+    const page = drawn(body)
+    const isPage = page === filled || (page === '*' && status === 404)
+    const isAlive = body.includes('src="/main.ts') && body.includes('/@vite/client')
+    if (type === 'text/html' ? !isPage || !isAlive : status !== 200) wrong.push(url)
+  }
+  expect(wrong).toEqual([])
+  expect((await open('/blog')).body).toMatch(/<h1.*learned/s)
+}, 60_000)
+
+test('files of the server come as they are, and unknown addresses with 404', async () => {
+  expect(await open('/robots.txt')).toMatchObject({ status: 200, type: 'text/plain' })
+  expect(await open('/sitemap.xml')).toMatchObject({ status: 200, type: 'application/xml' })
+  expect(await open('/healthz')).toMatchObject({ status: 200, type: 'application/json' })
+  const { status, body } = await open('/nowhere')
+  expect([status, drawn(body)]).toEqual([404, '*'])
+})
+
+test('pages of the route table are left to the browser', async () => {
+  const { status, body } = await open('/about')
+  expect([status, drawn(body)]).toEqual([200, null])
+  expect(body).toContain('<div id="root"></div>')
+})
