@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest 
 /** Files of few lines that take long; the others begin by size, the largest first. */
 const slow = [
   'scripts/demo.test.ts',
+  'scripts/dev.test.ts',
   'server/operations/backups/handlers.test.ts',
   'scripts/backup',
 ]
